@@ -1,0 +1,35 @@
+// Errors a call may answer: code from schemas/errors.json, rules by field. Texts are added when the answer is sent.
+import { ERRORS, type ErrorCode, type RuleName } from '../../src/contract/index.ts';
+
+export interface RuleBreak {
+  rule: RuleName;
+  /** Fills {value} in the rule's text. */
+  value?: string;
+  /** The definition's own text, already in the caller's language. */
+  message?: string;
+}
+
+/** Extra members of the answer: current row, conflicting fields, seconds to wait. */
+export interface ErrorExtra {
+  current?: unknown;
+  conflicts?: readonly string[];
+  wait?: number;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, readonly RuleBreak[]>> | undefined;
+  readonly extra: ErrorExtra;
+
+  constructor(code: ErrorCode, fields?: Record<string, readonly RuleBreak[]>, extra: ErrorExtra = {}) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return ERRORS.codes[this.code].status;
+  }
+}

@@ -1,0 +1,18 @@
+// Who makes a call: every data function takes a Caller and answers only what that caller may see.
+
+export type Lang = 'ru' | 'kk' | 'en';
+
+export interface Caller {
+  accountId: string;
+  /** Id of the person within the organisation: a row of the model `user`. */
+  userId: string;
+  orgId: string;
+  /** Organisation role first, then functional roles. */
+  roles: readonly string[];
+  lang: Lang;
+  /** IANA name, e.g. Asia/Almaty: day borders of date filters. */
+  timezone: string;
+  sessionId: string;
+  /** The client's action (header X-Action-Uid), carried by live events so that its own tab skips the echo. */
+  actionUid: string;
+}

@@ -1,0 +1,972 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+
+/**
+ * Text (contains), list of codes or ids (any of; __me__ and __null__ allowed), range, preset, or yes/no.
+ */
+export type FilterValue = string | boolean | number | string[] | FilterRange | FilterPreset;
+/**
+ * Hash of the document's own content after role and language are applied; also its ETag.
+ */
+export type Rev = string;
+/**
+ * A UUID made by the client for new rows.
+ */
+export type Id = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name1 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name2 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name3 = string;
+/**
+ * CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation.
+ */
+export type FieldType =
+  | 'CharField'
+  | 'TextField'
+  | 'IntegerField'
+  | 'PositiveIntegerField'
+  | 'DecimalField'
+  | 'DateField'
+  | 'DateTimeField'
+  | 'BooleanField'
+  | 'MultiChoiceField'
+  | 'ForeignKey'
+  | 'FileField'
+  | 'ImageField'
+  | 'AutoField';
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name4 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name5 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name6 = string;
+export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
+
+export interface ContractDocuments {
+  active_filters?: ActiveFilters;
+  batch?: Batch;
+  chosen_filters?: ChosenFilters;
+  counters?: Counters;
+  entry?: EntryConfig;
+  error?: ErrorAnswer;
+  events?: LiveEvents;
+  form_info?: FormInfo;
+  front_cache?: FrontCache;
+  global?: GlobalConfig;
+  login?: Login;
+  module?: ModuleDefinition;
+  private_office?: PrivateOffice;
+  route_meta?: RouteMeta;
+  routes?: Routes;
+  row?: Row1;
+  rows?: Rows;
+  select_list?: SelectList;
+  table_info?: TableInfo;
+  user?: User;
+  user_info?: UserInfo;
+  user_list?: UserList;
+  FileValue?: FileValue;
+  Reference?: Reference;
+}
+/**
+ * GET /app_info/active_filters/?model&page_name: the filter structure and what the user has chosen.
+ */
+export interface ActiveFilters {
+  include: Filter[];
+  exclude: Filter[];
+  activeFilters: FilterValues;
+  filterTags: FilterTags;
+  search: string;
+  ordering: string[];
+  searchInput: boolean;
+  saved?: SavedFilter[];
+  /**
+   * Names of chosen filters that were not kept: unknown, forbidden or with values that no longer exist.
+   */
+  dropped?: string[];
+  rev: Rev;
+}
+export interface Filter {
+  /**
+   * Field name; exclude filters end in __exclude.
+   */
+  name: string;
+  label: string;
+  /**
+   * Input, DateField, DateTimeField, PositiveIntegerField, IntegerField, CharField, DecimalField, BooleanField or AutoField.
+   */
+  type: string;
+  widget: FilterWidget;
+}
+export interface FilterWidget {
+  /**
+   * Input, DateTime, Integer, Decimal, select or boolean.
+   */
+  type: string;
+  model?: string;
+  /**
+   * multi or single; date or range.
+   */
+  mode?: string;
+  choices?: Choice[];
+  precision?: number;
+  presets?: string[];
+}
+/**
+ * One entry of a choice field, already in the caller's language.
+ */
+export interface Choice {
+  id: string;
+  string_view: string;
+  color?: string;
+}
+/**
+ * One flat object of filter names to values, the same everywhere.
+ */
+export interface FilterValues {
+  [k: string]: FilterValue;
+}
+/**
+ * Inclusive on both ends; decimal text, integer text or YYYY-MM-DD.
+ */
+export interface FilterRange {
+  from?: string | null;
+  to?: string | null;
+}
+export interface FilterPreset {
+  /**
+   * today, yesterday, this_week, last_week, this_month, last_month, last_7_days, last_30_days, this_year, overdue.
+   */
+  preset: string;
+}
+export interface FilterTags {
+  structure: FilterTag[];
+}
+export interface FilterTag {
+  id: string;
+  name: string;
+  label: string;
+  text: string;
+  exclude: boolean;
+  removable: boolean;
+}
+export interface SavedFilter {
+  id: string;
+  name: string;
+  scope?: string;
+  is_default?: boolean;
+}
+/**
+ * Body of POST /data/<model>/batch/: all or nothing. A row with a version updates, one without creates. Answers { results: [Row] }.
+ */
+export interface Batch {
+  /**
+   * @maxItems 500
+   */
+  upsert?: {
+    id: Id;
+    version?: number;
+  }[];
+  /**
+   * @maxItems 500
+   */
+  delete?: Id[];
+}
+/**
+ * Body of POST /app_info/chosen_filters/. A missing search or ordering means cleared. Answers the new active filters.
+ */
+export interface ChosenFilters {
+  model: Name;
+  page_name: Name;
+  /**
+   * Instance of the widget when two of one page differ.
+   */
+  key?: string;
+  filters: FilterValues;
+  search?: string;
+  /**
+   * @maxItems 10
+   */
+  ordering?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string];
+}
+/**
+ * GET /counters/ and the event counters: absolute values, newest stamp wins.
+ */
+export interface Counters {
+  values: {
+    [k: string]: number;
+  };
+  stamp: number;
+}
+/**
+ * GET /app_info/entry/: how one may sign in; works signed out.
+ */
+export interface EntryConfig {
+  registration?: boolean;
+  login_by?: string[];
+  password?: PasswordPolicy;
+  /**
+   * Set by the client when the call failed.
+   */
+  default?: boolean;
+}
+export interface PasswordPolicy {
+  min_length?: number;
+  max_length?: number;
+}
+/**
+ * Body of every answer with a status of 400 or more. Codes and texts: errors.json.
+ */
+export interface ErrorAnswer {
+  code: string;
+  /**
+   * In the caller's language.
+   */
+  message: string;
+  fields?: {
+    [k: string]: FieldError[];
+  };
+  current?: Row;
+  /**
+   * conflict: fields changed by both.
+   */
+  conflicts?: string[];
+  /**
+   * slow_down: seconds.
+   */
+  wait?: number;
+}
+export interface FieldError {
+  rule: string;
+  message: string;
+}
+/**
+ * conflict: the row as it is now.
+ */
+export interface Row {
+  id: Id;
+  version: number;
+  [k: string]: unknown;
+}
+/**
+ * Events of the socket by name. They name what changed and carry nothing the receiver may not read.
+ */
+export interface LiveEvents {
+  table_update?: TableUpdate;
+  routes_update?: RoutesUpdate;
+  config_update?: ConfigUpdate;
+  update_filter?: UpdateFilter;
+}
+export interface TableUpdate {
+  /**
+   * The writer's action (header X-Action-Uid), so that its own tab skips the echo.
+   */
+  uid: string;
+  model: string;
+  ids: string[];
+  /**
+   * create, update, delete or refresh (ids empty: everything).
+   */
+  kind: string;
+}
+export interface RoutesUpdate {
+  rev: string;
+}
+export interface ConfigUpdate {
+  uid: string;
+}
+export interface UpdateFilter {
+  model: string;
+  page_name: string;
+  key?: string;
+  rev: string;
+  uid?: string;
+}
+/**
+ * GET /form_info/?model&page_name&mode: the generated form, role and language applied.
+ */
+export interface FormInfo {
+  model: string;
+  title?: string;
+  /**
+   * create, edit or view.
+   */
+  mode: string;
+  fields: FormField[];
+  /**
+   * Rules over several fields.
+   */
+  rules?: FormRule[];
+  /**
+   * Path of the form's compiled validator (an immutable script); where absent the rules alone decide.
+   */
+  validator?: string;
+  /**
+   * keep: hidden fields are sent all the same.
+   */
+  hidden?: string;
+  rev: Rev;
+}
+export interface FormField {
+  name: string;
+  /**
+   * string, number, integer, date, datetime, select, selectEnum, radio, checkbox, checkboxGroup, switch, file or group-fields.
+   */
+  type: string;
+  widget?: string;
+  label: string;
+  help?: string;
+  required?: boolean;
+  readonly?: boolean;
+  default?: unknown;
+  min?: string | number;
+  max?: string | number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  precision?: number;
+  currency?: string;
+  choices?: Choice[];
+  model?: string;
+  toField?: string;
+  multiple?: boolean;
+  accept?: string[];
+  /**
+   * Bytes.
+   */
+  maxSize?: number;
+  /**
+   * Computed field: shown, recalculated, never sent.
+   */
+  formula?: string;
+  rules?: Rule[];
+  /**
+   * Members of group-fields; flattened in the value.
+   */
+  fields?: FormField[];
+  visibleWhen?: string;
+  requiredWhen?: string;
+  disabledWhen?: string;
+}
+/**
+ * One check of a value. `value` by rule: min, max (decimal text, date or integer), minLength, maxLength, precision (integer), pattern (regular expression source), format (its name). `formula` must come out true.
+ */
+export interface Rule {
+  /**
+   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, formula; an unknown rule is ignored by the client and refused in a definition.
+   */
+  rule: string;
+  value?: string | number | string[];
+  formula?: string;
+  /**
+   * Text for the user when the definition gives its own; else the rule's standard text.
+   */
+  message?: string;
+}
+export interface FormRule {
+  formula: string;
+  field: string;
+  message: string;
+}
+/**
+ * GET /app_info/check_front_cache/: changes whenever anything a client may have cached changed shape.
+ */
+export interface FrontCache {
+  uid: string;
+}
+/**
+ * GET /app_info/global/.
+ */
+export interface GlobalConfig {
+  site_setting: SiteSetting;
+  theme: ThemeSetting;
+  injectInit?: string[];
+  header_setting?: HeaderSetting;
+  sounds?: {
+    [k: string]: string;
+  };
+  server_type?: string;
+  version?: string;
+}
+export interface SiteSetting {
+  site_name?: string;
+}
+export interface ThemeSetting {
+  main_color?: string;
+}
+export interface HeaderSetting {
+  show_search?: boolean;
+  links?: HeaderLink[];
+}
+export interface HeaderLink {
+  title: string;
+  path: string;
+}
+/**
+ * Body of POST /users/login/; answers { user }.
+ */
+export interface Login {
+  /**
+   * E-mail.
+   */
+  login: string;
+  password: string;
+  device_id?: string;
+  remember?: boolean;
+}
+/**
+ * One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.
+ */
+export interface ModuleDefinition {
+  /**
+   * Path of this schema, so that an editor completes and checks the file.
+   */
+  $schema?: string;
+  name: Name1;
+  title: Label;
+  /**
+   * Name of an icon; an unknown one shows the first letter of the title.
+   */
+  icon?: string;
+  navigation?: NavigationDefinition;
+  model: ModelDefinition;
+  table?: TableDefinition;
+  filters?: FiltersDefinition;
+  form?: FormDefinition;
+  permissions: PermissionsDefinition;
+}
+/**
+ * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
+ */
+export interface Label {
+  ru?: string;
+  kk?: string;
+  en?: string;
+}
+/**
+ * Where the module stands in the menus. Without it the module has storage and calls but no page.
+ */
+export interface NavigationDefinition {
+  /**
+   * Route of the page.
+   */
+  path: string;
+  /**
+   * Desktop order, highest first.
+   */
+  descOrder?: number;
+  /**
+   * Mobile order, lowest first.
+   */
+  mobileOrder?: number;
+  /**
+   * Never in menus, still reachable.
+   */
+  isHidden?: boolean;
+  /**
+   * Not offered on a phone.
+   */
+  hideMobile?: boolean;
+  /**
+   * Pinned in the mobile footer at first.
+   */
+  isFooter?: boolean;
+  /**
+   * Shown in the desktop menu at first.
+   */
+  isShow?: boolean;
+  /**
+   * Shown in the mobile menu at first.
+   */
+  isShowMobile?: boolean;
+  /**
+   * Renderer of the page.
+   */
+  pageWidget?: string;
+  counter?: Name2;
+}
+export interface ModelDefinition {
+  name: Name3;
+  /**
+   * A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.
+   */
+  representation?: string;
+  fields: {
+    [k: string]: FieldDefinition;
+  };
+  /**
+   * Groups of fields unique together within the organisation.
+   */
+  unique?: [Name, ...Name[]][];
+  /**
+   * Rules over several fields.
+   */
+  rules?: RowRule[];
+}
+export interface FieldDefinition {
+  type: FieldType;
+  title: Label;
+  help?: Label;
+  required?: boolean;
+  /**
+   * Unique within the organisation among rows not deleted.
+   */
+  unique?: boolean;
+  /**
+   * Never written through calls of users.
+   */
+  readonly?: boolean;
+  default?: string | number | boolean | string[];
+  /**
+   * Smallest value: decimal text, integer or YYYY-MM-DD.
+   */
+  min?: string | number;
+  max?: string | number;
+  /**
+   * Code points.
+   */
+  minLength?: number;
+  /**
+   * Code points; CharField: at most 4000, default 255.
+   */
+  maxLength?: number;
+  /**
+   * Regular expression the whole text must match.
+   */
+  pattern?: string;
+  /**
+   * A named check with its own message.
+   */
+  format?: 'email' | 'phone' | 'url' | 'bin' | 'iin' | 'iban_kz';
+  /**
+   * Digits after the point of a DecimalField, default 2.
+   */
+  precision?: number;
+  currency?: string;
+  /**
+   * @minItems 1
+   */
+  choices?: [ChoiceDefinition, ...ChoiceDefinition[]];
+  model?: Name4;
+  toField?: Name5;
+  /**
+   * Makes the field computed: recalculated at once in the page and stored identically by the server.
+   */
+  formula?: string;
+  /**
+   * Takes part in the search text.
+   */
+  search?: boolean;
+  /**
+   * Several files.
+   */
+  multiple?: boolean;
+  /**
+   * File name endings without the point.
+   */
+  accept?: string[];
+  /**
+   * Bytes of one file, default 100 MB.
+   */
+  maxSize?: number;
+  /**
+   * Variant of the form field: radio, switch, textarea, …
+   */
+  widget?: string;
+  /**
+   * JSONata over the form's values.
+   */
+  visibleWhen?: string;
+  requiredWhen?: string;
+  disabledWhen?: string;
+  /**
+   * Roles that may read the field; default everybody who may read the row.
+   */
+  read?: Name[];
+  /**
+   * Roles that may write the field; default everybody who may write the row.
+   */
+  write?: Name[];
+}
+export interface ChoiceDefinition {
+  id: Name;
+  title: Label;
+  /**
+   * Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet.
+   */
+  color?: string;
+}
+export interface RowRule {
+  /**
+   * Must come out true.
+   */
+  formula: string;
+  field: Name6;
+  message: Label;
+}
+export interface TableDefinition {
+  /**
+   * @minItems 1
+   */
+  columns: [Name | ColumnDefinition, ...(Name | ColumnDefinition)[]];
+  /**
+   * Columns summed into the pinned total row.
+   */
+  totals?: Name[];
+  ordering?: string[];
+  editing?: 'none' | 'cell' | 'row';
+  /**
+   * Height of rows.
+   */
+  size?: 'compact' | 'normal' | 'large';
+}
+export interface ColumnDefinition {
+  field: Name;
+  /**
+   * Pixels.
+   */
+  width?: number;
+  minWidth?: number;
+  pinned?: 'left' | 'right';
+  hide?: boolean;
+  cellRenderer?: string;
+  /**
+   * Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
+   */
+  tone?: string;
+}
+export interface FiltersDefinition {
+  include?: Name[];
+  /**
+   * Fields that can also be filtered out; named with the suffix __exclude on the wire.
+   */
+  exclude?: Name[];
+  searchInput?: boolean;
+}
+export interface FormDefinition {
+  /**
+   * @minItems 1
+   */
+  fields: [Name | FormGroup, ...(Name | FormGroup)[]];
+}
+export interface FormGroup {
+  group: Name;
+  title: Label;
+  /**
+   * @minItems 1
+   */
+  fields: [Name, ...Name[]];
+}
+/**
+ * By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.
+ */
+export interface PermissionsDefinition {
+  [k: string]: 'all' | Action[];
+}
+/**
+ * GET /app_info/private_office/: the profile menu.
+ */
+export interface PrivateOffice {
+  results: PrivateOfficeItem[];
+}
+export interface PrivateOfficeItem {
+  key: string;
+  title: string;
+  icon?: string;
+  drawer?: string;
+  path?: string;
+}
+/**
+ * GET /app_info/routes/meta/?name=: which page widget draws the entry and with what.
+ */
+export interface RouteMeta {
+  pageWidget: string;
+  pageConfig: PageConfig;
+  rev: Rev;
+}
+export interface PageConfig {
+  tableInfo?: TableRef;
+}
+export interface TableRef {
+  model: Name;
+  page_name: Name;
+  table_type: string;
+}
+/**
+ * GET /app_info/routes/?ver=alt: navigation entries by name.
+ */
+export interface Routes {
+  [k: string]: NavigationEntry;
+}
+export interface NavigationEntry {
+  name: string;
+  title: string;
+  icon?: string;
+  path: string;
+  descOrder: number;
+  mobileOrder: number;
+  isHidden: boolean;
+  hideMobile: boolean;
+  isFooter: boolean;
+  isShow: boolean;
+  isShowMobile: boolean;
+  badge: null | Badge;
+  redirect?: string;
+  children?: NavigationEntry[];
+  meta: RouteMeta;
+}
+export interface Badge {
+  counter: string;
+  max?: number;
+}
+/**
+ * One row as its reader may see it: decimals as text, dates YYYY-MM-DD, references as {id, string_view}; a computed cell may hold an error text such as #DIV/0!.
+ */
+export interface Row1 {
+  id: Id;
+  version: number;
+  [k: string]: unknown;
+}
+/**
+ * GET /data/<model>/: one page of rows. The first page carries count and totals of the whole filtered set; later pages (`cursor`) need not.
+ */
+export interface Rows {
+  results: Row1[];
+  /**
+   * Exact up to 10,000.
+   */
+  count?: number;
+  /**
+   * There are more than 10,000.
+   */
+  count_capped?: boolean;
+  /**
+   * Cursor of the next page.
+   */
+  next: string | null;
+  /**
+   * Sum per total column over the whole filtered set, as decimal text.
+   */
+  totals?: {
+    [k: string]: string;
+  };
+  /**
+   * Cells left out of a total because they hold an error.
+   */
+  totals_skipped?: {
+    [k: string]: number;
+  };
+}
+/**
+ * GET /app_info/filtered_select_list/: one page of options.
+ */
+export interface SelectList {
+  filteredSelectList: Option[];
+  /**
+   * The options of `selected=`, whether or not they are on this page.
+   */
+  selected?: Option[];
+  /**
+   * Number of the next page.
+   */
+  next: number | null;
+  count: number;
+}
+/**
+ * One entry of a select list.
+ */
+export interface Option {
+  id: string;
+  string_view: string;
+  subtitle?: string;
+  color?: string;
+  disabled?: boolean;
+}
+/**
+ * GET /table_info/?model&page_name&table_type: the generated table, role and language applied.
+ */
+export interface TableInfo {
+  model: string;
+  page_name: string;
+  table_type: string;
+  title?: string;
+  /**
+   * compact, normal or large.
+   */
+  table_size: string;
+  /**
+   * Path of the rows below the API base, e.g. /data/contractor/.
+   */
+  data_path: string;
+  columns: Column[];
+  /**
+   * Computed fields that are no column but feed one, same shape as a column's.
+   */
+  formulas?: Column[];
+  /**
+   * Default order, minus prefix for descending.
+   */
+  ordering: string[];
+  /**
+   * none, cell or row.
+   */
+  editing: string;
+  permissions: TablePermissions;
+  rev: Rev;
+}
+export interface Column {
+  field: string;
+  headerName: string;
+  /**
+   * Field type of the definition, e.g. DecimalField.
+   */
+  type: string;
+  cellRenderer: string;
+  cellRendererParams: CellRendererParams;
+  cellEditor: string;
+  cellEditorParams: CellEditorParams;
+  /**
+   * Pixels.
+   */
+  width: number;
+  minWidth?: number;
+  pinned?: string;
+  hide?: boolean;
+  sortable: boolean;
+  editable: boolean;
+  /**
+   * Name of the filter of this column, if there is one.
+   */
+  filter?: string;
+}
+export interface CellRendererParams {
+  /**
+   * The formula's text; true for a plain column that only takes part in the total row.
+   */
+  fComputed?: string | boolean;
+  /**
+   * A computed column that takes part in the total row.
+   */
+  total?: boolean;
+  precision?: number;
+  currency?: string;
+  /**
+   * Formula giving the cell's tone.
+   */
+  tone?: string;
+  choices?: Choice[];
+}
+export interface CellEditorParams {
+  rulesConfig: Rule[];
+  model?: string;
+  choices?: Choice[];
+  multiple?: boolean;
+}
+export interface TablePermissions {
+  create: boolean;
+  update: boolean;
+  delete: boolean;
+  export: boolean;
+}
+/**
+ * The signed-in user as /users/info/ and /users/login/ give it.
+ */
+export interface User {
+  id: string;
+  email: string | null;
+  avatar?: null | Avatar;
+  full_name: string;
+  last_name?: string;
+  first_name?: string;
+  middle_name?: string | null;
+  is_support: boolean;
+  company?: string | null;
+  job_title?: string | null;
+  contact_phone?: string | null;
+  last_activity?: string | null;
+  birthday?: string | null;
+  password_generated: boolean;
+  roles: string[];
+  organization: OrganizationRef;
+  lang?: string | null;
+  timezone?: string;
+}
+export interface Avatar {
+  path: string;
+}
+export interface OrganizationRef {
+  id: string;
+  name: string;
+}
+/**
+ * GET /users/info/.
+ */
+export interface UserInfo {
+  status: 'ok';
+  user: User;
+}
+/**
+ * GET /user/list/: people for selects; those of `selected=` come first.
+ */
+export interface UserList {
+  results: UserOption[];
+  next: number | null;
+  count: number;
+}
+export interface UserOption {
+  id: string;
+  string_view: string;
+  full_name: string;
+  avatar?: null | Avatar;
+  job_title?: string | null;
+  is_support?: boolean;
+}
+/**
+ * A stored file as rows carry it; input takes the bare id.
+ */
+export interface FileValue {
+  id: Id;
+  name: string;
+  /**
+   * Bytes.
+   */
+  size: number;
+  mime: string;
+  url: string;
+}
+/**
+ * A referenced row as lists and rows carry it; input takes the bare id.
+ */
+export interface Reference {
+  id: Id;
+  string_view: string;
+}

@@ -1,0 +1,1479 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) => function() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: !0 });
+    function ucs2length(str) {
+      let len = str.length, length = 0, pos = 0, value;
+      for (; pos < len; )
+        length++, value = str.charCodeAt(pos++), value >= 55296 && value <= 56319 && pos < len && (value = str.charCodeAt(pos), (value & 64512) === 56320 && pos++);
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
+// <stdin>
+var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file." }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation." }, title: { $ref: "#/$defs/Label" }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of an icon; an unknown one shows the first letter of the title." }, navigation: { $ref: "#/$defs/Navigation" }, model: { $ref: "#/$defs/Model" }, table: { $ref: "#/$defs/Table" }, filters: { $ref: "#/$defs/Filters" }, form: { $ref: "#/$defs/Form" }, permissions: { $ref: "#/$defs/Permissions" } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1 }, kk: { type: "string", minLength: 1 }, en: { type: "string", minLength: 1 } } }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge." } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls and references." }, representation: { type: "string", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field." }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" } }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } }, rules: { type: "array", description: "Rules over several fields.", items: { $ref: "#/$defs/RowRule" } } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", description: "Must come out true." }, field: { $ref: "common.schema.json#/$defs/Name", description: "Field that shows the message." }, message: { $ref: "#/$defs/Label" } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField"], description: "CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" } }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire." }, searchInput: { type: "boolean", default: !0 } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] } } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, fields: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } } } };
+var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge." } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
+function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate22.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.path === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema35.properties, key0)) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.path !== void 0) {
+      let data0 = data.path;
+      if (typeof data0 == "string") {
+        if (!pattern6.test(data0)) {
+          let err2 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/pattern", keyword: "pattern", params: { pattern: "^/[a-z][a-z0-9/_-]*$" }, message: 'must match pattern "^/[a-z][a-z0-9/_-]*$"' };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+      } else {
+        let err3 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+    if (data.descOrder !== void 0) {
+      let data1 = data.descOrder;
+      if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        let err4 = { instancePath: instancePath + "/descOrder", schemaPath: "#/properties/descOrder/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.mobileOrder !== void 0) {
+      let data2 = data.mobileOrder;
+      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        let err5 = { instancePath: instancePath + "/mobileOrder", schemaPath: "#/properties/mobileOrder/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.isHidden !== void 0 && typeof data.isHidden != "boolean") {
+      let err6 = { instancePath: instancePath + "/isHidden", schemaPath: "#/properties/isHidden/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.hideMobile !== void 0 && typeof data.hideMobile != "boolean") {
+      let err7 = { instancePath: instancePath + "/hideMobile", schemaPath: "#/properties/hideMobile/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.isFooter !== void 0 && typeof data.isFooter != "boolean") {
+      let err8 = { instancePath: instancePath + "/isFooter", schemaPath: "#/properties/isFooter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    if (data.isShow !== void 0 && typeof data.isShow != "boolean") {
+      let err9 = { instancePath: instancePath + "/isShow", schemaPath: "#/properties/isShow/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    }
+    if (data.isShowMobile !== void 0 && typeof data.isShowMobile != "boolean") {
+      let err10 = { instancePath: instancePath + "/isShowMobile", schemaPath: "#/properties/isShowMobile/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    }
+    if (data.pageWidget !== void 0 && typeof data.pageWidget != "string") {
+      let err11 = { instancePath: instancePath + "/pageWidget", schemaPath: "#/properties/pageWidget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    }
+    if (data.counter !== void 0) {
+      let data9 = data.counter;
+      if (typeof data9 == "string") {
+        if (func2(data9) > 48) {
+          let err12 = { instancePath: instancePath + "/counter", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        if (!pattern4.test(data9)) {
+          let err13 = { instancePath: instancePath + "/counter", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/counter", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+  } else {
+    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+  }
+  return validate22.errors = vErrors, errors === 0;
+}
+validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema40 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField"], description: "CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, pattern10 = new RegExp("^[A-Z]{3}$", "u");
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate25.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema40.properties, key0)) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.type !== void 0) {
+      let data0 = data.type;
+      if (!(data0 === "CharField" || data0 === "TextField" || data0 === "IntegerField" || data0 === "PositiveIntegerField" || data0 === "DecimalField" || data0 === "DateField" || data0 === "DateTimeField" || data0 === "BooleanField" || data0 === "MultiChoiceField" || data0 === "ForeignKey" || data0 === "FileField" || data0 === "ImageField" || data0 === "AutoField")) {
+        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema40.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (Object.keys(data1).length < 1) {
+          let err4 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        for (let key1 in data1)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err5 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        if (data1.ru !== void 0) {
+          let data2 = data1.ru;
+          if (typeof data2 == "string") {
+            if (func2(data2) < 1) {
+              let err6 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+        if (data1.kk !== void 0) {
+          let data3 = data1.kk;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err8 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data1.en !== void 0) {
+          let data4 = data1.en;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err10 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.help !== void 0) {
+      let data5 = data.help;
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        if (Object.keys(data5).length < 1) {
+          let err13 = { instancePath: instancePath + "/help", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        for (let key2 in data5)
+          if (!(key2 === "ru" || key2 === "kk" || key2 === "en")) {
+            let err14 = { instancePath: instancePath + "/help", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        if (data5.ru !== void 0) {
+          let data6 = data5.ru;
+          if (typeof data6 == "string") {
+            if (func2(data6) < 1) {
+              let err15 = { instancePath: instancePath + "/help/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/help/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+        if (data5.kk !== void 0) {
+          let data7 = data5.kk;
+          if (typeof data7 == "string") {
+            if (func2(data7) < 1) {
+              let err17 = { instancePath: instancePath + "/help/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/help/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+        if (data5.en !== void 0) {
+          let data8 = data5.en;
+          if (typeof data8 == "string") {
+            if (func2(data8) < 1) {
+              let err19 = { instancePath: instancePath + "/help/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/help/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+      } else {
+        let err21 = { instancePath: instancePath + "/help", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
+    if (data.required !== void 0 && typeof data.required != "boolean") {
+      let err22 = { instancePath: instancePath + "/required", schemaPath: "#/properties/required/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+    }
+    if (data.unique !== void 0 && typeof data.unique != "boolean") {
+      let err23 = { instancePath: instancePath + "/unique", schemaPath: "#/properties/unique/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+    }
+    if (data.readonly !== void 0 && typeof data.readonly != "boolean") {
+      let err24 = { instancePath: instancePath + "/readonly", schemaPath: "#/properties/readonly/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+    }
+    if (data.default !== void 0) {
+      let data12 = data.default;
+      if (typeof data12 != "string" && !(typeof data12 == "number" && isFinite(data12)) && typeof data12 != "boolean" && !Array.isArray(data12)) {
+        let err25 = { instancePath: instancePath + "/default", schemaPath: "#/properties/default/type", keyword: "type", params: { type: schema40.properties.default.type }, message: "must be string,number,boolean,array" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+      if (Array.isArray(data12)) {
+        let len0 = data12.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          if (typeof data12[i0] != "string") {
+            let err26 = { instancePath: instancePath + "/default/" + i0, schemaPath: "#/properties/default/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+      }
+    }
+    if (data.min !== void 0) {
+      let data14 = data.min;
+      if (typeof data14 != "string" && !(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+        let err27 = { instancePath: instancePath + "/min", schemaPath: "#/properties/min/type", keyword: "type", params: { type: schema40.properties.min.type }, message: "must be string,integer" };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+    }
+    if (data.max !== void 0) {
+      let data15 = data.max;
+      if (typeof data15 != "string" && !(typeof data15 == "number" && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+        let err28 = { instancePath: instancePath + "/max", schemaPath: "#/properties/max/type", keyword: "type", params: { type: schema40.properties.max.type }, message: "must be string,integer" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+    if (data.minLength !== void 0) {
+      let data16 = data.minLength;
+      if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+        let err29 = { instancePath: instancePath + "/minLength", schemaPath: "#/properties/minLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+      if (typeof data16 == "number" && isFinite(data16) && (data16 < 0 || isNaN(data16))) {
+        let err30 = { instancePath: instancePath + "/minLength", schemaPath: "#/properties/minLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+      }
+    }
+    if (data.maxLength !== void 0) {
+      let data17 = data.maxLength;
+      if (!(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
+        let err31 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+      if (typeof data17 == "number" && isFinite(data17)) {
+        if (data17 > 2e5 || isNaN(data17)) {
+          let err32 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e5 }, message: "must be <= 200000" };
+          vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+        }
+        if (data17 < 1 || isNaN(data17)) {
+          let err33 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+        }
+      }
+    }
+    if (data.pattern !== void 0) {
+      let data18 = data.pattern;
+      if (typeof data18 == "string") {
+        if (func2(data18) > 200) {
+          let err34 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+        }
+      } else {
+        let err35 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+      }
+    }
+    if (data.format !== void 0) {
+      let data19 = data.format;
+      if (!(data19 === "email" || data19 === "phone" || data19 === "url" || data19 === "bin" || data19 === "iin" || data19 === "iban_kz")) {
+        let err36 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema40.properties.format.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+      }
+    }
+    if (data.precision !== void 0) {
+      let data20 = data.precision;
+      if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
+        let err37 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+      }
+      if (typeof data20 == "number" && isFinite(data20)) {
+        if (data20 > 8 || isNaN(data20)) {
+          let err38 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/maximum", keyword: "maximum", params: { comparison: "<=", limit: 8 }, message: "must be <= 8" };
+          vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+        }
+        if (data20 < 0 || isNaN(data20)) {
+          let err39 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+        }
+      }
+    }
+    if (data.currency !== void 0) {
+      let data21 = data.currency;
+      if (typeof data21 == "string") {
+        if (!pattern10.test(data21)) {
+          let err40 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        }
+      } else {
+        let err41 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+      }
+    }
+    if (data.choices !== void 0) {
+      let data22 = data.choices;
+      if (Array.isArray(data22)) {
+        if (data22.length < 1) {
+          let err42 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+        }
+        let len1 = data22.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data23 = data22[i1];
+          if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+            if (data23.id === void 0) {
+              let err43 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+              vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+            }
+            if (data23.title === void 0) {
+              let err44 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+              vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+            }
+            for (let key3 in data23)
+              if (!(key3 === "id" || key3 === "title" || key3 === "color")) {
+                let err45 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
+                vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+              }
+            if (data23.id !== void 0) {
+              let data24 = data23.id;
+              if (typeof data24 == "string") {
+                if (func2(data24) > 48) {
+                  let err46 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+                  vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+                }
+                if (!pattern4.test(data24)) {
+                  let err47 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+                  vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+                }
+              } else {
+                let err48 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+              }
+            }
+            if (data23.title !== void 0) {
+              let data25 = data23.title;
+              if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+                if (Object.keys(data25).length < 1) {
+                  let err49 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+                  vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+                }
+                for (let key4 in data25)
+                  if (!(key4 === "ru" || key4 === "kk" || key4 === "en")) {
+                    let err50 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
+                    vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+                  }
+                if (data25.ru !== void 0) {
+                  let data26 = data25.ru;
+                  if (typeof data26 == "string") {
+                    if (func2(data26) < 1) {
+                      let err51 = { instancePath: instancePath + "/choices/" + i1 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+                    }
+                  } else {
+                    let err52 = { instancePath: instancePath + "/choices/" + i1 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+                  }
+                }
+                if (data25.kk !== void 0) {
+                  let data27 = data25.kk;
+                  if (typeof data27 == "string") {
+                    if (func2(data27) < 1) {
+                      let err53 = { instancePath: instancePath + "/choices/" + i1 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+                    }
+                  } else {
+                    let err54 = { instancePath: instancePath + "/choices/" + i1 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+                  }
+                }
+                if (data25.en !== void 0) {
+                  let data28 = data25.en;
+                  if (typeof data28 == "string") {
+                    if (func2(data28) < 1) {
+                      let err55 = { instancePath: instancePath + "/choices/" + i1 + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
+                    }
+                  } else {
+                    let err56 = { instancePath: instancePath + "/choices/" + i1 + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
+                  }
+                }
+              } else {
+                let err57 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+              }
+            }
+            if (data23.color !== void 0 && typeof data23.color != "string") {
+              let err58 = { instancePath: instancePath + "/choices/" + i1 + "/color", schemaPath: "#/properties/choices/items/properties/color/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+            }
+          } else {
+            let err59 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+          }
+        }
+      } else {
+        let err60 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+      }
+    }
+    if (data.model !== void 0) {
+      let data30 = data.model;
+      if (typeof data30 == "string") {
+        if (func2(data30) > 48) {
+          let err61 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+        }
+        if (!pattern4.test(data30)) {
+          let err62 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+        }
+      } else {
+        let err63 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+      }
+    }
+    if (data.toField !== void 0) {
+      let data31 = data.toField;
+      if (typeof data31 == "string") {
+        if (func2(data31) > 48) {
+          let err64 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+        }
+        if (!pattern4.test(data31)) {
+          let err65 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+        }
+      } else {
+        let err66 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+      }
+    }
+    if (data.formula !== void 0 && typeof data.formula != "string") {
+      let err67 = { instancePath: instancePath + "/formula", schemaPath: "#/properties/formula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+    }
+    if (data.search !== void 0 && typeof data.search != "boolean") {
+      let err68 = { instancePath: instancePath + "/search", schemaPath: "#/properties/search/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+    }
+    if (data.multiple !== void 0 && typeof data.multiple != "boolean") {
+      let err69 = { instancePath: instancePath + "/multiple", schemaPath: "#/properties/multiple/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
+    }
+    if (data.accept !== void 0) {
+      let data35 = data.accept;
+      if (Array.isArray(data35)) {
+        let len2 = data35.length;
+        for (let i2 = 0; i2 < len2; i2++)
+          if (typeof data35[i2] != "string") {
+            let err70 = { instancePath: instancePath + "/accept/" + i2, schemaPath: "#/properties/accept/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
+          }
+      } else {
+        let err71 = { instancePath: instancePath + "/accept", schemaPath: "#/properties/accept/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+      }
+    }
+    if (data.maxSize !== void 0) {
+      let data37 = data.maxSize;
+      if (!(typeof data37 == "number" && !(data37 % 1) && !isNaN(data37) && isFinite(data37))) {
+        let err72 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+      }
+      if (typeof data37 == "number" && isFinite(data37) && (data37 < 1 || isNaN(data37))) {
+        let err73 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+      }
+    }
+    if (data.widget !== void 0 && typeof data.widget != "string") {
+      let err74 = { instancePath: instancePath + "/widget", schemaPath: "#/properties/widget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+    }
+    if (data.visibleWhen !== void 0 && typeof data.visibleWhen != "string") {
+      let err75 = { instancePath: instancePath + "/visibleWhen", schemaPath: "#/properties/visibleWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+    }
+    if (data.requiredWhen !== void 0 && typeof data.requiredWhen != "string") {
+      let err76 = { instancePath: instancePath + "/requiredWhen", schemaPath: "#/properties/requiredWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+    }
+    if (data.disabledWhen !== void 0 && typeof data.disabledWhen != "string") {
+      let err77 = { instancePath: instancePath + "/disabledWhen", schemaPath: "#/properties/disabledWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
+    }
+    if (data.read !== void 0) {
+      let data42 = data.read;
+      if (Array.isArray(data42)) {
+        let len3 = data42.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data43 = data42[i3];
+          if (typeof data43 == "string") {
+            if (func2(data43) > 48) {
+              let err78 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
+            }
+            if (!pattern4.test(data43)) {
+              let err79 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+            }
+          } else {
+            let err80 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+          }
+        }
+      } else {
+        let err81 = { instancePath: instancePath + "/read", schemaPath: "#/properties/read/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+      }
+    }
+    if (data.write !== void 0) {
+      let data44 = data.write;
+      if (Array.isArray(data44)) {
+        let len4 = data44.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data45 = data44[i4];
+          if (typeof data45 == "string") {
+            if (func2(data45) > 48) {
+              let err82 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+            }
+            if (!pattern4.test(data45)) {
+              let err83 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+            }
+          } else {
+            let err84 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+          }
+        }
+      } else {
+        let err85 = { instancePath: instancePath + "/write", schemaPath: "#/properties/write/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+      }
+    }
+  } else {
+    let err86 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+  }
+  return validate25.errors = vErrors, errors === 0;
+}
+validate25.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.formula === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "formula" }, message: "must have required property 'formula'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.field === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.message === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "formula" || key0 === "field" || key0 === "message")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.formula !== void 0 && typeof data.formula != "string") {
+      let err4 = { instancePath: instancePath + "/formula", schemaPath: "#/properties/formula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.field !== void 0) {
+      let data1 = data.field;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 48) {
+          let err5 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (!pattern4.test(data1)) {
+          let err6 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.message !== void 0) {
+      let data2 = data.message;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (Object.keys(data2).length < 1) {
+          let err8 = { instancePath: instancePath + "/message", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        for (let key1 in data2)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err9 = { instancePath: instancePath + "/message", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        if (data2.ru !== void 0) {
+          let data3 = data2.ru;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err10 = { instancePath: instancePath + "/message/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/message/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data2.kk !== void 0) {
+          let data4 = data2.kk;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err12 = { instancePath: instancePath + "/message/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/message/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data2.en !== void 0) {
+          let data5 = data2.en;
+          if (typeof data5 == "string") {
+            if (func2(data5) < 1) {
+              let err14 = { instancePath: instancePath + "/message/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/message/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/message", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+  } else {
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+  }
+  return validate27.errors = vErrors, errors === 0;
+}
+validate27.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.fields === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "representation" || key0 === "fields" || key0 === "unique" || key0 === "rules")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err3 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err4 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.representation !== void 0 && typeof data.representation != "string") {
+      let err6 = { instancePath: instancePath + "/representation", schemaPath: "#/properties/representation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.fields !== void 0) {
+      let data2 = data.fields;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (Object.keys(data2).length > 500) {
+          let err7 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxProperties", keyword: "maxProperties", params: { limit: 500 }, message: "must NOT have more than 500 properties" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (Object.keys(data2).length < 1) {
+          let err8 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        for (let key1 in data2) {
+          let _errs9 = errors;
+          if (typeof key1 == "string") {
+            if (func2(key1) > 48) {
+              let err9 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key1 };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+            if (!pattern4.test(key1)) {
+              let err10 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key1 };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key1 };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+          var valid2 = _errs9 === errors;
+          if (!valid2) {
+            let err12 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        for (let key2 in data2)
+          validate25(data2[key2], { instancePath: instancePath + "/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+      } else {
+        let err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+    if (data.unique !== void 0) {
+      let data4 = data.unique;
+      if (Array.isArray(data4)) {
+        let len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (Array.isArray(data5)) {
+            if (data5.length < 1) {
+              let err14 = { instancePath: instancePath + "/unique/" + i0, schemaPath: "#/properties/unique/items/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            let len1 = data5.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data6 = data5[i1];
+              if (typeof data6 == "string") {
+                if (func2(data6) > 48) {
+                  let err15 = { instancePath: instancePath + "/unique/" + i0 + "/" + i1, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                }
+                if (!pattern4.test(data6)) {
+                  let err16 = { instancePath: instancePath + "/unique/" + i0 + "/" + i1, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                }
+              } else {
+                let err17 = { instancePath: instancePath + "/unique/" + i0 + "/" + i1, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+            }
+          } else {
+            let err18 = { instancePath: instancePath + "/unique/" + i0, schemaPath: "#/properties/unique/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+            vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+          }
+        }
+      } else {
+        let err19 = { instancePath: instancePath + "/unique", schemaPath: "#/properties/unique/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+    }
+    if (data.rules !== void 0) {
+      let data7 = data.rules;
+      if (Array.isArray(data7)) {
+        let len2 = data7.length;
+        for (let i2 = 0; i2 < len2; i2++)
+          validate27(data7[i2], { instancePath: instancePath + "/rules/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length);
+      } else {
+        let err20 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+  } else {
+    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+  }
+  return validate24.errors = vErrors, errors === 0;
+}
+validate24.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema53 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." } } }, pattern21 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema55 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } };
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate31.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.field === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "field" || key0 === "width" || key0 === "minWidth" || key0 === "pinned" || key0 === "hide" || key0 === "cellRenderer" || key0 === "tone")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.field !== void 0) {
+      let data0 = data.field;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err2 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err3 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+      } else {
+        let err4 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.width !== void 0) {
+      let data1 = data.width;
+      if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        let err5 = { instancePath: instancePath + "/width", schemaPath: "#/properties/width/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 > 800 || isNaN(data1)) {
+          let err6 = { instancePath: instancePath + "/width", schemaPath: "#/properties/width/maximum", keyword: "maximum", params: { comparison: "<=", limit: 800 }, message: "must be <= 800" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data1 < 40 || isNaN(data1)) {
+          let err7 = { instancePath: instancePath + "/width", schemaPath: "#/properties/width/minimum", keyword: "minimum", params: { comparison: ">=", limit: 40 }, message: "must be >= 40" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      }
+    }
+    if (data.minWidth !== void 0) {
+      let data2 = data.minWidth;
+      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        let err8 = { instancePath: instancePath + "/minWidth", schemaPath: "#/properties/minWidth/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2) && (data2 < 40 || isNaN(data2))) {
+        let err9 = { instancePath: instancePath + "/minWidth", schemaPath: "#/properties/minWidth/minimum", keyword: "minimum", params: { comparison: ">=", limit: 40 }, message: "must be >= 40" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.pinned !== void 0) {
+      let data3 = data.pinned;
+      if (!(data3 === "left" || data3 === "right")) {
+        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema55.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.hide !== void 0 && typeof data.hide != "boolean") {
+      let err11 = { instancePath: instancePath + "/hide", schemaPath: "#/properties/hide/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    }
+    if (data.cellRenderer !== void 0 && typeof data.cellRenderer != "string") {
+      let err12 = { instancePath: instancePath + "/cellRenderer", schemaPath: "#/properties/cellRenderer/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+    }
+    if (data.tone !== void 0 && typeof data.tone != "string") {
+      let err13 = { instancePath: instancePath + "/tone", schemaPath: "#/properties/tone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+    }
+  } else {
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+  }
+  return validate31.errors = vErrors, errors === 0;
+}
+validate31.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate30.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.columns === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "columns" }, message: "must have required property 'columns'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "columns" || key0 === "totals" || key0 === "ordering" || key0 === "editing" || key0 === "size")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.columns !== void 0) {
+      let data0 = data.columns;
+      if (Array.isArray(data0)) {
+        if (data0.length < 1) {
+          let err2 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0], _errs5 = errors, valid3 = !1, _errs6 = errors;
+          if (typeof data1 == "string") {
+            if (func2(data1) > 48) {
+              let err3 = { instancePath: instancePath + "/columns/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!pattern4.test(data1)) {
+              let err4 = { instancePath: instancePath + "/columns/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/columns/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          var _valid0 = _errs6 === errors;
+          valid3 = valid3 || _valid0;
+          let _errs9 = errors;
+          validate31(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length);
+          var _valid0 = _errs9 === errors;
+          if (valid3 = valid3 || _valid0, valid3)
+            errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
+          else {
+            let err6 = { instancePath: instancePath + "/columns/" + i0, schemaPath: "#/properties/columns/items/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.totals !== void 0) {
+      let data2 = data.totals;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data3 = data2[i1];
+          if (typeof data3 == "string") {
+            if (func2(data3) > 48) {
+              let err8 = { instancePath: instancePath + "/totals/" + i1, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!pattern4.test(data3)) {
+              let err9 = { instancePath: instancePath + "/totals/" + i1, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/totals/" + i1, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/totals", schemaPath: "#/properties/totals/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.ordering !== void 0) {
+      let data4 = data.ordering;
+      if (Array.isArray(data4)) {
+        let len2 = data4.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data5 = data4[i2];
+          if (typeof data5 == "string") {
+            if (!pattern21.test(data5)) {
+              let err12 = { instancePath: instancePath + "/ordering/" + i2, schemaPath: "#/properties/ordering/items/pattern", keyword: "pattern", params: { pattern: "^-?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^-?[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/ordering/" + i2, schemaPath: "#/properties/ordering/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/ordering", schemaPath: "#/properties/ordering/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.editing !== void 0) {
+      let data6 = data.editing;
+      if (!(data6 === "none" || data6 === "cell" || data6 === "row")) {
+        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema53.properties.editing.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data7 = data.size;
+      if (!(data7 === "compact" || data7 === "normal" || data7 === "large")) {
+        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema53.properties.size.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+  } else {
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+  }
+  return validate30.errors = vErrors, errors === 0;
+}
+validate30.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate34.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data)
+      if (!(key0 === "include" || key0 === "exclude" || key0 === "searchInput")) {
+        let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+      }
+    if (data.include !== void 0) {
+      let data0 = data.include;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 == "string") {
+            if (func2(data1) > 48) {
+              let err1 = { instancePath: instancePath + "/include/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+            }
+            if (!pattern4.test(data1)) {
+              let err2 = { instancePath: instancePath + "/include/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+            }
+          } else {
+            let err3 = { instancePath: instancePath + "/include/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+      } else {
+        let err4 = { instancePath: instancePath + "/include", schemaPath: "#/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.exclude !== void 0) {
+      let data2 = data.exclude;
+      if (Array.isArray(data2)) {
+        let len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data3 = data2[i1];
+          if (typeof data3 == "string") {
+            if (func2(data3) > 48) {
+              let err5 = { instancePath: instancePath + "/exclude/" + i1, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!pattern4.test(data3)) {
+              let err6 = { instancePath: instancePath + "/exclude/" + i1, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/exclude/" + i1, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/exclude", schemaPath: "#/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.searchInput !== void 0 && typeof data.searchInput != "boolean") {
+      let err9 = { instancePath: instancePath + "/searchInput", schemaPath: "#/properties/searchInput/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    }
+  } else {
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+  }
+  return validate34.errors = vErrors, errors === 0;
+}
+validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate37.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.group === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "group" }, message: "must have required property 'group'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.fields === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "group" || key0 === "title" || key0 === "fields")) {
+        let err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    if (data.group !== void 0) {
+      let data0 = data.group;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err4 = { instancePath: instancePath + "/group", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err5 = { instancePath: instancePath + "/group", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/group", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (Object.keys(data1).length < 1) {
+          let err7 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        for (let key1 in data1)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err8 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        if (data1.ru !== void 0) {
+          let data2 = data1.ru;
+          if (typeof data2 == "string") {
+            if (func2(data2) < 1) {
+              let err9 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data1.kk !== void 0) {
+          let data3 = data1.kk;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data1.en !== void 0) {
+          let data4 = data1.en;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err13 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+      } else {
+        let err15 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.fields !== void 0) {
+      let data5 = data.fields;
+      if (Array.isArray(data5)) {
+        if (data5.length < 1) {
+          let err16 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        }
+        let len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data6 = data5[i0];
+          if (typeof data6 == "string") {
+            if (func2(data6) > 48) {
+              let err17 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (!pattern4.test(data6)) {
+              let err18 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          } else {
+            let err19 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+  } else {
+    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+  }
+  return validate37.errors = vErrors, errors === 0;
+}
+validate37.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.fields === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (key0 !== "fields") {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.fields !== void 0) {
+      let data0 = data.fields;
+      if (Array.isArray(data0)) {
+        if (data0.length < 1) {
+          let err2 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0], _errs5 = errors, valid3 = !1, _errs6 = errors;
+          if (typeof data1 == "string") {
+            if (func2(data1) > 48) {
+              let err3 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+            }
+            if (!pattern4.test(data1)) {
+              let err4 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+            }
+          } else {
+            let err5 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+          var _valid0 = _errs6 === errors;
+          valid3 = valid3 || _valid0;
+          let _errs9 = errors;
+          validate37(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length);
+          var _valid0 = _errs9 === errors;
+          if (valid3 = valid3 || _valid0, valid3)
+            errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
+          else {
+            let err6 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+          }
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+  } else {
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+  }
+  return validate36.errors = vErrors, errors === 0;
+}
+validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema67 = { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate40.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    for (let key0 in data) {
+      let _errs1 = errors;
+      if (typeof key0 == "string") {
+        if (func2(key0) > 48) {
+          let err0 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key0 };
+          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+        }
+        if (!pattern4.test(key0)) {
+          let err1 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key0 };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+      } else {
+        let err2 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key0 };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+      var valid0 = _errs1 === errors;
+      if (!valid0) {
+        let err3 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+    for (let key1 in data) {
+      let data0 = data[key1], _errs6 = errors, valid3 = !1, _errs7 = errors;
+      if (data0 !== "all") {
+        let err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/anyOf/0/const", keyword: "const", params: { allowedValue: "all" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      var _valid0 = _errs7 === errors;
+      valid3 = valid3 || _valid0;
+      let _errs8 = errors;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
+            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/additionalProperties/anyOf/1/items/enum", keyword: "enum", params: { allowedValues: schema67.additionalProperties.anyOf[1].items.enum }, message: "must be equal to one of the allowed values" };
+            vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          }
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/anyOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+      var _valid0 = _errs8 === errors;
+      if (valid3 = valid3 || _valid0, valid3)
+        errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
+      else {
+        let err7 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+  } else {
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+  }
+  return validate40.errors = vErrors, errors === 0;
+}
+validate40.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.model === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.permissions === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "permissions" }, message: "must have required property 'permissions'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema31.properties, key0)) {
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    if (data.$schema !== void 0 && typeof data.$schema != "string") {
+      let err5 = { instancePath: instancePath + "/$schema", schemaPath: "#/properties/%24schema/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 48) {
+          let err6 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (!pattern4.test(data1)) {
+          let err7 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data2 = data.title;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (Object.keys(data2).length < 1) {
+          let err9 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        for (let key1 in data2)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err10 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        if (data2.ru !== void 0) {
+          let data3 = data2.ru;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data2.kk !== void 0) {
+          let data4 = data2.kk;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err13 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data2.en !== void 0) {
+          let data5 = data2.en;
+          if (typeof data5 == "string") {
+            if (func2(data5) < 1) {
+              let err15 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.icon !== void 0) {
+      let data6 = data.icon;
+      if (typeof data6 == "string") {
+        if (!pattern5.test(data6)) {
+          let err18 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]*$" }, message: 'must match pattern "^[a-z][a-z0-9-]*$"' };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+      } else {
+        let err19 = { instancePath: instancePath + "/icon", schemaPath: "#/properties/icon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+    }
+    data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate24(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors), errors = vErrors.length)), data.table !== void 0 && (validate30(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors), errors = vErrors.length)), data.filters !== void 0 && (validate34(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors), errors = vErrors.length)), data.form !== void 0 && (validate36(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.permissions !== void 0 && (validate40(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors), errors = vErrors.length));
+  } else {
+    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+  }
+  return validate20.errors = vErrors, errors === 0;
+}
+validate20.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+export {
+  stdin_default as default,
+  validate
+};

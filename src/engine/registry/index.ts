@@ -1,0 +1,2 @@
+export { createRegistry, type Registry, type Resolution, type Rung } from './registry.ts';
+export type { ParseResult, Renderer, RendererExample, RendererKind } from './renderer.ts';
