@@ -42,11 +42,11 @@ async function generateValidators(schemas: Map<string, Schema>): Promise<Map<str
   const files = new Map<string, string>();
   for (const file of schemas.keys()) {
     if (file === COMMON) continue;
-    const ajv = new Ajv2020.default({ schemas: [...schemas.values()], code: { source: true, esm: true }, allErrors: file === 'module.schema.json', allowUnionTypes: true, strictRequired: false, verbose: false });
-    addFormats.default(ajv, ['uuid']);
+    const ajv = new Ajv2020({ schemas: [...schemas.values()], code: { source: true, esm: true }, allErrors: file === 'module.schema.json', allowUnionTypes: true, strictRequired: false, verbose: false });
+    addFormats(ajv, ['uuid']);
     const validate = ajv.getSchema(file);
     if (!validate) throw new Error(`${file}: not compiled`);
-    const bundled = await build({ stdin: { contents: standaloneCode.default(ajv, validate), resolveDir: process.cwd(), loader: 'js' }, bundle: true, format: 'esm', write: false, minifySyntax: true });
+    const bundled = await build({ stdin: { contents: standaloneCode(ajv, validate), resolveDir: process.cwd(), loader: 'js' }, bundle: true, format: 'esm', write: false, minifySyntax: true });
     const output = bundled.outputFiles[0];
     if (!output) throw new Error(`${file}: nothing bundled`);
     const name = file.replace('.schema.json', '');

@@ -1,0 +1,94 @@
+// Checks the values of a form before they are sent: the rules of every visible field and the rules over several.
+// The same rules hold on the server; texts are made by whoever shows them.
+import type { FormField } from '../../contract/index.ts';
+import { createFormulaSet, type FormulaSet } from '../formula/index.ts';
+import { checkRow, checkValue, rulesOf, type FieldRules, type RowRuleSource } from '../rules/index.ts';
+import { formulaFields, formulaInput } from './computed.ts';
+import { hiddenNames, type FieldCondition } from './conditions.ts';
+import { isKnownType, type FormModel } from './formModel.ts';
+import { toWire } from './formRow.ts';
+import { isEmptyValue, type FormValues } from './values.ts';
+
+/** One broken rule; `message` where the definition or the server gives its own text. */
+export interface FieldIssue {
+  rule: string;
+  value?: string | number;
+  message?: string;
+}
+
+interface FormRules {
+  fields: ReadonlyMap<string, FieldRules>;
+  set: FormulaSet;
+}
+
+const compiled = new WeakMap<FormModel, FormRules>();
+
+/** Compiled once per form rev. */
+function rulesOfForm(model: FormModel): FormRules {
+  const known = compiled.get(model);
+  if (known) return known;
+  const set = createFormulaSet(formulaFields(model));
+  const fields = new Map([...model.leaves].map(([name, field]) => [name, rulesOf(ruleSource(field), set)] as const));
+  const made = { fields, set };
+  compiled.set(model, made);
+  return made;
+}
+
+/** Wrong fields by name, in no case a throw. `only` limits the answer to some names, as when one field is left. */
+export function checkForm(model: FormModel, values: FormValues, states: ReadonlyMap<string, FieldCondition>, only?: readonly string[]): ReadonlyMap<string, readonly FieldIssue[]> {
+  const rules = rulesOfForm(model);
+  const row = formulaInput(model, values);
+  const hidden = hiddenNames(model, states);
+  const found = new Map<string, readonly FieldIssue[]>();
+  for (const [name, field] of model.leaves) {
+    if (hidden.has(name) || !isChecked(field) || (only && !only.includes(name))) continue;
+    const issues = checkField(field, values[name], { rules: rules.fields.get(name), isRequired: states.get(name)?.required ?? rules.fields.get(name)?.required === true, row });
+    if (issues.length > 0) found.set(name, issues);
+  }
+  const asked = readRowRules(model).filter(({ field }) => model.leaves.has(field) && !hidden.has(field) && !found.has(field) && (!only || only.includes(field)));
+  for (const { field, rule, message } of checkRow(row, asked, rules.set)) found.set(field, [{ rule, message }]);
+  return found;
+}
+
+/** A text area holds a long text; its line breaks are no fault. */
+function ruleSource(field: FormField): FormField {
+  return field.type === 'string' && field.widget === 'textarea' ? { ...field, type: 'TextField' } : field;
+}
+
+function isChecked(field: FormField): boolean {
+  return field.formula === undefined && field.readonly !== true && isKnownType(field.type);
+}
+
+interface FieldCheck {
+  rules: FieldRules | undefined;
+  isRequired: boolean;
+  row: FormValues;
+}
+
+function checkField(field: FormField, value: unknown, { rules, isRequired, row }: FieldCheck): readonly FieldIssue[] {
+  if (isUnanswered(field, value, isRequired)) return isRequired ? [requiredIssue(rules)] : [];
+  if (!rules) return [];
+  return checkValue(toWire(field, value), rules, row);
+}
+
+function requiredIssue(rules: FieldRules | undefined): FieldIssue {
+  const message = rules?.messages.get('required');
+  return message === undefined ? { rule: 'required' } : { rule: 'required', message };
+}
+
+/** An optional empty field breaks no rule; a switch is always answered, a required checkbox only when it is ticked. */
+function isUnanswered(field: FormField, value: unknown, isRequired: unknown): boolean {
+  if (field.type === 'switch') return false;
+  if (field.type === 'checkbox') return value !== true && isRequired === true;
+  return isEmptyValue(value) || (typeof value === 'string' && value.trim() === '');
+}
+
+function readRowRules(model: FormModel): RowRuleSource[] {
+  const rules: unknown = model.info.rules;
+  if (!Array.isArray(rules)) return [];
+  return rules.flatMap((rule: unknown) => {
+    if (typeof rule !== 'object' || rule === null) return [];
+    const [field, formula, message]: unknown[] = ['field', 'formula', 'message'].map((key): unknown => Reflect.get(rule, key));
+    return typeof field === 'string' && typeof formula === 'string' ? [{ field, formula, message: typeof message === 'string' ? message : '' }] : [];
+  });
+}

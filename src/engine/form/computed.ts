@@ -1,0 +1,53 @@
+// Computed fields of a form: recalculated by the formula engine on every change, never sent.
+import type { FormField } from '../../contract/index.ts';
+import { createFormulaSet, type FormulaField } from '../formula/index.ts';
+import type { RowValues } from '../ports/index.ts';
+import type { FormIssue, FormModel } from './formModel.ts';
+import { reduceToField, type FormValues } from './values.ts';
+
+export interface FormComputed {
+  issues: readonly FormIssue[];
+  /** Values of the computed fields that depend on `changed`, or of all. */
+  recalculate(values: FormValues, changed?: readonly string[]): RowValues;
+}
+
+/** undefined when the form has no computed field. */
+export function createComputed(model: FormModel): FormComputed | undefined {
+  if (![...model.leaves.values()].some((field) => typeof field.formula === 'string')) return undefined;
+  const set = createFormulaSet(formulaFields(model));
+  const issues = set.issues.map((issue): FormIssue => ({ code: 'malformed_formula', path: `/fields/${issue.field}/formula`, detail: issue.detail }));
+  return { issues, recalculate: (values, changed) => set.recalculate(formulaInput(model, values), changed) };
+}
+
+/** The leaf fields as the formula engine knows them. */
+export function formulaFields(model: FormModel): FormulaField[] {
+  return [...model.leaves.values()].map((field) => ({ name: field.name, type: formulaType(field.type), precision: field.precision, formula: typeof field.formula === 'string' ? field.formula : undefined }));
+}
+
+/** The values as formulas read them: chosen entries as what is sent for them. */
+export function formulaInput(model: FormModel, values: FormValues): RowValues {
+  return Object.fromEntries([...model.leaves.values()].map((field) => [field.name, formulaValue(field, values[field.name])]));
+}
+
+function formulaValue(field: FormField, value: unknown): unknown {
+  const isNumeric = field.type === 'number' || field.type === 'integer';
+  return isNumeric && typeof value === 'number' ? String(value) : reduceToField(field, value);
+}
+
+function formulaType(type: string): FormulaField['type'] {
+  switch (type) {
+    case 'number':
+      return 'decimal';
+    case 'integer':
+      return 'integer';
+    case 'switch':
+    case 'checkbox':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'datetime':
+      return 'moment';
+    default:
+      return 'text';
+  }
+}

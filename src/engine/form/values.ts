@@ -1,0 +1,97 @@
+// Values of a form: the empty ones of the specification, those of a row, groups flattened and unflattened, and the
+// reduction of chosen entries to what is sent. The form's value is flat: leaf name → value.
+import type { FormField } from '../../contract/index.ts';
+import type { RowValues } from '../ports/index.ts';
+import { isKnownType, type FormModel, type FormNode } from './formModel.ts';
+
+export type FormValues = Record<string, unknown>;
+
+/** FORM-02, to the letter. A type the engine does not know has no empty value: undefined. */
+export function emptyValue(field: FormField): unknown {
+  switch (field.type) {
+    case 'string':
+      return '';
+    case 'number':
+    case 'integer':
+      return 0;
+    case 'switch':
+      return false;
+    case 'checkboxGroup':
+      return [];
+    case 'file':
+      return field.multiple === true ? [] : null;
+    default:
+      return isKnownType(field.type) ? null : undefined;
+  }
+}
+
+/** Empty values of all leaf fields, group-fields flattened (FORM-02, FORM-03). Unknown types are left out. */
+export function emptyValues(fields: readonly FormField[]): FormValues {
+  const values: FormValues = {};
+  for (const field of fields) {
+    if (field.type === 'group-fields') Object.assign(values, emptyValues(field.fields ?? []));
+    else if (isKnownType(field.type)) values[field.name] = emptyValue(field);
+  }
+  return values;
+}
+
+/** A field nobody filled in: the empty value, or a cleared one. A typed "0" is filled in, the empty 0 is not. */
+export function isEmptyValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || value === '' || value === 0;
+}
+
+/** New rows: empty values with the server's defaults on top. Existing rows: what the row carries, untouched where unknown. */
+export function initialValues(model: FormModel, row?: RowValues): FormValues {
+  const values: FormValues = {};
+  for (const [name, field] of model.leaves) {
+    const given = row === undefined ? field.default : own(row, name);
+    const value = given === undefined ? emptyValue(field) : fromWire(field, given);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+function own(row: RowValues, name: string): unknown {
+  return Object.hasOwn(row, name) ? row[name] : undefined;
+}
+
+/** Numbers become texts so that no digit is lost on the way; an emptied text field is '' and not null. */
+function fromWire(field: FormField, value: unknown): unknown {
+  if (field.type === 'number' || field.type === 'integer') return typeof value === 'number' ? String(value) : value;
+  if (value === null && (field.type === 'string' || field.type === 'checkboxGroup' || field.type === 'switch')) return emptyValue(field);
+  if (value === null && field.type === 'file') return emptyValue(field);
+  return value;
+}
+
+/** Grouped values as the form library's schema nests them; placeholders and absent values are left out. */
+export function unflatten(nodes: readonly FormNode[], values: FormValues): Record<string, unknown> {
+  const grouped: Record<string, unknown> = {};
+  for (const node of nodes) {
+    if (node.kind === 'group') grouped[node.name] = unflatten(node.children, values);
+    else if (node.kind === 'field' && Object.hasOwn(values, node.name)) grouped[node.name] = values[node.name];
+  }
+  return grouped;
+}
+
+/** The reverse of `unflatten` (FORM-03). Keys that are no field of the form are dropped. */
+export function flatten(nodes: readonly FormNode[], grouped: Record<string, unknown>): FormValues {
+  const values: FormValues = {};
+  for (const node of nodes) {
+    if (!Object.hasOwn(grouped, node.name)) continue;
+    const value = grouped[node.name];
+    if (node.kind === 'field') values[node.name] = value;
+    // A group's value comes from `unflatten` or from a document: anything but an object holds no members.
+    else if (node.kind === 'group' && typeof value === 'object' && value !== null) Object.assign(values, flatten(node.children, value as Record<string, unknown>));
+  }
+  return values;
+}
+
+/** FORM-04: a chosen entry `{id, string_view, …}` as its `toField` value (default id); lists one by one; bare values as they are. */
+export function reduceToField(field: FormField, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => reduceToField(field, entry));
+  if (typeof value !== 'object' || value === null) return value;
+  const key = field.toField ?? 'id';
+  if (Object.hasOwn(value, key)) return Reflect.get(value, key);
+  return Object.hasOwn(value, 'id') ? Reflect.get(value, 'id') : null;
+}

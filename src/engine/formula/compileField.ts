@@ -1,0 +1,50 @@
+// One formula text → typed tree and closure, or the reason why not.
+import { MeaningFault, type TypedNode } from './typed.ts';
+import { foldConstants } from './foldConstants.ts';
+import { parseFormula } from './parser.ts';
+import { compileRow } from './rowCompiler.ts';
+import type { Evaluate } from './rowScope.ts';
+import type { FieldTypes, FormulaField, FormulaIssue } from './formulaField.ts';
+import { BAD_NAME, BAD_VALUE, CYCLE, type Fault } from './rowValue.ts';
+import { typeFormula, valueType } from './typeFormula.ts';
+
+export type Issue = Omit<FormulaIssue, 'field'>;
+
+export interface CompiledFormula {
+  /** Undefined when the formula cannot work. */
+  tree: TypedNode | undefined;
+  refs: readonly string[];
+  issue: Issue | undefined;
+  /** Answers the issue's error when there is no tree. */
+  evaluate: Evaluate;
+}
+
+export function compileFormula(text: string, types: FieldTypes): CompiledFormula {
+  const parsed = parseFormula(text);
+  if (!parsed.ok) return broken({ code: '#SYNTAX', detail: parsed.message, position: parsed.position }, []);
+  try {
+    const tree = foldConstants(typeFormula(parsed.ast, types));
+    return { tree, refs: parsed.refs, issue: undefined, evaluate: compileRow(tree) };
+  } catch (fault) {
+    if (fault instanceof MeaningFault) return broken({ code: fault.code, detail: fault.message, position: fault.position }, parsed.refs);
+    throw fault;
+  }
+}
+
+/** As compileFormula, and the result must be of the field's type. */
+export function compileFieldFormula(field: FormulaField, types: FieldTypes): CompiledFormula {
+  const compiled = compileFormula(field.formula ?? '', types);
+  const answer = compiled.tree?.type;
+  if (answer === undefined || answer === 'empty' || answer === valueType(field.type)) return compiled;
+  return broken({ code: '#VALUE!', detail: `the formula gives a ${answer}, the field is of type ${field.type}`, position: 0 }, compiled.refs);
+}
+
+export function broken(issue: Issue, refs: readonly string[]): CompiledFormula {
+  const fault = faultOfIssue(issue);
+  return { tree: undefined, refs, issue, evaluate: () => fault };
+}
+
+export function faultOfIssue(issue: Issue): Fault {
+  if (issue.code === '#NAME?') return BAD_NAME;
+  return issue.code === '#CYCLE!' ? CYCLE : BAD_VALUE;
+}

@@ -1,0 +1,34 @@
+// The shared vectors through both evaluators of the engine; server/definitions runs them through PostgreSQL.
+import { describe, expect, it } from 'vitest';
+import vectors from '../../../fixtures/formula/vectors.json' with { type: 'json' };
+import { columnsOfRows, compileColumns, createFormulaSet, valueAt, type FormulaField } from './index.ts';
+import { vectorFields, type Vector } from '../../../fixtures/formula/vectorFields.ts';
+
+const all: readonly Vector[] = vectors;
+
+describe('[TABLE-05] shared formula vectors', () => {
+  it('are many', () => {
+    expect(all.length).toBeGreaterThan(150);
+  });
+
+  it.each(all.map((vector, index) => ({ ...vector, index })))('row $index ($group): $formula', (vector) => {
+    const set = createFormulaSet(vectorFields(vector));
+    const answer = set.recalculate(vector.row, undefined, optionsOf(vector));
+    expect(answer['result']).toEqual(vector.expected);
+  });
+
+  it.each(all.map((vector, index) => ({ ...vector, index })))('column $index ($group): $formula', (vector) => {
+    const fields: readonly FormulaField[] = vectorFields(vector);
+    const set = createFormulaSet(fields);
+    const program = compileColumns(set, 'result');
+    // Three rows with an empty one between: neighbours must not leak into each other.
+    const columns = columnsOfRows(set, program?.reads ?? [], [vector.row, {}, vector.row]);
+    const result = program?.run(columns, 3, optionsOf(vector));
+    const cells = [0, 2].map((index) => (result ? (result.errors.get(index) ?? valueAt(result.column, index)) : undefined));
+    expect(cells.map(String)).toEqual([String(vector.expected), String(vector.expected)]);
+  });
+});
+
+function optionsOf(vector: Vector): { today: string } | undefined {
+  return vector.today === undefined ? undefined : { today: vector.today };
+}
