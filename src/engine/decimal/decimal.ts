@@ -18,7 +18,6 @@ const BIG_POWERS: bigint[] = [1n];
 const MAX_DIGITS = 1000;
 
 export const ZERO: Decimal = { coefficient: 0, scale: 0 };
-export const ONE: Decimal = { coefficient: 1, scale: 0 };
 
 /** 10^power as a double; exact up to 15, else undefined. */
 export function smallPower(power: number): number | undefined {
@@ -122,12 +121,6 @@ export function trimDecimal(value: Decimal): Decimal {
 
 export function isZero(value: Decimal): boolean {
   return value.coefficient === 0;
-}
-
-/** -1, 0 or 1. */
-export function signOf(value: Decimal): -1 | 0 | 1 {
-  if (value.coefficient === 0) return 0;
-  return value.coefficient < 0 ? -1 : 1;
 }
 
 /** Negative, 0 or positive as `left` is below, equal to or above `right`; the scale plays no part. */

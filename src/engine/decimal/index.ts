@@ -1,6 +1,6 @@
 // Public door of the exact decimals.
 export {
-  compareDecimals, decimalFromNumber, formatDecimal, isZero, makeDecimal, ONE, parseDecimal, signOf, trimDecimal, ZERO, type Decimal,
+  compareDecimals, decimalFromNumber, formatDecimal, isZero, makeDecimal, parseDecimal, smallPower, trimDecimal, ZERO, type Decimal,
 } from './decimal.ts';
 export {
   absDecimal, addDecimals, divideDecimals, moduloDecimals, multiplyDecimals, negateDecimal, QUOTIENT_DIGITS, subtractDecimals,

@@ -62,163 +62,190 @@ export interface FormStoreOptions {
 }
 
 export function createFormStore(options: FormStoreOptions): FormStore {
-  const { model, computed, conditions } = options;
-  const names = [...model.leaves.keys()];
-  const isEdit = options.row !== undefined;
-  let values = withComputed(initialValues(model, options.row), computed);
-  let initial = values;
-  let states: ReadonlyMap<string, FieldCondition> = new Map();
-  let topMessages: readonly string[] = [];
-  let asked = 0;
-  let settling: Promise<void> = Promise.resolve();
-  const issues = new Map<string, readonly FieldIssue[]>();
-  const theirs = new Map<string, unknown>();
-  const listeners = new Map<string, Set<() => void>>();
-  const stateListeners = new Set<() => void>();
-  const shown = new Map<string, FieldState>();
-  let shownState: FormState | undefined;
+  return new OpenFormStore(options);
+}
 
-  function field(name: string): FieldState {
-    const known = shown.get(name);
-    if (known) return known;
-    const made = makeField(name);
-    shown.set(name, made);
-    return made;
+type Issues = readonly FieldIssue[];
+
+class OpenFormStore implements FormStore {
+  readonly model: FormModel;
+  readonly #names: readonly string[];
+  readonly #computed: FormComputed | undefined;
+  readonly #conditions: FormConditions | undefined;
+  readonly #isEdit: boolean;
+  #values: FormValues;
+  #initial: FormValues;
+  #states: ReadonlyMap<string, FieldCondition> = new Map();
+  #topMessages: readonly string[] = [];
+  #question = 0;
+  #settling: Promise<void> = Promise.resolve();
+  readonly #issues = new Map<string, Issues>();
+  readonly #theirs = new Map<string, unknown>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #stateListeners = new Set<() => void>();
+  /** What was last shown, by identity, until it changes. */
+  readonly #shown = new Map<string, FieldState>();
+  #shownState: FormState | undefined;
+
+  constructor({ model, row, computed, conditions }: FormStoreOptions) {
+    this.model = model;
+    this.#names = [...model.leaves.keys()];
+    this.#computed = computed;
+    this.#conditions = conditions;
+    this.#isEdit = row !== undefined;
+    this.#values = withComputed(initialValues(model, row), computed);
+    this.#initial = this.#values;
+    this.#ask();
   }
 
-  function makeField(name: string): FieldState {
-    const definition = model.leaves.get(name);
-    const condition = states.get(name);
-    const isGroupHidden = (model.groupsOf.get(name) ?? []).some((group) => states.get(group)?.visible === false);
-    const isGroupDisabled = (model.groupsOf.get(name) ?? []).some((group) => states.get(group)?.disabled === true);
+  readonly values = (): FormValues => this.#values;
+
+  readonly field = (name: string): FieldState => {
+    const known = this.#shown.get(name);
+    if (known) return known;
+    const made = this.#makeField(name);
+    this.#shown.set(name, made);
+    return made;
+  };
+
+  readonly state = (): FormState => {
+    this.#shownState ??= { isDirty: changedNames(this.model, this.#values, this.#initial).length > 0, topMessages: this.#topMessages, conflicts: [...this.#theirs.keys()] };
+    return this.#shownState;
+  };
+
+  readonly subscribe = (name: string, listener: () => void): (() => void) => {
+    const list = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, list.add(listener));
+    return () => list.delete(listener);
+  };
+
+  readonly subscribeState = (listener: () => void): (() => void) => {
+    this.#stateListeners.add(listener);
+    return () => this.#stateListeners.delete(listener);
+  };
+
+  readonly set = (name: string, value: unknown): void => {
+    if (!this.model.leaves.has(name) || Object.is(this.#values[name], value)) return;
+    const changed = { ...this.#values, [name]: value };
+    const results = this.#computed?.recalculate(changed, [name]) ?? {};
+    this.#values = { ...changed, ...results };
+    this.#issues.delete(name);
+    this.#tell([name, ...Object.keys(results)]);
+    this.#ask();
+  };
+
+  readonly check = (more?: ReadonlyMap<string, Issues>): string | undefined => {
+    this.#topMessages = [];
+    const found = new Map<string, Issues>(checkForm(this.model, this.#values, this.#states));
+    for (const [name, list] of more ?? []) if (!found.has(name)) found.set(name, list);
+    return this.#mark(found);
+  };
+
+  readonly checkField = (name: string): void => {
+    const found = checkForm(this.model, this.#values, this.#states, [name]).get(name);
+    if (!found && !this.#issues.has(name)) return;
+    if (found) this.#issues.set(name, found);
+    else this.#issues.delete(name);
+    this.#tell([name]);
+  };
+
+  readonly refuse = (answer: ErrorAnswer): string | undefined => {
+    const placed = placeServerErrors(this.model, answer);
+    this.#topMessages = placed.top;
+    return this.#mark(placed.fields);
+  };
+
+  readonly conflict = (current: RowValues): void => {
+    const mine = changedNames(this.model, this.#values, this.#initial);
+    const now = withComputed(initialValues(this.model, current), this.#computed);
+    const moved = new Set(changedNames(this.model, now, this.#initial));
+    const differing = new Set(changedNames(this.model, now, this.#values));
+    this.#theirs.clear();
+    const merged: FormValues = { ...now };
+    for (const name of mine) {
+      merged[name] = this.#values[name];
+      if (moved.has(name) && differing.has(name)) this.#theirs.set(name, now[name]);
+    }
+    this.#initial = now;
+    this.#replace(merged);
+  };
+
+  readonly resolve = (name: string, choice: 'mine' | 'theirs'): void => {
+    const value = this.#theirs.get(name);
+    if (!this.#theirs.delete(name)) return;
+    if (choice === 'theirs') this.set(name, value);
+    this.#tell([name]);
+  };
+
+  readonly clear = (): void => {
+    const fields = [...this.model.leaves.values()];
+    const kept = fields.filter((field) => field.readonly === true).map((field) => [field.name, this.#values[field.name]] as const);
+    this.#theirs.clear();
+    this.#topMessages = [];
+    this.#replace({ ...this.#values, ...emptyValues(fields), ...Object.fromEntries(kept) });
+  };
+
+  readonly hidden = (): ReadonlySet<string> => hiddenNames(this.model, this.#states);
+
+  readonly row = (): RowValues => toRow(this.model, { values: this.#values, initial: this.#initial, send: this.#isEdit ? 'changes' : 'all', hidden: this.hidden() });
+
+  readonly settled = (): Promise<void> => this.#settling;
+
+  #makeField(name: string): FieldState {
+    const definition = this.model.leaves.get(name);
+    const condition = this.#states.get(name);
+    const groups = (this.model.groupsOf.get(name) ?? []).map((group) => this.#states.get(group));
     const state: FieldState = {
-      value: values[name],
-      issues: issues.get(name) ?? [],
-      isVisible: condition?.visible !== false && !isGroupHidden,
+      value: this.#values[name],
+      issues: this.#issues.get(name) ?? [],
+      isVisible: condition?.visible !== false && groups.every((group) => group?.visible !== false),
       isRequired: condition?.required ?? definition?.required === true,
-      isDisabled: condition?.disabled === true || isGroupDisabled,
+      isDisabled: condition?.disabled === true || groups.some((group) => group?.disabled === true),
     };
-    if (theirs.has(name)) state.theirs = { value: theirs.get(name) };
+    if (this.#theirs.has(name)) state.theirs = { value: this.#theirs.get(name) };
     return state;
   }
 
-  function state(): FormState {
-    shownState ??= { isDirty: changedNames(model, values, initial).length > 0, topMessages, conflicts: [...theirs.keys()] };
-    return shownState;
+  #replace(values: FormValues): void {
+    this.#values = withComputed(values, this.#computed);
+    this.#issues.clear();
+    this.#tell(this.#names);
+    this.#ask();
   }
 
-  function tell(changed: Iterable<string>): void {
+  #mark(found: ReadonlyMap<string, Issues>): string | undefined {
+    const touched = new Set([...this.#issues.keys(), ...found.keys()]);
+    this.#issues.clear();
+    for (const [name, list] of found) this.#issues.set(name, list);
+    this.#tell(touched);
+    return this.#names.find((name) => this.#issues.has(name));
+  }
+
+  #tell(changed: Iterable<string>): void {
     for (const name of changed) {
-      shown.delete(name);
-      for (const listener of listeners.get(name) ?? []) listener();
+      this.#shown.delete(name);
+      for (const listener of this.#listeners.get(name) ?? []) listener();
     }
-    shownState = undefined;
-    for (const listener of stateListeners) listener();
-  }
-
-  function set(name: string, value: unknown): void {
-    if (!model.leaves.has(name) || Object.is(values[name], value)) return;
-    const changed = { ...values, [name]: value };
-    const results = computed?.recalculate(changed, [name]) ?? {};
-    values = { ...changed, ...results };
-    issues.delete(name);
-    tell([name, ...Object.keys(results)]);
-    ask();
+    this.#shownState = undefined;
+    for (const listener of this.#stateListeners) listener();
   }
 
   /** Conditions answer later; an answer overtaken by a newer change is dropped. */
-  function ask(): void {
-    if (!conditions) return;
-    asked += 1;
-    const number = asked;
-    settling = conditions.evaluate(values).then((answer) => {
-      if (number !== asked) return;
-      const before = states;
-      states = answer;
-      const touched = [...new Set([...before.keys(), ...answer.keys()])].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(answer.get(name)));
-      if (touched.length > 0) tell([...touched, ...membersOf(model, touched)]);
+  #ask(): void {
+    if (!this.#conditions) return;
+    this.#question += 1;
+    const number = this.#question;
+    this.#settling = this.#conditions.evaluate(this.#values).then((answer) => {
+      if (number === this.#question) this.#takeConditions(answer);
     });
   }
 
-  function mark(found: ReadonlyMap<string, readonly FieldIssue[]>): string | undefined {
-    const touched = new Set([...issues.keys(), ...found.keys()]);
-    issues.clear();
-    for (const [name, list] of found) issues.set(name, list);
-    tell(touched);
-    return names.find((name) => issues.has(name));
+  #takeConditions(answer: ReadonlyMap<string, FieldCondition>): void {
+    const before = this.#states;
+    this.#states = answer;
+    const touched = [...new Set([...before.keys(), ...answer.keys()])].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(answer.get(name)));
+    if (touched.length > 0) this.#tell([...touched, ...membersOf(this.model, touched)]);
   }
-
-  function check(more?: ReadonlyMap<string, readonly FieldIssue[]>): string | undefined {
-    topMessages = [];
-    const found = new Map<string, readonly FieldIssue[]>(checkForm(model, values, states));
-    for (const [name, list] of more ?? []) if (!found.has(name)) found.set(name, list);
-    return mark(found);
-  }
-
-  function checkField(name: string): void {
-    const found = checkForm(model, values, states, [name]).get(name);
-    if (found) issues.set(name, found);
-    else issues.delete(name);
-    tell([name]);
-  }
-
-  function refuse(answer: ErrorAnswer): string | undefined {
-    const placed = placeServerErrors(model, answer);
-    topMessages = placed.top;
-    return mark(placed.fields);
-  }
-
-  function conflict(current: RowValues): void {
-    const mine = new Set(changedNames(model, values, initial));
-    const now = withComputed(initialValues(model, current), computed);
-    const moved = new Set(changedNames(model, now, initial));
-    theirs.clear();
-    const merged: FormValues = { ...now };
-    for (const name of mine) {
-      merged[name] = values[name];
-      if (moved.has(name) && changedNames(model, now, values).includes(name)) theirs.set(name, now[name]);
-    }
-    initial = now;
-    values = withComputed(merged, computed);
-    issues.clear();
-    tell(names);
-    ask();
-  }
-
-  function resolve(name: string, choice: 'mine' | 'theirs'): void {
-    const value = theirs.get(name);
-    if (!theirs.delete(name)) return;
-    if (choice === 'theirs') set(name, value);
-    tell([name]);
-  }
-
-  function clear(): void {
-    const fields = [...model.leaves.values()];
-    const kept = fields.filter((definition) => definition.readonly === true).map((definition) => [definition.name, values[definition.name]] as const);
-    values = withComputed({ ...values, ...emptyValues(fields), ...Object.fromEntries(kept) }, computed);
-    issues.clear();
-    theirs.clear();
-    topMessages = [];
-    tell(names);
-    ask();
-  }
-
-  function hidden(): ReadonlySet<string> {
-    return hiddenNames(model, states);
-  }
-
-  ask();
-  return {
-    model, field, state, set, check, checkField, refuse, conflict, resolve, clear, hidden,
-    values: () => values,
-    subscribe: (name, listener) => addListener(listeners, name, listener),
-    subscribeState: (listener) => {
-      stateListeners.add(listener);
-      return () => stateListeners.delete(listener);
-    },
-    row: () => toRow(model, { values, initial, send: isEdit ? 'changes' : 'all', hidden: hidden() }),
-    settled: () => settling,
-  };
 }
 
 function withComputed(values: FormValues, computed: FormComputed | undefined): FormValues {
@@ -227,10 +254,4 @@ function withComputed(values: FormValues, computed: FormComputed | undefined): F
 
 function membersOf(model: FormModel, groups: readonly string[]): string[] {
   return [...model.groupsOf].filter(([, inside]) => inside.some((group) => groups.includes(group))).map(([name]) => name);
-}
-
-function addListener(listeners: Map<string, Set<() => void>>, name: string, listener: () => void): () => void {
-  const list = listeners.get(name) ?? new Set();
-  listeners.set(name, list.add(listener));
-  return () => list.delete(listener);
 }

@@ -22,7 +22,7 @@ export function compileFormValidator(info: FormInfo): string {
 
 type Standalone = (ajv: Ajv, refs: Record<string, string>) => string;
 
-// CommonJS seen through Node's ESM: the function is the default export's `default`.
 function standaloneOf(module: unknown): Standalone {
+  // CommonJS seen through Node's ESM: the function is the default export's `default`.
   return (module as { default: Standalone }).default;
 }

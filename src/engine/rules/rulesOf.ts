@@ -37,8 +37,6 @@ export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
   const listed = new Map(rules.map((rule) => [rule.rule, rule]));
   const value = (name: string): unknown => listed.get(name)?.value;
   const type = FORM_TYPES.get(source.type) ?? source.type;
-  const pattern = source.pattern ?? textOf(value('pattern'));
-  const compiled = pattern === undefined ? undefined : compilePattern(pattern);
   return {
     type,
     required: source.required === true || listed.has('required'),
@@ -46,14 +44,29 @@ export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
     max: textOf(source.max ?? value('max')),
     minLength: source.minLength ?? numberOf(value('minLength')),
     maxLength: source.maxLength ?? numberOf(value('maxLength')) ?? DEFAULT_LENGTHS.get(type),
-    pattern: compiled?.ok === true ? compiled.matches : undefined,
+    pattern: patternOf(source.pattern ?? textOf(value('pattern'))),
     format: source.format ?? textOf(value('format')),
-    precision: source.precision ?? numberOf(value('precision')) ?? source.cellRendererParams?.precision ?? (source.type === 'DecimalField' ? 2 : undefined),
+    precision: precisionOf(source, value('precision')),
     choices: choicesOf(source, value('choice')),
     multiple: source.multiple === true || source.cellEditorParams?.multiple === true,
-    formulas: formulas ? rules.flatMap((rule) => (rule.rule === 'formula' && rule.formula !== undefined ? [{ expression: formulas.compile(rule.formula), message: rule.message }] : [])) : [],
-    messages: new Map(rules.flatMap((rule) => (rule.message !== undefined && rule.rule !== 'formula' ? [[rule.rule, rule.message] as const] : []))),
+    formulas: formulaRules(rules, formulas),
+    messages: new Map(rules.flatMap(({ rule, message }) => (message !== undefined && rule !== 'formula' ? [[rule, message] as const] : []))),
   };
+}
+
+/** A pattern that does not compile is refused in definitions; here it checks nothing. */
+function patternOf(source: string | undefined): FieldRules['pattern'] {
+  const compiled = source === undefined ? undefined : compilePattern(source);
+  return compiled?.ok === true ? compiled.matches : undefined;
+}
+
+function precisionOf(source: RuleSource, listed: unknown): number | undefined {
+  return source.precision ?? numberOf(listed) ?? source.cellRendererParams?.precision ?? (source.type === 'DecimalField' ? 2 : undefined);
+}
+
+function formulaRules(rules: readonly Rule[], formulas: FormulaSet | undefined): FieldRules['formulas'] {
+  if (!formulas) return [];
+  return rules.flatMap(({ rule, formula, message }) => (rule === 'formula' && formula !== undefined ? [{ expression: formulas.compile(formula), message }] : []));
 }
 
 function choicesOf(source: RuleSource, listed: unknown): ReadonlySet<string> | undefined {

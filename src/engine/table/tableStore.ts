@@ -97,7 +97,8 @@ export class TableStore {
       this.liveRefresh.start(),
       this.ports.live.on('routes_update', () => void this.refreshInfo()),
       this.ports.live.on('update_filter', (event) => {
-        if (event.model === this.ref.model && event.page_name === this.ref.page_name) this.reload();
+        const isOwn = event.uid !== undefined && this.ports.live.isOwn(event.uid);
+        if (!isOwn && event.model === this.ref.model && event.page_name === this.ref.page_name) this.reload();
       }),
       this.ports.live.onReconnect(() => this.retryAll()),
     ];

@@ -9,7 +9,7 @@ const FOLDED = new RegExp(`[${FOLDED_FROM}]`, 'g');
 
 /** Lower case, composed (NFC), with ё and the Kazakh letters replaced by their nearest Russian ones. */
 export function foldText(text: string): string {
-  // Σ and İ have lower forms that depend on context or are two characters; the database maps them one to one.
+  // Σ and İ have lower forms that depend on context or are two characters; both sides map them one to one.
   const plain = text.normalize('NFC').replace(/Σ/g, 'σ').replace(/İ/g, 'i');
   return plain.toLowerCase().replace(FOLDED, (letter) => FOLDS.get(letter) ?? letter);
 }

@@ -1,5 +1,5 @@
 // Columns of values, the input and output of column-wise evaluation. Numbers are integers scaled by the field's precision.
-import { formatDecimal, makeDecimal, parseDecimal, roundDecimal, type Decimal } from '../../decimal/index.ts';
+import { formatDecimal, makeDecimal, parseDecimal, roundDecimal, smallPower, type Decimal } from '../../decimal/index.ts';
 
 /** Numbers as value × 10^scale, each a safe integer. */
 export interface NumberColumn {
@@ -75,6 +75,9 @@ export class NumberColumnBuilder {
   }
 }
 
+/** Code of the point, counted from the code of 0. */
+const POINT = -2;
+
 /** The wire form of one entry. */
 export function valueAt(column: Column, index: number): unknown {
   if (column.kind === 'values') return column.values[index];
@@ -82,32 +85,24 @@ export function valueAt(column: Column, index: number): unknown {
   return formatDecimal(makeDecimal(column.values[index] ?? 0, column.scale));
 }
 
-/** Decimal text × 10^scale; NaN when it is not one, has more digits after the point or more than 15 in all. */
+/** Decimal text × 10^scale; NaN when it is not one or has more digits after the point that are not zero. */
 function scaledText(text: string, scale: number): number {
   const { length } = text;
   if (length > 16) return scaledLong(text, scale);
-  let at = text.charCodeAt(0) === 45 ? 1 : 0;
-  const start = at;
+  const start = text.charCodeAt(0) === 45 ? 1 : 0;
   let number = 0;
-  for (; at < length; at += 1) {
+  let point = -1;
+  for (let at = start; at < length; at += 1) {
     const digit = text.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) break;
-    number = number * 10 + digit;
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit;
+    else if (digit === POINT && point < 0 && at > start) point = at;
+    else return Number.NaN;
   }
-  if (at === start) return Number.NaN;
-  let missing = scale;
-  if (at < length) {
-    if (text.charCodeAt(at) !== 46 || at + 1 === length) return Number.NaN;
-    for (at += 1; at < length; at += 1) {
-      const digit = text.charCodeAt(at) - 48;
-      if (digit < 0 || digit > 9) return Number.NaN;
-      number = number * 10 + digit;
-      missing -= 1;
-    }
-  }
-  if (missing < 0) return scaledLong(text, scale);
-  for (; missing > 0; missing -= 1) number *= 10;
-  return start === 1 ? 0 - number : number;
+  if (length === start || point === length - 1) return Number.NaN;
+  const missing = point < 0 ? scale : scale - (length - 1 - point);
+  const factor = smallPower(missing);
+  if (factor === undefined) return scaledLong(text, scale);
+  return start === 1 ? 0 - number * factor : number * factor;
 }
 
 function scaledLong(text: string, scale: number): number {

@@ -36,30 +36,25 @@ function scaleAdd(out: Float64Array, values: Float64Array, factor: number, const
 
 /** out = constant × Π vectors. */
 export function multiply(out: Float64Array, constant: number, vectors: readonly Vector[]): Vector | undefined {
-  let bound = Math.abs(constant);
-  for (const vector of vectors) bound *= vector.bound;
-  // An inner product of zeros must not hide an outer overflow: each prefix is checked, not only the whole.
-  if (!prefixesAreSafe(constant, vectors)) return undefined;
-  const [a, b, c, ...rest] = vectors;
+  const bound = productBound(constant, vectors);
+  if (!(bound <= SAFE)) return undefined;
+  const [a, b, c] = vectors;
   const { length } = out;
-  if (a && b && c && constant === 1) for (let index = 0; index < length; index += 1) out[index] = at(a.values, index) * at(b.values, index) * at(c.values, index);
-  else if (a && b && !c && constant === 1) for (let index = 0; index < length; index += 1) out[index] = at(a.values, index) * at(b.values, index);
-  else {
-    out.fill(constant);
-    for (const { values } of vectors) for (let index = 0; index < length; index += 1) out[index] = at(out, index) * at(values, index);
-    return { values: out, empty: undefined, bound };
-  }
-  for (const { values } of rest) for (let index = 0; index < length; index += 1) out[index] = at(out, index) * at(values, index);
+  let done = 0;
+  if (constant === 1 && a && b && c) {
+    for (let index = 0; index < length; index += 1) out[index] = at(a.values, index) * at(b.values, index) * at(c.values, index);
+    done = 3;
+  } else if (constant === 1 && a && b) {
+    for (let index = 0; index < length; index += 1) out[index] = at(a.values, index) * at(b.values, index);
+    done = 2;
+  } else out.fill(constant);
+  for (const { values } of vectors.slice(done)) for (let index = 0; index < length; index += 1) out[index] = at(out, index) * at(values, index);
   return { values: out, empty: undefined, bound };
 }
 
-function prefixesAreSafe(constant: number, vectors: readonly Vector[]): boolean {
-  let bound = Math.abs(constant);
-  for (const vector of vectors) {
-    bound *= Math.max(1, vector.bound);
-    if (!(bound <= SAFE)) return false;
-  }
-  return true;
+/** Of the whole and of every product on the way: a zero must not hide an overflow before it. */
+function productBound(constant: number, vectors: readonly Vector[]): number {
+  return vectors.reduce((bound, vector) => bound * Math.max(1, vector.bound), Math.max(1, Math.abs(constant)));
 }
 
 /** Rounds half away from zero by dropping `digits` decimal digits; sums stay exact because the bound leaves room. */

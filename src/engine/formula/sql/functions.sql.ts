@@ -9,7 +9,7 @@ create schema if not exists data;
 
 -- Text as search sees it; foldText of the engine says the same.
 create or replace function data.fold(t text) returns text language sql immutable strict parallel safe as $$
-  select translate(lower(normalize(t, NFC) collate "pg_c_utf8"), '${FOLDED_FROM}', '${FOLDED_TO}')
+  select translate(lower(translate(normalize(t, NFC), 'Σİ', 'σi') collate "und-x-icu"), '${FOLDED_FROM}', '${FOLDED_TO}')
 $$;
 
 -- Quotient of ${QUOTIENT_DIGITS} significant digits, half away from zero; null for a divisor of zero. Step by step as divideDecimals of the engine.

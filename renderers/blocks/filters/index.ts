@@ -1,0 +1,12 @@
+// Block: search, filter panel and tags of a page; tells its page the answer whenever the rows it stands for change.
+import type { RendererOf } from '../../../src/render/index.ts';
+
+export const renderer: RendererOf<'block'> = {
+  kind: 'block',
+  name: 'filters',
+  keys: ['filters'],
+  load: () => import('./FiltersBlock.tsx').then((module) => ({ default: module.FiltersBlock })),
+  text: () => '',
+  paramsSchema: { type: 'object', properties: { clears: { type: 'integer', description: 'Every change of it clears all filters.' }, key: { type: 'string', description: 'Instance when two of one page differ.' } } },
+  examples: [{ name: 'page', value: undefined, params: {} }],
+};

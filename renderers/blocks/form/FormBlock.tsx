@@ -1,0 +1,100 @@
+// A record's form. Events: `saved` with `{ id, row }`, then `close`; closing with something unsaved asks first (FORM-10).
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Row } from '../../../src/contract/index.ts';
+import { ConfirmDialog, FormPanel, useFormSession, type FormRequest } from '../../../src/render/form/index.ts';
+import { FailureNote, Placeholder, usePorts, type BlockProps } from '../../../src/render/index.ts';
+import './formBlock.css';
+
+type Mode = FormRequest['mode'];
+
+export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
+  const { t } = usePorts().formats;
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) === true;
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [naming, setNaming] = useState<FormNaming>({});
+  if (!source) return <Placeholder look="missing" kind="block" name="form/source" />;
+  const id = typeof params['id'] === 'string' ? params['id'] : undefined;
+  const mode = readMode(params['mode'], id);
+  const isPage = params['place'] === 'page';
+
+  function close(): void {
+    setIsLeaving(false);
+    setIsDirty(false);
+    onEvent?.({ name: 'close' });
+  }
+
+  function handleClose(): void {
+    if (isDirty) setIsLeaving(true);
+    else close();
+  }
+
+  function handleSaved(row: Row): void {
+    setIsDirty(false);
+    onEvent?.({ name: 'saved', data: { id: row.id, row } });
+    if (!isPage) onEvent?.({ name: 'close' });
+  }
+
+  const given = typeof params['title'] === 'string' ? params['title'] : naming.record;
+  const title = <FormTitle kicker={naming.module} title={given ?? t(`form.${mode === 'create' ? 'new' : mode}Title`)} />;
+  const body = <FormBody request={{ model: source.model, pageName: source.page_name, mode, id }} onNaming={setNaming} onSaved={handleSaved} onDirty={setIsDirty} {...(isPage ? {} : { onClose: handleClose })} />;
+  const question = <ConfirmDialog isOpen={isLeaving} question={t('form.leaveQuestion')} onYes={close} onNo={() => setIsLeaving(false)} />;
+  if (isPage) return <section className="keste-form-page"><h2>{title}</h2>{body}{question}</section>;
+  return (
+    <Drawer opened onClose={handleClose} title={title} position="right" size={isPhone ? '100%' : 720} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ title: 'keste-drawer-title' }} transitionProps={{ duration: 0 }}>
+      {body}
+      {question}
+    </Drawer>
+  );
+}
+
+function readMode(mode: unknown, id: string | undefined): Mode {
+  if (mode === 'create' || mode === 'edit' || mode === 'view') return mode;
+  return id === undefined ? 'create' : 'edit';
+}
+
+/** What the open form is about: its module, and the record when there is one. */
+interface FormNaming {
+  module?: string | undefined;
+  record?: string | undefined;
+}
+
+function FormTitle({ kicker, title }: { kicker: string | undefined; title: string }): ReactNode {
+  return (
+    <>
+      {kicker === undefined ? null : <span className="keste-form-kicker">{kicker}</span>}
+      {title}
+    </>
+  );
+}
+
+interface FormBodyProps {
+  request: FormRequest;
+  onNaming(naming: FormNaming): void;
+  onSaved(row: Row): void;
+  onDirty(isDirty: boolean): void;
+  onClose?: () => void;
+}
+
+function FormBody({ request, onNaming, onSaved, onDirty, onClose }: FormBodyProps): ReactNode {
+  const { t } = usePorts().formats;
+  const session = useFormSession(request);
+  const form = session.status === 'open' ? session.form : undefined;
+  const text: unknown = form?.row?.['string_view'];
+  const record = typeof text === 'string' && text !== '' ? text : undefined;
+  const module = form?.store.model.info.title;
+  useEffect(() => {
+    onNaming({ module, record });
+  }, [onNaming, module, record]);
+  if (session.status === 'failed') return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
+  if (session.status === 'loading') return <div className="keste-form-waiting" aria-busy="true" role="status" aria-label={t('form.loading')}>{[1, 2, 3, 4].map((line) => <div key={line} className="keste-field-loading" />)}</div>;
+  return <FormPanel key={session.form.store.model.info.rev} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDirty={onDirty} />;
+}

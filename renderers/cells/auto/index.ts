@@ -1,0 +1,14 @@
+// A number the server gives: never grouped, never edited.
+import { plainText, type CellRenderer } from '../../../src/render/index.ts';
+
+export const renderer: CellRenderer = {
+  kind: 'cell',
+  name: 'auto',
+  keys: ['AutoField', '*/auto'],
+  text: (value) => plainText(value),
+  paramsSchema: { type: 'object' },
+  examples: [
+    { name: 'number', value: 1042, params: {} },
+    { name: 'not yet', value: null, params: {} },
+  ],
+};

@@ -1,0 +1,28 @@
+// One of a list of choices, as a coloured badge.
+import type { ParseResult } from '../../../src/engine/registry/index.ts';
+import { ChoiceEditor } from '../../../src/render/cellEditor/index.ts';
+import { plainText, type CellRenderer } from '../../../src/render/index.ts';
+import { ChoiceCell } from './ChoiceCell.tsx';
+import { choiceByText, choiceText } from './choiceText.ts';
+
+const choices = [{ id: 'new', string_view: 'Новый', color: 'blue' }, { id: 'done', string_view: 'Готово', color: 'green' }];
+
+export const renderer: CellRenderer = {
+  kind: 'cell',
+  name: 'choice',
+  keys: ['*/choice', '*/select', '*/badge', '*/status'],
+  component: ChoiceCell,
+  editor: ChoiceEditor,
+  text: (value, params) => choiceText(value, params) ?? plainText(value),
+  parse(text, params): ParseResult {
+    if (text.trim() === '') return { ok: true, value: null };
+    const choice = choiceByText(text, params);
+    return choice ? { ok: true, value: choice.id } : { ok: false, rule: 'choice' };
+  },
+  paramsSchema: { type: 'object', properties: { choices: { type: 'array' } } },
+  examples: [
+    { name: 'chosen', value: 'new', params: { choices } },
+    { name: 'code without an entry', value: 'old', params: { choices } },
+    { name: 'empty', value: null, params: { choices } },
+  ],
+};

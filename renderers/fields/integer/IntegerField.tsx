@@ -1,0 +1,31 @@
+// Input of a whole number.
+import type { ReactNode } from 'react';
+import { editNumber, readNumber, showNumber } from '../../../src/render/fieldText/index.ts';
+import { fieldAria, TextInput, useTypedText } from '../../../src/render/fields/index.ts';
+import { usePorts, type FieldProps } from '../../../src/render/index.ts';
+
+export function IntegerField(props: FieldProps): ReactNode {
+  const { value, readonly, onChange, onBlur } = props;
+  const { formats } = usePorts();
+  const typed = useTypedText({
+    value,
+    format: (given) => showNumber(given, formats, 0),
+    edit: (given) => editNumber(given, formats),
+    parse: (text) => readNumber(text, null),
+    onChange,
+    onBlur,
+  });
+  return (
+    <TextInput
+      aria={fieldAria(props)}
+      className="keste-number"
+      readOnly={readonly}
+      inputMode="numeric"
+      placeholder={value === 0 ? '0' : undefined}
+      value={typed.text}
+      onChange={(event) => typed.handleChange(event.currentTarget.value)}
+      onFocus={typed.handleFocus}
+      onBlur={typed.handleBlur}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+// Input of a decimal: shown grouped, edited plain; what cannot be read stays as typed until it is corrected.
+import type { ReactNode } from 'react';
+import { editNumber, precisionParam, readNumber, showNumber } from '../../../src/render/fieldText/index.ts';
+import { fieldAria, TextInput, useTypedText } from '../../../src/render/fields/index.ts';
+import { usePorts, type FieldProps } from '../../../src/render/index.ts';
+
+const SIGNS = new Map([['KZT', '₸'], ['RUB', '₽'], ['USD', '$'], ['EUR', '€']]);
+
+export function NumberField(props: FieldProps): ReactNode {
+  const { field, value, readonly, onChange, onBlur } = props;
+  const { formats } = usePorts();
+  const precision = precisionParam(field, 2);
+  const typed = useTypedText({
+    value,
+    format: (given) => showNumber(given, formats, precision),
+    edit: (given) => editNumber(given, formats),
+    parse: (text) => readNumber(text, null),
+    onChange,
+    onBlur,
+  });
+  const sign = field.currency === undefined ? undefined : (SIGNS.get(field.currency) ?? field.currency);
+  return (
+    <TextInput
+      aria={fieldAria(props)}
+      className="keste-number"
+      readOnly={readonly}
+      inputMode="decimal"
+      placeholder={value === 0 ? showNumber('0', formats, precision) : undefined}
+      value={typed.text}
+      onChange={(event) => typed.handleChange(event.currentTarget.value)}
+      onFocus={typed.handleFocus}
+      onBlur={typed.handleBlur}
+      rightSection={sign === undefined ? undefined : <span aria-hidden>{sign}</span>}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+// Every renderer of the product, one line each; a test compares this list with the folders.
+import { renderer as filtersBlock } from './blocks/filters/index.ts';
+import { renderer as formBlock } from './blocks/form/index.ts';
+import { renderer as tableBlock } from './blocks/table/index.ts';
+import { renderer as autoCell } from './cells/auto/index.ts';
+import { renderer as booleanCell } from './cells/boolean/index.ts';
+import { renderer as choiceCell } from './cells/choice/index.ts';
+import { renderer as choicesCell } from './cells/choices/index.ts';
+import { renderer as dateCell } from './cells/date/index.ts';
+import { renderer as datetimeCell } from './cells/datetime/index.ts';
+import { renderer as decimalCell } from './cells/decimal/index.ts';
+import { renderer as fileCell } from './cells/file/index.ts';
+import { renderer as integerCell } from './cells/integer/index.ts';
+import { renderer as linkCell } from './cells/link/index.ts';
+import { renderer as referenceCell } from './cells/reference/index.ts';
+import { renderer as textCell } from './cells/text/index.ts';
+import { renderer as userCell } from './cells/user/index.ts';
+import { renderer as checkboxField } from './fields/checkbox/index.ts';
+import { renderer as checkboxGroupField } from './fields/checkbox-group/index.ts';
+import { renderer as dateField } from './fields/date/index.ts';
+import { renderer as datetimeField } from './fields/datetime/index.ts';
+import { renderer as fileField } from './fields/file/index.ts';
+import { renderer as groupFieldsField } from './fields/group-fields/index.ts';
+import { renderer as integerField } from './fields/integer/index.ts';
+import { renderer as numberField } from './fields/number/index.ts';
+import { renderer as radioField } from './fields/radio/index.ts';
+import { renderer as selectField } from './fields/select/index.ts';
+import { renderer as selectEnumField } from './fields/select-enum/index.ts';
+import { renderer as stringField } from './fields/string/index.ts';
+import { renderer as switchField } from './fields/switch/index.ts';
+import { renderer as booleanFilter } from './filters/boolean/index.ts';
+import { renderer as datetimeFilter } from './filters/datetime/index.ts';
+import { renderer as decimalFilter } from './filters/decimal/index.ts';
+import { renderer as inputFilter } from './filters/input/index.ts';
+import { renderer as integerFilter } from './filters/integer/index.ts';
+import { renderer as selectFilter } from './filters/select/index.ts';
+import { renderer as tablePage } from './pages/table/index.ts';
+import type { AnyRenderer } from '../src/render/index.ts';
+
+export const RENDERERS: readonly AnyRenderer[] = [
+  filtersBlock,
+  formBlock,
+  tableBlock,
+  autoCell,
+  booleanCell,
+  choiceCell,
+  choicesCell,
+  dateCell,
+  datetimeCell,
+  decimalCell,
+  fileCell,
+  integerCell,
+  linkCell,
+  referenceCell,
+  textCell,
+  userCell,
+  checkboxField,
+  checkboxGroupField,
+  dateField,
+  datetimeField,
+  fileField,
+  groupFieldsField,
+  integerField,
+  numberField,
+  radioField,
+  selectField,
+  selectEnumField,
+  stringField,
+  switchField,
+  booleanFilter,
+  datetimeFilter,
+  decimalFilter,
+  inputFilter,
+  integerFilter,
+  selectFilter,
+  tablePage,
+];

@@ -1,0 +1,59 @@
+// A generated table as a page: title, create, filters, grid, and the form of a row. Filters and form are other renderers, drawn by slots.
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.css';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { TableRef } from '../../../src/contract/index.ts';
+import type { TableStore } from '../../../src/engine/table/index.ts';
+import { DataGrid, useTableStore, useTopic } from '../../../src/render/grid/index.ts';
+import { Slot, usePorts, type BlockEvent, type PageProps } from '../../../src/render/index.ts';
+import './tablePage.css';
+
+/** The row whose form is open; without an id a new one. */
+interface OpenRow {
+  mode: 'create' | 'edit' | 'view';
+  id?: string;
+}
+
+export function TablePage({ name, title, meta }: PageProps): ReactNode {
+  const { t } = usePorts().formats;
+  const source = meta.pageConfig.tableInfo;
+  if (source) return <ReadyPage title={title} source={source} />;
+  return (
+    <div className="kp-table">
+      <h1>{title}</h1>
+      <p role="alert">{t('table.noTable', { name })}</p>
+    </div>
+  );
+}
+
+function ReadyPage({ title, source }: { title: string; source: TableRef }): ReactNode {
+  const store = useTableStore(source);
+  const [open, setOpen] = useState<OpenRow | undefined>();
+  const [clears, setClears] = useState(0);
+  const handleOpen = useCallback((id: string) => setOpen({ mode: store.table?.info.permissions.update === true ? 'edit' : 'view', id }), [store]);
+  const handleFilters = useCallback((event: BlockEvent) => {
+    if (event.name === 'applied') store.reload();
+  }, [store]);
+  const handleForm = useCallback((event: BlockEvent) => {
+    const id = event.data?.['id'];
+    if (event.name === 'close') setOpen(undefined);
+    else if (event.name === 'saved' && typeof id === 'string') store.refreshRow(id).catch(() => store.reload());
+  }, [store]);
+  return (
+    <div className="kp-table">
+      <header className="kp-table-head">
+        <h1>{title}</h1>
+        <CreateButton store={store} onCreate={() => setOpen({ mode: 'create' })} />
+      </header>
+      <Slot kind="block" type="filters" props={{ source, params: { clears }, onEvent: handleFilters }} />
+      <DataGrid store={store} label={title} onOpenRow={handleOpen} onClearFilters={() => setClears((count) => count + 1)} />
+      {open ? <Slot kind="block" type="form" props={{ source, params: { ...open }, onEvent: handleForm }} /> : null}
+    </div>
+  );
+}
+
+function CreateButton({ store, onCreate }: { store: TableStore; onCreate(): void }): ReactNode {
+  const { t } = usePorts().formats;
+  useTopic(store, 'info');
+  return store.table?.info.permissions.create === true ? <Button onClick={onCreate}>{t('table.create')}</Button> : null;
+}

@@ -1,0 +1,58 @@
+// What every part of the shell may ask for: session, texts and the connection of a signed-in user. Joined by main.tsx.
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { GlobalConfig, User } from '../contract/index.ts';
+import type { DataPort, LocalPort } from '../engine/ports/index.ts';
+import type { Registry } from '../engine/registry/index.ts';
+import type { HttpClient } from '../platform/http/index.ts';
+import type { Texting } from '../platform/i18n/index.ts';
+import type { Live } from '../platform/socket/index.ts';
+import type { LocalStore } from '../platform/storage/index.ts';
+import type { AnyComponent } from '../render/index.ts';
+import type { Session, SessionState } from './session/session.ts';
+
+/** What a signed-in user's screens stand on; loaded after sign-in. */
+export interface Connection {
+  data: DataPort;
+  live: Live;
+  local: LocalPort;
+  registry: Registry<AnyComponent>;
+}
+
+export interface AppDeps {
+  api: HttpClient;
+  store: LocalStore;
+  texting: Texting;
+  session: Session;
+  report(problem: { code: string; path: string; detail: string }): void;
+  /** Answers the same connection for the same user until it is closed. */
+  connect(user: User): Promise<Connection>;
+}
+
+const AppContext = createContext<AppDeps | undefined>(undefined);
+
+export interface AppProviderProps {
+  deps: AppDeps;
+  children: ReactNode;
+}
+
+export function AppProvider({ deps, children }: AppProviderProps): ReactNode {
+  return <AppContext value={deps}>{children}</AppContext>;
+}
+
+export function useApp(): AppDeps {
+  const deps = use(AppContext);
+  if (!deps) throw new Error('Rendered outside <App>');
+  return deps;
+}
+
+export function useSession(): { deps: AppDeps; state: SessionState } {
+  const deps = useApp();
+  return { deps, state: useSyncExternalStore(deps.session.onChange, deps.session.state) };
+}
+
+export const PRODUCT_NAME = 'Keste';
+
+/** The configured name of the site, else the product's. */
+export function siteName(config: GlobalConfig | undefined): string {
+  return config?.site_setting.site_name?.trim() || PRODUCT_NAME;
+}

@@ -1,0 +1,17 @@
+// The page of an address that leads nowhere.
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../platform/i18n/index.ts';
+
+export function NotFoundPage(): ReactNode {
+  const { t } = useTexts();
+  return (
+    <div className="keste-notice">
+      <span className="keste-notice-code" aria-hidden>404</span>
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <Button component={Link} to="/">{t('notFound.home')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Which validator knows which answer of the shell's own calls.
+import type { CompiledValidator, Counters, EntryConfig, User, UserInfo } from '../../contract/index.ts';
+import type { DocumentCheck } from '../../platform/http/index.ts';
+
+export interface LoginAnswer {
+  user: User;
+}
+
+interface ShellDocuments {
+  counters: DocumentCheck<Counters>;
+  entry: DocumentCheck<EntryConfig>;
+  login: DocumentCheck<LoginAnswer>;
+  /** Of these two only that they are objects: their parts are checked one by one. */
+  global: DocumentCheck<Record<string, unknown>>;
+  routes: DocumentCheck<Record<string, unknown>>;
+  userInfo: DocumentCheck<UserInfo>;
+}
+
+export const SHELL_DOCUMENTS: ShellDocuments = {
+  counters: { document: 'counters', load: () => import('../../contract/validators/counters.gen.js') },
+  entry: { document: 'entry', load: () => import('../../contract/validators/entry.gen.js') },
+  global: { document: 'global', load: () => Promise.resolve({ default: isPlainObject }) },
+  login: { document: 'login', load: loadLoginAnswer },
+  routes: { document: 'routes', load: () => Promise.resolve({ default: isPlainObject }) },
+  userInfo: { document: 'user_info', load: () => import('../../contract/validators/user_info.gen.js') },
+};
+
+const isPlainObject: CompiledValidator<Record<string, unknown>> = Object.assign(
+  (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null && !Array.isArray(data),
+  { errors: [{ instancePath: '', keyword: 'type', message: 'must be object', params: {} }] },
+);
+
+/** The answer of a login is `{ user }`: the document `user` one level down. */
+async function loadLoginAnswer(): Promise<{ default: CompiledValidator<LoginAnswer> }> {
+  const { default: isUser } = await import('../../contract/validators/user.gen.js');
+  const isLoginAnswer: CompiledValidator<LoginAnswer> = (data): data is LoginAnswer => {
+    const isFine = isUser(typeof data === 'object' && data !== null && 'user' in data ? data.user : undefined);
+    isLoginAnswer.errors = (isUser.errors ?? []).map((error) => ({ ...error, instancePath: `/user${error.instancePath}` }));
+    return isFine;
+  };
+  return { default: isLoginAnswer };
+}

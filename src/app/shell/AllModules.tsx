@@ -1,0 +1,34 @@
+// Every module of the mobile menu in a drawer from below. Loaded when it is first asked for.
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { NavigationEntry } from '../../contract/index.ts';
+import { useTexts } from '../../platform/i18n/index.ts';
+import type { BrokenEntry } from '../navigation/index.ts';
+import { BrokenLink } from './BrokenLink.tsx';
+import { MenuLink, type Counts } from './MenuLink.tsx';
+import './drawerStyles.ts';
+
+export interface AllModulesProps {
+  isOpen: boolean;
+  onClose(): void;
+  entries: readonly NavigationEntry[];
+  broken: readonly BrokenEntry[];
+  counts: Counts;
+}
+
+export function AllModules({ isOpen, onClose, entries, broken, counts }: AllModulesProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Drawer
+      opened={isOpen} onClose={onClose} position="bottom" size="auto" title={t('shell.allModules')} radius="lg"
+      closeButtonProps={{ 'aria-label': t('close') }} classNames={{ content: 'keste-drawer' }}
+    >
+      <nav aria-label={t('shell.allModules')}>
+        <ul className="keste-tiles">
+          {entries.map((entry) => <li key={entry.name}><MenuLink entry={entry} counts={counts} onClick={onClose} /></li>)}
+          {broken.map((entry) => <li key={entry.name}><BrokenLink entry={entry} onClick={onClose} /></li>)}
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}

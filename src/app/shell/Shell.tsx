@@ -1,0 +1,64 @@
+// The frame of the signed-in product: header, menu, the page of the address. Its routes are the server's.
+import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { GlobalConfig, User } from '../../contract/index.ts';
+import { useTexts } from '../../platform/i18n/index.ts';
+import { FailureNote } from '../../render/index.ts';
+import { siteName } from '../AppContext.tsx';
+import { desktopMenu, footerMenu, mobileMenu, type Navigation } from '../navigation/index.ts';
+import { Aside } from './Aside.tsx';
+import { FooterMenu } from './FooterMenu.tsx';
+import { Header } from './Header.tsx';
+import { PageSkeleton } from './Skeletons.tsx';
+import { ShellRoutes } from './ShellRoutes.tsx';
+import { useAside, useLayout } from './useLayout.ts';
+import { useCounters, useLiveShell, useRoutes } from './useRoutes.ts';
+
+export interface ShellProps {
+  user: User;
+  config: GlobalConfig;
+}
+
+export function Shell({ user, config }: ShellProps): ReactNode {
+  const { t } = useTexts();
+  const layout = useLayout();
+  const aside = useAside();
+  const routes = useRoutes();
+  const counts = useCounters(routes.data?.routes);
+  useLiveShell();
+  const main = useRef<HTMLElement>(null);
+  const skipToMain = useCallback((event: MouseEvent): void => {
+    event.preventDefault();
+    main.current?.focus();
+  }, []);
+  const site = siteName(config);
+  const navigation = routes.data;
+
+  return (
+    <div className="keste-shell" data-layout={layout} data-aside={aside.asideType}>
+      <a className="keste-skip" href="#main" onClick={skipToMain}>{t('skipLink')}</a>
+      <Header user={user} config={config} layout={layout} />
+      {layout === 'desktop' ? (
+        <Aside asideType={aside.asideType} onToggle={aside.toggleAside} entries={navigation ? desktopMenu(navigation.routes) : undefined} broken={navigation?.broken ?? []} counts={counts} />
+      ) : null}
+      <main id="main" className="keste-main" ref={main} tabIndex={-1}>
+        <Content navigation={navigation} error={routes.error} onRetry={() => void routes.refetch()} layout={layout} site={site} />
+      </main>
+      {layout === 'mobile' && navigation ? <FooterMenu pinned={footerMenu(navigation.routes)} entries={mobileMenu(navigation.routes)} broken={navigation.broken} counts={counts} /> : null}
+    </div>
+  );
+}
+
+interface ContentProps {
+  navigation: Navigation | undefined;
+  error: unknown;
+  onRetry(): void;
+  layout: 'desktop' | 'mobile';
+  site: string;
+}
+
+function Content({ navigation, error, onRetry, layout, site }: ContentProps): ReactNode {
+  const { t } = useTexts();
+  if (navigation) return <ShellRoutes navigation={navigation} onRetry={onRetry} layout={layout} site={site} />;
+  if (error) return <FailureNote error={error} what={t('shell.routesFailed')} onRetry={onRetry} />;
+  return <PageSkeleton />;
+}

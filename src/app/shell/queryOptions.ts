@@ -1,0 +1,12 @@
+// How server state is kept: fresh until an event or a reconnection says otherwise; only a lost network is tried again.
+import type { DefaultOptions } from '@tanstack/react-query';
+import { NetworkError } from '../../engine/ports/index.ts';
+
+const RETRIES = 2;
+
+export const queryOptions: NonNullable<DefaultOptions['queries']> = {
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
+  retryDelay: (failures) => 500 * 2 ** failures,
+};

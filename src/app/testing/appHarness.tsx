@@ -1,0 +1,136 @@
+// Runs the whole app in jsdom on answers a test prepares: real session, texts, router and queries; no network, no socket.
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { NavigationEntry } from '../../contract/index.ts';
+import { createRegistry } from '../../engine/registry/index.ts';
+import { createActions, createHttpClients } from '../../platform/http/index.ts';
+import { createData } from '../../platform/data/index.ts';
+import { createTexting } from '../../platform/i18n/index.ts';
+import { createLive, type SocketLike } from '../../platform/socket/index.ts';
+import { createStore } from '../../platform/storage/index.ts';
+import type { AnyComponent, AnyRenderer, PageProps } from '../../render/index.ts';
+import { App } from '../App.tsx';
+import type { AppDeps, Connection } from '../AppContext.tsx';
+import { createSession } from '../session/session.ts';
+
+export const USER = {
+  id: 'u1', email: 'member.ru@demo.keste', full_name: 'Иванова Мария', is_support: false, password_generated: false, roles: ['member'], organization: { id: 'o1', name: 'Demo' },
+};
+
+export interface Asked {
+  path: string;
+  query: URLSearchParams;
+  method: string;
+  headers: Headers;
+  body: unknown;
+}
+
+export type Answers = Record<string, (asked: Asked) => { status?: number; body: unknown }>;
+
+export interface Running {
+  asked: Asked[];
+  /** Path and query the router stands at. */
+  address(): string;
+  /** Sends a live event to the app. */
+  emit(event: string, data: unknown): void;
+  connections(): number;
+  reloads(): number;
+  problems: { code: string; path: string; detail: string }[];
+}
+
+export interface HarnessSettings {
+  path?: string;
+  answers?: Answers;
+  /** The record a visit before has left. */
+  isKnown?: boolean;
+}
+
+export function entry(name: string, own: Partial<NavigationEntry> = {}): NavigationEntry {
+  return {
+    name, title: `Title ${name}`, path: `/${name}`, descOrder: 0, mobileOrder: 0, isHidden: false, hideMobile: false, isFooter: false, isShow: true, isShowMobile: true, badge: null,
+    meta: { pageWidget: 'plain', pageConfig: {}, rev: '0123456789abcdef' }, ...own,
+  };
+}
+
+export const PLAIN_PAGE: AnyRenderer = {
+  kind: 'page', name: 'plain', keys: ['plain'], text: () => '', examples: [], component: ({ name }: PageProps): ReactNode => <h1>page of {name}</h1>,
+};
+
+const STANDARD: Answers = {
+  '/app_info/global/': () => ({ body: { site_setting: { site_name: 'Наш сайт' }, theme: {} } }),
+  '/app_info/entry/': () => ({ body: { login_by: ['email'] } }),
+  '/users/info/': () => ({ body: { status: 'ok', user: USER } }),
+  '/users/login/': () => ({ body: { user: USER } }),
+  '/users/logout/': () => ({ body: { status: 'ok' } }),
+  '/app_info/routes/': () => ({ body: { team: entry('team', { descOrder: 1 }), contractors: entry('contractors', { descOrder: 9 }) } }),
+};
+
+/** Renders the app and starts the session; the start itself is awaited by what a test looks for. */
+export async function runApp({ path = '/', answers = {}, isKnown = false }: HarnessSettings = {}): Promise<Running> {
+  const asked: Asked[] = [];
+  const problems: Running['problems'] = [];
+  const state = { address: '', reloads: 0, connections: 0 };
+  let receive: (event: string, data: unknown) => void = () => undefined;
+  const all = { ...STANDARD, ...answers };
+  const store = createStore();
+  if (isKnown) store.writeJson('user', { id: USER.id });
+  const texting = createTexting(store);
+  const actions = createActions('tab');
+  const { api } = createHttpClients({
+    language: texting.language, nextActionUid: actions.nextUid, onSignedOut: () => session.handleSignedOut(),
+    fetch: async (url, init) => {
+      const { pathname, searchParams } = new URL(String(url), location.href);
+      const one: Asked = {
+        path: pathname.replace('/api/v1', ''), query: searchParams, method: init?.method ?? 'GET', headers: new Headers(init?.headers),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      };
+      asked.push(one);
+      const { status = 200, body } = all[one.path]?.(one) ?? { status: 404, body: { code: 'not_found', message: 'Не найдено' } };
+      return new Response(JSON.stringify(body), { status });
+    },
+  });
+  const report: AppDeps['report'] = (problem) => problems.push(problem);
+  const session = createSession({ api, store, report, reload: () => (state.reloads += 1) });
+  const socket: SocketLike = { on: () => undefined, onAny: (handler) => (receive = handler), disconnect: () => undefined };
+  const connection: Promise<Connection> = Promise.resolve({
+    data: createData(api),
+    live: createLive({ isOwn: actions.isOwn, report, connect: async () => {
+      state.connections += 1;
+      return socket;
+    } }),
+    local: { read: async () => undefined, write: async () => undefined },
+    registry: createRegistry<AnyComponent>([PLAIN_PAGE]),
+  });
+  await texting.ready;
+  void session.start();
+  const Router = ({ children }: { children: ReactNode }): ReactNode => (
+    <MemoryRouter initialEntries={[path]}>
+      {children}
+      <Probe onAddress={(address) => (state.address = address)} />
+    </MemoryRouter>
+  );
+  render(<App deps={{ api, store, texting, session, report, connect: () => connection }} Router={Router} />);
+  return { asked, problems, address: () => state.address, emit: (event, data) => receive(event, data), connections: () => state.connections, reloads: () => state.reloads };
+}
+
+function Probe({ onAddress }: { onAddress(address: string): void }): ReactNode {
+  const { pathname, search } = useLocation();
+  onAddress(pathname + search);
+  return null;
+}
+
+/** What jsdom lacks: the width of a window and the sizes of elements. */
+export function fakeWindow(widthPx: number): void {
+  window.matchMedia = (query: string): MediaQueryList => {
+    const max = Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0);
+    const list: Partial<MediaQueryList> = { matches: widthPx <= max, media: query, addEventListener: () => undefined, removeEventListener: () => undefined };
+    // Of a media query list only these are used.
+    return list as MediaQueryList;
+  };
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}

@@ -1,0 +1,174 @@
+// A server in memory for tests of tables: versions, conflicts, refusals, pages, events, and a clock moved by hand.
+import type { Column, LiveEvents, Row, Rows, TableInfo } from '../../contract/index.ts';
+import { HttpError, NetworkError, type DataPort, type LivePort, type LocalPort, type Ports, type RowsQuery, type RowValues } from '../ports/index.ts';
+import { prepareTable, type After } from '../table/index.ts';
+
+export interface FakeServer {
+  info: TableInfo;
+  rows: Row[];
+  ports: Pick<Ports, 'data' | 'live' | 'local' | 'report'>;
+  after: After;
+  /** Runs what is due within that time and lets promises settle. */
+  advance(ms: number): Promise<void>;
+  /** Calls so far: `rows`, `row`, `updateRow` with what was asked. */
+  calls: { name: string; asked: unknown }[];
+  reports: { code: string; path: string }[];
+  stored: Map<string, unknown>;
+  /** Someone else writes. */
+  write(id: string, values: RowValues): void;
+  emit<K extends keyof LiveEvents>(event: K, data: NonNullable<LiveEvents[K]>): void;
+  reconnect(): void;
+  /** What the next updates do; default `ok`. `hold` waits for `release`. */
+  mode: 'ok' | 'offline' | 'refuse' | 'hold';
+  release(): void;
+}
+
+export function rowId(index: number): string {
+  return `0190a0e0-0000-7000-8000-${String(index).padStart(12, '0')}`;
+}
+
+export function makeColumn(field: string, type: string, over: Partial<Column> = {}): Column {
+  return {
+    field, headerName: field, type, cellRenderer: '', cellRendererParams: {}, cellEditor: '', cellEditorParams: { rulesConfig: [] },
+    width: 120, sortable: true, editable: true, ...over,
+  };
+}
+
+const COLUMNS: readonly Column[] = [
+  makeColumn('name', 'CharField', { cellEditorParams: { rulesConfig: [{ rule: 'required' }, { rule: 'maxLength', value: 20 }] } }),
+  makeColumn('price', 'DecimalField', { cellRendererParams: { precision: 2 }, cellEditorParams: { rulesConfig: [{ rule: 'min', value: '0' }, { rule: 'precision', value: 2 }] } }),
+  makeColumn('qty', 'IntegerField', { cellRendererParams: { fComputed: true } }),
+  makeColumn('amount', 'DecimalField', { editable: false, cellRendererParams: { precision: 2, fComputed: '<price> * <qty>', total: true } }),
+  makeColumn('share', 'DecimalField', { editable: false, cellRendererParams: { precision: 2, fComputed: '<amount> / <qty>', total: true } }),
+  makeColumn('mark', 'BooleanField'),
+  makeColumn('manager', 'ForeignKey'),
+];
+
+export function makeInfo(over: Partial<TableInfo> = {}): TableInfo {
+  return {
+    model: 'order', page_name: 'orders', table_type: 'list', table_size: 'normal', data_path: '/data/order/', columns: [...COLUMNS], ordering: [], editing: 'cell',
+    permissions: { create: true, update: true, delete: true, export: true }, rev: '0123456789abcdef', ...over,
+  };
+}
+
+export function makeRow(index: number): Row {
+  const price = 100 + index;
+  return { id: rowId(index), version: 1, name: `Row ${index}`, price: `${price}.50`, qty: 2, amount: `${price * 2 + 1}.00`, share: `${price}.50`, mark: true, is_posted: false, manager: null };
+}
+
+export function fakeServer({ count = 5, info = makeInfo() }: { count?: number; info?: TableInfo } = {}): FakeServer {
+  const events = fakeLive();
+  let due: { at: number; run: () => void }[] = [];
+  let now = 0;
+  let held: (() => void)[] = [];
+  const server: FakeServer = {
+    info,
+    rows: Array.from({ length: count }, (_, index) => makeRow(index)),
+    ports: { data: data(), live: events.port, local: local(), report: ({ code, path }) => server.reports.push({ code, path }) },
+    after: (ms, run) => {
+      const entry = { at: now + ms, run };
+      due.push(entry);
+      return () => {
+        due = due.filter((one) => one !== entry);
+      };
+    },
+    async advance(ms) {
+      await settle();
+      now += ms;
+      const ready = due.filter((one) => one.at <= now);
+      due = due.filter((one) => one.at > now);
+      for (const { run } of ready) run();
+      await settle();
+    },
+    calls: [],
+    reports: [],
+    stored: new Map(),
+    write: (id, values) => void save(id, values),
+    emit: events.tell,
+    reconnect: () => events.tell('reconnect', undefined),
+    mode: 'ok',
+    release: () => {
+      for (const run of held) run();
+      held = [];
+    },
+  };
+  return server;
+
+  function save(id: string, values: RowValues): Row {
+    const index = server.rows.findIndex((row) => row.id === id);
+    const old = server.rows[index];
+    if (!old) throw new HttpError(404, { code: 'not_found', message: 'not found' });
+    const row: Row = { ...old, ...values, id, version: old.version + 1 };
+    if (typeof row['manager'] === 'string') row['manager'] = { id: row['manager'], string_view: 'Chosen' };
+    server.rows[index] = Object.assign(row, prepareTable(server.info).formulas.recalculate(row));
+    return { ...row };
+  }
+
+  function data(): DataPort {
+    const unused = (): Promise<never> => Promise.reject(new Error('not part of the test'));
+    return {
+      tableInfo: async () => server.info,
+      rows: async (query) => {
+        server.calls.push({ name: 'rows', asked: query });
+        if (server.mode === 'offline') throw new NetworkError('offline');
+        return page(server.rows, query);
+      },
+      row: async (_model, id) => {
+        server.calls.push({ name: 'row', asked: id });
+        const row = server.rows.find((one) => one.id === id);
+        if (!row) throw new HttpError(404, { code: 'not_found', message: 'not found' });
+        return { ...row };
+      },
+      updateRow: async (_model, id, { version, ...changes }) => {
+        server.calls.push({ name: 'updateRow', asked: { id, version, ...changes } });
+        if (server.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve));
+        if (server.mode === 'offline') throw new NetworkError('offline');
+        if (server.mode === 'refuse') throw new HttpError(400, { code: 'invalid', message: 'Check', fields: { name: [{ rule: 'unique', message: 'This value exists already' }] } });
+        const current = server.rows.find((row) => row.id === id);
+        if (current && current.version !== version) throw new HttpError(409, { code: 'conflict', message: 'changed', current: { ...current } });
+        return save(id, changes);
+      },
+      createRow: unused, deleteRow: unused, formInfo: unused, activeFilters: unused, chooseFilters: unused, selectList: unused, userList: unused, upload: unused,
+    };
+  }
+
+  function local(): LocalPort {
+    return {
+      read: async (database, id) => server.stored.get(`${database}:${id}`),
+      write: async (database, id, value) => void server.stored.set(`${database}:${id}`, value),
+    };
+  }
+}
+
+function fakeLive(): { port: LivePort; tell(event: string, data: unknown): void } {
+  const handlers = new Map<string, Set<(data: never) => void>>();
+  const on = (event: string, handler: (data: never) => void): (() => void) => {
+    const set = handlers.get(event) ?? new Set();
+    handlers.set(event, set.add(handler));
+    return () => void set.delete(handler);
+  };
+  return {
+    port: { on, onReconnect: (handler) => on('reconnect', handler), isOwn: (uid) => uid === 'own' },
+    tell: (event, data) => {
+      // Handlers of an event were registered for its data.
+      for (const handler of handlers.get(event) ?? []) (handler as (data: unknown) => void)(data);
+    },
+  };
+}
+
+function page(all: readonly Row[], { cursor, pageSize = 100, totals, ordering }: RowsQuery): Rows {
+  const field = ordering?.[0];
+  const sorted = field === '-name' ? [...all].reverse() : all;
+  const from = Number(cursor ?? 0);
+  const next = from + pageSize;
+  const sum = (name: string): string => String(all.reduce((whole, row) => whole + Math.round(Number(row[name]) * 100), 0) / 100);
+  return {
+    results: sorted.slice(from, next).map((row) => ({ ...row })),
+    next: pageSize > 0 && next < all.length ? String(next) : null,
+    ...(totals === false ? {} : { count: all.length, count_capped: false, totals: { amount: sum('amount'), share: sum('share'), qty: sum('qty') } }),
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+}

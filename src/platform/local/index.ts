@@ -1,0 +1,2 @@
+// The door to the local databases; loaded after sign-in.
+export { createLocalRecords } from './localRecords.ts';

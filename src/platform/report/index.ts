@@ -1,0 +1,2 @@
+// Where problems are told.
+export { createReport } from './report.ts';

@@ -1,0 +1,13 @@
+// The root of what draws: ports and registry for the tree, one slot for every renderer, the looks of failure.
+export { KesteProvider, usePorts, useRegistry } from './KesteProvider.tsx';
+export { Slot } from './Slot.tsx';
+export { RenderBoundary } from './RenderBoundary.tsx';
+export { Placeholder } from './Placeholder.tsx';
+export { FailureNote, failureText } from './FailureNote.tsx';
+export { isGivenUp, noteCrash } from './crashes.ts';
+export { editorOf } from './editorOf.ts';
+export { plainText } from './rendererText.ts';
+export type {
+  AnyComponent, AnyRenderer, BlockEvent, BlockProps, CellEditorProps, CellProps, CellRenderer, FieldProps, FilterProps, PageProps,
+  RendererComponent, RendererOf, RendererParams,
+} from './rendererProps.ts';

@@ -1,0 +1,27 @@
+// A value as text by its renderer, for placeholders and screen readers. Never throws.
+import type { Formats } from '../../engine/ports/index.ts';
+import type { Renderer } from '../../engine/registry/index.ts';
+import type { AnyComponent } from './rendererProps.ts';
+
+/** '' when the props hold no value. */
+export function rendererText(renderer: Renderer<AnyComponent> | undefined, props: object, formats: Formats): string {
+  if (!('value' in props)) return '';
+  const params = 'params' in props && isRecord(props.params) ? props.params : {};
+  try {
+    return renderer ? renderer.text(props.value, params, formats) : plainText(props.value);
+  } catch {
+    return plainText(props.value);
+  }
+}
+
+/** What any value looks like without a renderer; a reference is its `string_view`. */
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (isRecord(value)) return typeof value['string_view'] === 'string' ? value['string_view'] : JSON.stringify(value);
+  return String(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+// Decimal text ↔ what a number field shows. Digits are never lost: nothing here passes through a floating number.
+import { parseNumberInput } from '../../engine/values/index.ts';
+import type { Formats } from '../../engine/ports/index.ts';
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Grouped by language; at least `precision` digits after the point, more when the value has more; other texts as they are. */
+export function showNumber(value: unknown, formats: Formats, precision: number): string {
+  const text = textOf(value);
+  if (!DECIMAL.test(text)) return text;
+  const digits = text.split('.')[1]?.length ?? 0;
+  return precision === 0 && digits === 0 ? formats.integer(text) : formats.decimal(text, Math.max(precision, digits));
+}
+
+/** Without grouping, with the decimal comma where the language writes one. */
+export function editNumber(value: unknown, formats: Formats): string {
+  const text = textOf(value);
+  return DECIMAL.test(text) && formats.lang !== 'en' ? text.replace('.', ',') : text;
+}
+
+/** Decimal text of what was typed; `cleared` for nothing; the text itself when it is no number. */
+export function readNumber(text: string, cleared: unknown): unknown {
+  if (text.trim() === '') return cleared;
+  const read = parseNumberInput(text);
+  return read.ok ? read.value : text;
+}
+
+/** The untouched 0 of an empty field is no text: it stands as the placeholder. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === 0) return '';
+  return typeof value === 'string' ? value : String(value);
+}

@@ -1,0 +1,106 @@
+// Search, the button of the filter panel with the number of chosen filters, and the tags of what is applied.
+import { Button, Input } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ActiveFilters } from '../../contract/index.ts';
+import { clearFilters, countActive, removeTag, type FilterPage, type FilterState } from '../../engine/filter/index.ts';
+import { FailureNote, usePorts } from '../core/index.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterTags } from './FilterTags.tsx';
+import { useFilters } from './useFilters.ts';
+import './filters.css';
+import '../fields/fields.css';
+
+const SEARCH_DELAY_MS = 400;
+
+export interface FilterBarProps {
+  page: FilterPage;
+  onChange?: ((active: ActiveFilters) => void) | undefined;
+  /** Every change of it clears all filters: the page's own "clear" button. */
+  clears?: number;
+}
+
+export function FilterBar({ page, onChange, clears = 0 }: FilterBarProps): ReactNode {
+  const { t } = usePorts().formats;
+  const filters = useFilters(page, onChange);
+  const [isOpen, setIsOpen] = useState(false);
+  const { applied } = filters;
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+  const search = useCallback((text: string) => {
+    const state = latest.current.applied;
+    if (state && state.search !== text) void latest.current.apply({ ...state, search: text });
+  }, []);
+
+  const cleared = useRef(clears);
+  useEffect(() => {
+    const state = latest.current.applied;
+    if (cleared.current === clears || !state) return;
+    cleared.current = clears;
+    void latest.current.apply(clearFilters(state));
+  }, [clears]);
+
+  if (filters.status === 'failed' || !applied) {
+    return filters.status === 'failed' ? <FailureNote error={filters.error} what={t('filter.notLoaded')} onRetry={filters.retry} /> : <div className="keste-filter-bar" aria-busy="true"><div className="keste-field-loading keste-filter-search" /></div>;
+  }
+  const count = countActive(applied);
+  const dropped = applied.dropped.map((name) => applied.model.entries.get(name)?.filter.label ?? name);
+  return (
+    <div className="keste-filters">
+      <div className="keste-filter-bar">
+        {applied.searchInput ? <SearchInput applied={applied} onSearch={search} /> : null}
+        <Button variant="default" onClick={() => setIsOpen(true)} aria-label={count > 0 ? t('filter.openCount', { count }) : t('filter.open')} aria-haspopup="dialog" leftSection={<FunnelIcon />} rightSection={count > 0 ? <span className="keste-filter-count" aria-hidden>{count}</span> : null}>
+          {t('filter.open')}
+        </Button>
+      </div>
+      <FilterTags tags={applied.tags} isBusy={filters.isApplying} onRemove={(name) => void filters.apply(removeTag(applied, name))} onClearAll={() => void filters.apply(clearFilters(applied))} />
+      <div role="status" className="keste-filter-note-line">{dropped.length > 0 ? t('filter.dropped', { names: dropped.join(', ') }) : ''}</div>
+      {filters.error === undefined || isOpen ? null : <FailureNote error={filters.error} what={t('filter.notApplied')} />}
+      {isOpen ? <FilterPanel applied={applied} pageName={page.pageName} isApplying={filters.isApplying} error={filters.error} onApply={filters.apply} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}
+
+/** Sends what is typed once the typing rests; Enter sends at once, Escape clears. */
+function SearchInput({ applied, onSearch }: { applied: FilterState; onSearch(text: string): void }): ReactNode {
+  const { t } = usePorts().formats;
+  const [text, setText] = useState<string>();
+  const shown = text ?? applied.search;
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  return (
+    <Input
+      className="keste-filter-search"
+      type="search"
+      role="searchbox"
+      aria-label={t('filter.search')}
+      placeholder={t('filter.search')}
+      maxLength={500}
+      value={shown}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => {
+        if (text?.trim() === applied.search) setText(undefined);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(shown.trim());
+        if (event.key === 'Escape' && shown !== '') setText('');
+      }}
+      leftSection={<SearchIcon />}
+      rightSectionPointerEvents="all"
+      rightSection={shown === '' ? null : <button type="button" className="keste-select-clear" aria-label={t('filter.clearSearch')} onClick={() => { setText(''); onSearch(''); }}>✕</button>}
+    />
+  );
+}
+
+function SearchIcon(): ReactNode {
+  return <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden><path d="M7 12A5 5 0 107 2a5 5 0 000 10zm3.6-1.4L14 14" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" /></svg>;
+}
+
+function FunnelIcon(): ReactNode {
+  return <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden><path d="M2 3.5h12M4.5 8h7M7 12.5h2" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" /></svg>;
+}

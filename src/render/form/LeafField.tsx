@@ -1,0 +1,75 @@
+// The one field component the form library knows: finds its place by name, takes value and state from the store and
+// draws the registered renderer in a frame. Typing renders this field and nothing else.
+import type { FieldProps as LibraryFieldProps } from '@rjsf/utils';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import type { FormField } from '../../contract/index.ts';
+import type { FieldState } from '../../engine/form/index.ts';
+import { FieldFrame } from '../fields/index.ts';
+import { Slot, usePorts, useRegistry } from '../core/index.ts';
+import { ruleText } from '../ruleText/index.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { inputId, useField, useForm } from './FormContext.ts';
+import { UnknownField } from './UnknownField.tsx';
+
+export function LeafField({ fieldPathId }: LibraryFieldProps): ReactNode {
+  const { store } = useForm();
+  const name = String(fieldPathId.path.at(-1) ?? '');
+  const field = store.model.leaves.get(name);
+  return field ? <Leaf field={field} /> : null;
+}
+
+const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNode {
+  const { store, idPrefix, isReadonly } = useForm();
+  const state = useField(store, field.name);
+  const { formats } = usePorts();
+  const errors = useMemo(() => [...new Set(state.issues.map((issue) => ruleText(issue, formats)))], [state.issues, formats]);
+  const handleChange = useCallback((value: unknown) => store.set(field.name, value), [store, field.name]);
+  const handleBlur = useCallback(() => {
+    // A field left as it was found is not scolded; one that says something wrong is told at once.
+    if (store.state().isDirty) store.checkField(field.name);
+  }, [store, field.name]);
+  if (!state.isVisible) return null;
+  const id = inputId(idPrefix, field.name);
+  return (
+    <FieldFrame id={id} field={field} required={state.isRequired && !isReadonly} errors={errors} footer={state.theirs ? <ConflictChoice field={field} mine={state.value} theirs={state.theirs.value} onChoose={(choice) => store.resolve(field.name, choice)} /> : null}>
+      <LeafInput id={id} field={field} state={state} errors={errors} isReadonly={isReadonly} onChange={handleChange} onBlur={handleBlur} />
+    </FieldFrame>
+  );
+});
+
+interface LeafInputProps {
+  id: string;
+  field: FormField;
+  state: FieldState;
+  errors: readonly string[];
+  isReadonly: boolean;
+  onChange(value: unknown): void;
+  onBlur(): void;
+}
+
+/** Only a renderer the registry answered for is drawn; an unknown type keeps its value untouched (FORM-09). */
+function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur }: LeafInputProps): ReactNode {
+  const { store } = useForm();
+  const { renderer } = useRegistry().resolve('field', field.type, field.widget);
+  if (!renderer) return <UnknownField type={field.type} widget={field.widget} value={state.value} />;
+  return (
+    <Slot
+      kind="field"
+      type={field.type}
+      widget={field.widget}
+      loading={<div className="keste-field-loading" aria-busy="true" />}
+      props={{
+        id,
+        model: store.model.info.model,
+        field,
+        value: state.value,
+        required: state.isRequired,
+        disabled: state.isDisabled,
+        readonly: isReadonly || field.readonly === true || field.formula !== undefined,
+        errors,
+        onChange,
+        onBlur,
+      }}
+    />
+  );
+}

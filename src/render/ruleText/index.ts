@@ -1,0 +1,2 @@
+// Texts of broken rules, for forms, filters and cells.
+export { ruleText, type BrokenRule } from './ruleText.ts';
