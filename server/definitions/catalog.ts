@@ -1,11 +1,47 @@
 // The published definitions as the server uses them: one immutable Catalog at a time, swapped whole.
-import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import type { FieldDefinition, Label, ModuleDefinition } from '../../src/contract/index.ts';
+import type { FormulaSet } from '../../src/engine/formula/index.ts';
+import type { FieldRules } from '../../src/engine/rules/index.ts';
+
+/** What a field holds; decides column type, filter operators and the JSON form. */
+export type FieldKind =
+  | 'text' | 'longText' | 'choice' | 'multiChoice' | 'integer' | 'decimal' | 'date' | 'moment' | 'boolean' | 'reference' | 'file' | 'files' | 'auto';
+
+/** `plain`: a column of its own; `generated`: a stored computed column; `inline`: computed while reading (formulas with today()). */
+export type FieldStorage = 'plain' | 'generated' | 'inline';
 
 export interface ModelField {
   name: string;
   def: FieldDefinition;
   /** Base columns every row has (created_at, updated_at, author): readable, never written. */
   isBase: boolean;
+  kind: FieldKind;
+  storage: FieldStorage;
+  /** Quoted column name, unqualified; for `inline` fields there is no such column: use `valueSql`. */
+  column: string;
+  /** PostgreSQL type of the column or expression: `numeric(18,2)`, `character varying(255)`, `text[]` … */
+  sqlType: string;
+  /** Formula or not written by users: base, readonly, computed and AutoField. */
+  isWritable: boolean;
+  /** Digits after the point of decimals, else 0. */
+  precision: number;
+  /** Referenced model of a `reference`. */
+  model: string | undefined;
+  /** Choice ids with their definitions, in order; empty for other kinds. */
+  choices: ReadonlyMap<string, { title: Label; color?: string }>;
+  /** Compiled once per catalog for `checkValue` of the engine. */
+  rules: FieldRules;
+  /** SQL of the value; `alias` is the row's table alias. Decimals are numeric, NULL on a formula error. `today`: SQL of the reader's day, default current_date. */
+  valueSql(alias: string, today?: string): string;
+  /** SQL text of the formula's error code (NULL when there is none); undefined when the field cannot fail. */
+  errorSql: ((alias: string, today?: string) => string) | undefined;
+}
+
+export interface RowRule {
+  formula: string;
+  /** Field that shows the message. */
+  field: string;
+  message: Label;
 }
 
 export interface Model {
@@ -15,6 +51,22 @@ export interface Model {
   table: string;
   /** Defined fields in order, then the base fields. */
   fields: ReadonlyMap<string, ModelField>;
+  /** Formulas of all fields, compiled once. */
+  formulas: FormulaSet;
+  rowRules: readonly RowRule[];
+  /** Fields of the representation in order of appearance. */
+  representation: readonly string[];
+  /** Fields folded into the column search_text; empty: the model has no search. */
+  searchFields: readonly string[];
+  /** Groups unique within the organisation, single unique fields included, with the name of the database index (for error 23505). */
+  unique: readonly UniqueGroup[];
+  /** `[model, field]` of every reference that points here. */
+  referencedBy: readonly (readonly [model: string, field: string])[];
+}
+
+export interface UniqueGroup {
+  fields: readonly string[];
+  index: string;
 }
 
 export interface Catalog {
@@ -24,8 +76,24 @@ export interface Catalog {
   models: ReadonlyMap<string, Model>;
 }
 
+/** One reason why a definition file is not in force. */
+export interface DefinitionIssue {
+  file: string;
+  /** JSON pointer within the file, `/` for the whole document. */
+  path: string;
+  reason: string;
+}
+
 export interface CatalogStore {
   current(): Catalog;
   /** Called after a new catalog is published; answers the unsubscribe. */
   onChange(handler: (catalog: Catalog) => void): () => void;
+}
+
+export interface OpenCatalog extends CatalogStore {
+  /** Issues of the files refused at present. */
+  refusals(): readonly DefinitionIssue[];
+  /** Resolves when every change seen so far is applied or refused. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
 }

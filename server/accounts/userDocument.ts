@@ -1,0 +1,56 @@
+// The signed-in user as the contract's User document.
+import type { User } from '../../src/contract/index.ts';
+import type { Queryable } from '../database/index.ts';
+import { ApiError } from '../errors/index.ts';
+
+const READ = `
+  select u.id, a.email, u.full_name, u.last_name, u.first_name, u.middle_name, coalesce(u.is_support, false) as is_support,
+         u.company, u.job_title, u.contact_phone, u.last_activity, u.birthday, a.password_generated, a.lang,
+         u.role, u.functional_roles, coalesce(u.timezone, o.timezone) as timezone, o.id as org_id, o.name as org_name,
+         f.id as avatar_id, f.name as avatar_name
+  from app.membership m
+  join app.account a on a.id = m.account_id
+  join app.organization o on o.id = m.organization
+  join data."user" u on u.id = m.user_id
+  left join app.file f on f.id = u.avatar and f.organization = o.id
+  where m.user_id = $1`;
+
+interface UserRow {
+  id: string;
+  email: string;
+  full_name: string | null;
+  last_name: string | null;
+  first_name: string | null;
+  middle_name: string | null;
+  is_support: boolean;
+  company: string | null;
+  job_title: string | null;
+  contact_phone: string | null;
+  last_activity: string | null;
+  birthday: string | null;
+  password_generated: boolean;
+  lang: string | null;
+  role: string | null;
+  functional_roles: string[] | null;
+  timezone: string;
+  org_id: string;
+  org_name: string;
+  avatar_id: string | null;
+  avatar_name: string | null;
+}
+
+/** Throws `signed_out` when the person is gone. */
+export async function readUser(database: Queryable, userId: string): Promise<User> {
+  const [row] = await database.query<UserRow>(READ, [userId], 'user_document');
+  if (!row) throw new ApiError('signed_out');
+  const { role, functional_roles: functionalRoles, org_id: orgId, org_name: orgName, avatar_id: avatarId, avatar_name: avatarName, ...plain } = row;
+  return {
+    ...plain,
+    full_name: row.full_name ?? row.email,
+    last_name: row.last_name ?? '',
+    first_name: row.first_name ?? '',
+    avatar: avatarId === null ? null : { path: `/media/${avatarId}/${encodeURIComponent(avatarName ?? 'avatar')}` },
+    roles: [role ?? 'guest', ...(functionalRoles ?? [])],
+    organization: { id: orgId, name: orgName },
+  };
+}

@@ -1,0 +1,134 @@
+// Checks the fields of one model beyond the schema: names, keys that do not go together, defaults. Knows no other module.
+import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { checkValue, rulesOf } from '../../src/engine/rules/index.ts';
+import { parseDecimal } from '../../src/engine/decimal/index.ts';
+import { isCivilDate } from '../../src/engine/values/index.ts';
+import type { FieldKind } from './catalog.ts';
+import { isComputable, isSortable, isText, kindOf, lengthOf, MAX_INDEXED_LENGTH, precisionOf } from './fieldKinds.ts';
+import { HOSTILE_NAMES, RESERVED_FIELDS, ROLES } from './names.ts';
+import { didYouMean } from './didYouMean.ts';
+import { patternFault } from './pattern.ts';
+import type { Issue } from './schemaIssues.ts';
+
+const MAX_CHAR_LENGTH = 4000;
+
+export function checkFields(definition: ModuleDefinition): Issue[] {
+  return Object.entries(definition.model.fields).flatMap(([name, field]) => {
+    const path = `/model/fields/${name}`;
+    const found = [...nameFaults(name), ...typeFaults(field), ...limitFaults(field), ...choiceFaults(field), ...formulaKeyFaults(field), ...roleFaults(field)];
+    const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
+    return issues.length === 0 ? defaultIssues(path, field) : issues;
+  });
+}
+
+type Fault = readonly [key: string, reason: string];
+
+function nameFaults(name: string): Fault[] {
+  if (RESERVED_FIELDS.has(name)) return [['', `"${name}" is a reserved name: every row has it already`]];
+  if (HOSTILE_NAMES.has(name)) return [['', `"${name}" is a reserved name`]];
+  return name.includes('__') ? [['', `"${name}" holds "__", which separates field and operator in filters`]] : [];
+}
+
+const REFERENCE: Place = { kinds: ['reference'], name: 'ForeignKey' };
+const TEXT: Place = { kinds: ['text', 'longText'], name: 'texts without choices' };
+const NUMBER: Place = { kinds: ['integer', 'decimal'], name: 'numbers' };
+const LIMITED: Place = { kinds: ['integer', 'decimal', 'date'], name: 'numbers and dates' };
+const FILE: Place = { kinds: ['file', 'files'], name: 'FileField and ImageField' };
+
+interface Place {
+  kinds: readonly FieldKind[];
+  name: string;
+}
+
+/** Keys that only some types know. */
+const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] = [
+  ['model', REFERENCE], ['toField', REFERENCE], ['choices', { kinds: ['choice', 'multiChoice'], name: 'CharField and MultiChoiceField' }],
+  ['precision', { kinds: ['decimal'], name: 'DecimalField' }], ['currency', NUMBER], ['min', LIMITED], ['max', LIMITED],
+  ['pattern', TEXT], ['format', TEXT], ['minLength', TEXT], ['maxLength', TEXT], ['multiple', FILE], ['accept', FILE], ['maxSize', FILE],
+];
+
+function typeFaults(field: FieldDefinition): Fault[] {
+  const kind = kindOf(field);
+  const misplaced = PLACES.filter(([key, place]) => field[key] !== undefined && !place.kinds.includes(kind)).map(([key, place]): Fault => [key, `only for ${place.name}, this is a ${field.type}`]);
+  const faults = [...misplaced, ...searchFaults(field), ...uniqueFaults(field)];
+  if (kind === 'reference' && field.model === undefined) faults.push(['model', 'a ForeignKey names the model it refers to']);
+  if (kind === 'multiChoice' && !field.choices) faults.push(['choices', 'a MultiChoiceField needs its choices']);
+  return faults;
+}
+
+function searchFaults(field: FieldDefinition): Fault[] {
+  if (field.search !== true) return [];
+  if (!isText(kindOf(field))) return [['search', 'only texts without choices can be searched']];
+  return field.read ? [['search', 'a field that not everybody may read cannot be searched']] : [];
+}
+
+function uniqueFaults(field: FieldDefinition): Fault[] {
+  if (field.unique !== true) return [];
+  const kind = kindOf(field);
+  if (!isSortable(kind)) return [['unique', `a ${field.type} cannot be unique`]];
+  return kind === 'text' && lengthOf(field) > MAX_INDEXED_LENGTH ? [['unique', `a unique text has at most ${MAX_INDEXED_LENGTH} characters: set maxLength`]] : [];
+}
+
+function limitFaults(field: FieldDefinition): Fault[] {
+  const faults: Fault[] = [];
+  if (field.type === 'CharField' && lengthOf(field) > MAX_CHAR_LENGTH) faults.push(['maxLength', `a CharField has at most ${MAX_CHAR_LENGTH} characters: use TextField`]);
+  if (field.minLength !== undefined && field.minLength > lengthOf(field)) faults.push(['minLength', 'more than maxLength']);
+  const fault = field.pattern === undefined ? undefined : patternFault(field.pattern);
+  if (fault !== undefined) faults.push(['pattern', fault]);
+  for (const key of ['min', 'max'] as const) {
+    const value = field[key];
+    const reason = value === undefined ? undefined : limitFault(String(value), field);
+    if (reason !== undefined) faults.push([key, reason]);
+  }
+  if (faults.length === 0 && field.min !== undefined && field.max !== undefined && isAbove(field.min, field.max, field)) faults.push(['min', 'more than max']);
+  return faults;
+}
+
+function limitFault(value: string, field: FieldDefinition): string | undefined {
+  const kind = kindOf(field);
+  if (kind === 'date') return isCivilDate(value) ? undefined : 'must be a date YYYY-MM-DD';
+  if (kind === 'integer') return /^-?[0-9]{1,10}$/.test(value) ? undefined : 'must be a whole number';
+  if (kind === 'decimal') return parseDecimal(value) === null || decimals(value) > precisionOf(field) ? `must be a decimal with at most ${precisionOf(field)} digits after the point` : undefined;
+  return undefined;
+}
+
+function decimals(value: string): number {
+  return value.split('.')[1]?.length ?? 0;
+}
+
+/** Numbers of definitions are short: comparing them as doubles is enough to find swapped limits. */
+function isAbove(min: string | number, max: string | number, field: FieldDefinition): boolean {
+  return kindOf(field) === 'date' ? String(min) > String(max) : Number(min) > Number(max);
+}
+
+function choiceFaults(field: FieldDefinition): Fault[] {
+  const seen = new Set<string>();
+  return (field.choices ?? []).flatMap((choice, index): Fault[] => {
+    if (!seen.has(choice.id)) {
+      seen.add(choice.id);
+      return [];
+    }
+    return [[`choices/${index}/id`, `the choice "${choice.id}" is listed twice`]];
+  });
+}
+
+function formulaKeyFaults(field: FieldDefinition): Fault[] {
+  if (field.formula === undefined) return [];
+  if (!isComputable(kindOf(field)) || field.choices) return [['formula', `a ${field.type} cannot be computed`]];
+  const clashing = (['required', 'default', 'unique', 'write', 'requiredWhen', 'search'] as const).filter((key) => field[key] !== undefined);
+  return clashing.map((key): Fault => [key, 'a computed field cannot have it']);
+}
+
+function roleFaults(field: FieldDefinition): Fault[] {
+  return (['read', 'write'] as const).flatMap((key) =>
+    (field[key] ?? []).flatMap((role, index): Fault[] => (ROLES.has(role) ? [] : [[`${key}/${index}`, `unknown role "${role}"${didYouMean(role, ROLES)}`]])),
+  );
+}
+
+function defaultIssues(path: string, field: FieldDefinition): Issue[] {
+  if (field.default === undefined) return [];
+  const kind = kindOf(field);
+  if (['file', 'files', 'reference', 'auto'].includes(kind)) return [{ path: `${path}/default`, reason: `a ${field.type} has no default` }];
+  const broken = checkValue(field.default, rulesOf(field));
+  return broken.map((issue) => ({ path: `${path}/default`, reason: `the default breaks the rule "${issue.rule}"${issue.value === undefined ? '' : ` (${issue.value})`}` }));
+}

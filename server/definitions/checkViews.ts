@@ -1,0 +1,125 @@
+// Checks what a module says about its table, filters, form, uniqueness and permissions against its own fields.
+import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { didYouMean } from './didYouMean.ts';
+import { isFilterable, isNumber, isShowable, isSortable, kindOf, lengthOf, MAX_INDEXED_LENGTH } from './fieldKinds.ts';
+import { BASE_FIELDS, ROLES } from './names.ts';
+import { representationFields } from './representation.ts';
+import type { Issue } from './schemaIssues.ts';
+
+/** Answers a field's reason for not fitting in a place, or undefined. */
+type Fitness = (field: FieldDefinition, name: string) => string | undefined;
+
+export function checkViews(definition: ModuleDefinition): Issue[] {
+  const view = new ViewCheck(definition);
+  view.representation();
+  view.uniqueGroups();
+  view.table();
+  view.filters();
+  view.form();
+  view.permissions();
+  return view.issues;
+}
+
+const anyField: Fitness = () => undefined;
+const sortable: Fitness = (field) => (isSortable(kindOf(field)) ? undefined : `a ${field.type} cannot be sorted by`);
+const filterable: Fitness = (field) => (isFilterable(kindOf(field)) ? undefined : `a ${field.type} cannot be filtered by`);
+const summable: Fitness = (field) => (isNumber(kindOf(field)) ? undefined : `a ${field.type} has no total`);
+
+class ViewCheck {
+  readonly issues: Issue[] = [];
+  private readonly definition: ModuleDefinition;
+  private readonly fields: ReadonlyMap<string, FieldDefinition>;
+  private readonly allFields: ReadonlyMap<string, FieldDefinition>;
+
+  constructor(definition: ModuleDefinition) {
+    this.definition = definition;
+    this.fields = new Map(Object.entries(definition.model.fields));
+    this.allFields = new Map([...this.fields, ...BASE_FIELDS]);
+  }
+
+  representation(): void {
+    const text = this.definition.model.representation;
+    if (text === undefined) return;
+    const names = representationFields(text);
+    if (names.length === 0) this.add('/model/representation', 'names no field: write it like <name>');
+    for (const name of names) this.one('/model/representation', name, this.fields, (field) => {
+      if (!isShowable(kindOf(field))) return `a ${field.type}${field.choices ? ' with choices' : ''} cannot be part of the representation`;
+      return field.read ? 'a field that not everybody may read cannot be part of the representation' : undefined;
+    });
+  }
+
+  uniqueGroups(): void {
+    for (const [index, group] of (this.definition.model.unique ?? []).entries()) {
+      const path = `/model/unique/${index}`;
+      this.list(path, group, this.fields, (field) => {
+        if (field.formula !== undefined) return 'a computed field cannot be unique';
+        return isSortable(kindOf(field)) ? undefined : `a ${field.type} cannot be unique`;
+      });
+      const length = group.reduce((sum, name) => sum + textLength(this.fields.get(name)), 0);
+      if (length > MAX_INDEXED_LENGTH) this.add(path, `the texts of a unique group have at most ${MAX_INDEXED_LENGTH} characters together: set maxLength`);
+    }
+    for (const [index, rule] of (this.definition.model.rules ?? []).entries()) this.one(`/model/rules/${index}/field`, rule.field, this.fields, anyField);
+  }
+
+  table(): void {
+    const table = this.definition.table;
+    if (!table) return;
+    const names = table.columns.map((column) => (typeof column === 'string' ? column : column.field));
+    this.list('/table/columns', names, this.allFields, anyField);
+    this.list('/table/totals', table.totals ?? [], this.allFields, (field, name) => summable(field, name) ?? (names.includes(name) ? undefined : `"${name}" has a total but is not a column`));
+    this.list('/table/ordering', (table.ordering ?? []).map((entry) => entry.replace(/^-/, '')), this.allFields, sortable);
+  }
+
+  filters(): void {
+    this.list('/filters/include', this.definition.filters?.include ?? [], this.allFields, filterable);
+    this.list('/filters/exclude', this.definition.filters?.exclude ?? [], this.allFields, filterable);
+  }
+
+  form(): void {
+    const seen = new Set<string>();
+    for (const [index, entry] of (this.definition.form?.fields ?? []).entries()) {
+      const path = `/form/fields/${index}`;
+      if (typeof entry === 'string') {
+        this.formField(path, entry, seen);
+        continue;
+      }
+      if (this.fields.has(entry.group)) this.add(`${path}/group`, `the group "${entry.group}" has the name of a field`);
+      if (seen.has(`group ${entry.group}`)) this.add(`${path}/group`, `the group "${entry.group}" is listed twice`);
+      seen.add(`group ${entry.group}`);
+      for (const [at, name] of entry.fields.entries()) this.formField(`${path}/fields/${at}`, name, seen);
+    }
+  }
+
+  permissions(): void {
+    for (const role of Object.keys(this.definition.permissions)) {
+      if (!ROLES.has(role)) this.add(`/permissions/${role}`, `unknown role "${role}"${didYouMean(role, ROLES)}`);
+    }
+  }
+
+  private formField(path: string, name: string, seen: Set<string>): void {
+    if (seen.has(name)) this.add(path, `"${name}" is in the form twice`);
+    seen.add(name);
+    this.one(path, name, this.fields, anyField);
+  }
+
+  private list(path: string, names: readonly string[], known: ReadonlyMap<string, FieldDefinition>, fitness: Fitness): void {
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) < index) this.add(`${path}/${index}`, `"${name}" is listed twice`);
+      else this.one(`${path}/${index}`, name, known, fitness);
+    }
+  }
+
+  private one(path: string, name: string, known: ReadonlyMap<string, FieldDefinition>, fitness: Fitness): void {
+    const field = known.get(name);
+    const reason = field ? fitness(field, name) : `unknown field "${name}"${didYouMean(name, known.keys())}`;
+    if (reason !== undefined) this.add(path, reason);
+  }
+
+  private add(path: string, reason: string): void {
+    this.issues.push({ path, reason });
+  }
+}
+
+function textLength(field: FieldDefinition | undefined): number {
+  return field && kindOf(field) === 'text' ? lengthOf(field) : 0;
+}

@@ -1,0 +1,228 @@
+// Storage on the real database: made once, changed without losing rows, refused where rows would be lost.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { foldText } from '../../../src/engine/values/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { tableOf } from '../buildCatalog.ts';
+import { definition, field } from '../testDefinitions.ts';
+import { applyStorage, StorageRefusal } from './applyStorage.ts';
+
+let test1: TestDatabase;
+beforeAll(async () => {
+  test1 = await createTestDatabase();
+});
+afterAll(() => test1.close());
+beforeEach(async () => {
+  const tables = await query<{ name: string }>(`select relname as name from pg_class where relnamespace = 'data'::regnamespace and relkind = 'r'`);
+  for (const { name } of tables) await query(`drop table data."${name}" cascade`);
+});
+
+const ORG = '11111111-1111-4111-8111-111111111111';
+const query = <R extends Record<string, unknown>>(text: string, params: unknown[] = []): Promise<R[]> => test1.database.query<R>(text, params);
+const apply = (...definitions: ModuleDefinition[]) => applyStorage(test1.database, definitions.map(tableOf));
+const thing = (fields: Record<string, FieldDefinition>, module: Partial<ModuleDefinition> = {}) => definition('thing', { fields, module });
+
+async function insert(values: Record<string, unknown>, table = 'thing'): Promise<string> {
+  const id = randomUUID();
+  const row: Record<string, unknown> = { id, organization: ORG, ...values };
+  const names = Object.keys(row);
+  await query(`insert into data."${table}" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(row));
+  return id;
+}
+
+async function columns(table = 'thing'): Promise<Map<string, string>> {
+  const rows = await query<{ name: string; type: string }>(`select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`, [`data."${table}"`]);
+  return new Map(rows.map((row) => [row.name, row.type]));
+}
+
+const EVERYTHING: Record<string, FieldDefinition> = {
+  name: field('CharField', { search: true, maxLength: 100 }), text: field('TextField', { search: true }), count: field('IntegerField'), age: field('PositiveIntegerField', { max: 150 }),
+  price: field('DecimalField', { precision: 4, min: '0' }), day: field('DateField', { min: '2000-01-01' }), at: field('DateTimeField'), is_open: field('BooleanField'),
+  kind: field('CharField', { choices: [{ id: 'a', title: { en: 'A' } }, { id: 'b', title: { en: 'B' } }] }), tags: field('MultiChoiceField', { choices: [{ id: 'x', title: { en: 'X' } }, { id: 'y', title: { en: 'Y' } }] }),
+  parent: field('ForeignKey', { model: 'thing' }), scan: field('FileField'), scans: field('FileField', { multiple: true }), number: field('AutoField'),
+  doubled: field('DecimalField', { formula: '<price> * 2' }), age_days: field('IntegerField', { formula: 'days(<day>, today())' }),
+};
+
+describe('making', () => {
+  test('a field of every type gets its column; a formula of the present day gets none', async () => {
+    await apply(thing(EVERYTHING));
+    const found = await columns();
+    expect(Object.fromEntries([...found].filter(([name]) => Object.hasOwn(EVERYTHING, name)))).toEqual({
+      name: 'character varying(100)', text: 'text', count: 'integer', age: 'integer', price: 'numeric(18,4)', day: 'date', at: 'timestamp with time zone', is_open: 'boolean',
+      kind: 'character varying(48)', tags: 'text[]', parent: 'uuid', scan: 'uuid', scans: 'uuid[]', number: 'bigint', doubled: 'numeric',
+    });
+    expect(found.has('age_days')).toBe(false);
+  });
+
+  test('applying the same twice changes nothing', async () => {
+    const made = thing(EVERYTHING, { table: { columns: ['name', 'price', 'kind', 'doubled'], ordering: ['-created_at'] }, filters: { include: ['name', 'kind', 'tags', 'parent'] } });
+    expect((await apply(made)).changes).toBeGreaterThan(10);
+    expect(await apply(made)).toEqual({ changes: 0, warnings: [] });
+  });
+
+  test('500 fields make a table', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, field(index % 2 === 0 ? 'CharField' : 'DecimalField')]));
+    await apply(thing(fields));
+    expect((await columns()).size).toBe(500 + 9);
+  });
+
+  test('SQL words are names like others', async () => {
+    const words = { select: field('CharField', { search: true, unique: true }), from: field('DecimalField'), user: field('IntegerField'), order: field('DecimalField', { formula: '<from> * 3' }) };
+    await apply(definition('table', { fields: words, module: { table: { columns: ['select', 'from', 'user', 'order'] }, filters: { include: ['select', 'from', 'user', 'order'] } } }));
+    await insert({ select: 'a', from: '1.50', user: 7 }, 'table');
+    expect(await query('select "order", "search_text" from data."table"')).toEqual([{ order: '4.50', search_text: 'a' }]);
+  });
+
+  test('models that refer to each other are made in one go, and a row cannot refer across organisations', async () => {
+    const to = (model: string, target: string) => definition(model, { fields: { name: field('CharField'), link: field('ForeignKey', { model: target }) } });
+    await apply(to('one', 'two'), to('two', 'one'));
+    const id = await insert({ name: 'x' }, 'one');
+    await insert({ name: 'y', link: id }, 'two');
+    await expect(query(`insert into data.two (id, organization, link) values (gen_random_uuid(), gen_random_uuid(), $1)`, [id])).rejects.toThrow(/foreign key/);
+  });
+});
+
+describe('what the database itself refuses', () => {
+  test.each([
+    ['an unknown choice', { kind: 'c' }, /thing_kind_/], ['an unknown choice in a list', { tags: ['x', 'z'] }, /thing_tags_/], ['a negative positive number', { age: -1 }, /thing_age_/],
+    ['a number above its limit', { age: 151 }, /thing_age_/], ['a decimal below its limit', { price: '-0.0001' }, /thing_price_/], ['a day before its limit', { day: '1999-12-31' }, /thing_day_/],
+    ['a text too long', { name: 'x'.repeat(101) }, /too long/], ['version 0', { version: 0 }, /thing_version_/],
+  ])('%s', async (_name, values, reason) => {
+    await apply(thing(EVERYTHING));
+    await expect(insert(values)).rejects.toThrow(reason);
+  });
+
+  test('a unique value twice in one organisation, but not in two and not beside a deleted row', async () => {
+    await apply(thing({ name: field('CharField', { unique: true }) }));
+    const first = await insert({ name: 'x' });
+    await expect(insert({ name: 'x' })).rejects.toThrow(/unique/);
+    await insert({ name: 'x', organization: randomUUID() });
+    await query('update data.thing set deleted_at = now() where id = $1', [first]);
+    await insert({ name: 'x' });
+  });
+});
+
+describe('computed columns', () => {
+  test('the representation leaves out what is empty', async () => {
+    await apply(definition('thing', { fields: { name: field('CharField'), code: field('CharField'), born: field('DateField') }, representation: '<name> (<code>), <born>' }));
+    await insert({ name: 'Алма', code: '7', born: '2026-03-05' });
+    await insert({ name: 'Бал' });
+    expect(await query('select string_view from data.thing order by string_view collate "ru-x-icu"')).toEqual([{ string_view: 'Алма (7), 05.03.2026' }, { string_view: 'Бал' }]);
+  });
+
+  test('the fold of the database equals the fold of the engine, letter for letter', async () => {
+    await apply(thing({ name: field('CharField') }));
+    const texts = ['Ёлка ӘЛІЯ Іңкәр', 'Ғалым ҚҰРМАНҒАЗЫ ӨТЕГЕН Үміт Һарун', 'И\u0306од е\u0308ж', 'ΣΊΣΥΦΟΣ ΑΣ', 'İstanbul I ı', 'Straße ẞ ﬁ', '«ТОО» №1 😀'];
+    const letters = Array.from({ length: 0x52f - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).filter((letter) => /\p{L}/u.test(letter));
+    for (const text of [...texts, ...letters]) {
+      const [row] = await query<{ folded: string }>('select data.fold($1) as folded', [text]);
+      expect({ text, folded: row?.folded }).toEqual({ text, folded: foldText(text) });
+    }
+  });
+
+  test('a division by zero leaves the value empty and stops no write', async () => {
+    await apply(thing({ a: field('DecimalField'), b: field('DecimalField'), c: field('DecimalField', { formula: '<a> / <b>' }) }));
+    await insert({ a: '1', b: '0' });
+    await insert({ a: '1', b: '3' });
+    expect(await query('select c from data.thing order by b')).toEqual([{ c: null }, { c: '0.33' }]);
+  });
+});
+
+describe('changing', () => {
+  test('[ADMIN-03] a new field keeps all rows, and their values come into the new formula', async () => {
+    await apply(thing({ price: field('DecimalField') }));
+    const id = await insert({ price: '10.00' });
+    await apply(thing({ price: field('DecimalField'), note: field('CharField', { search: true }), twice: field('DecimalField', { formula: '<price> * 2' }) }));
+    expect(await query('select id, price, note, twice from data.thing')).toEqual([{ id, price: '10.00', note: null, twice: '20.00' }]);
+  });
+
+  test('a changed formula computes all rows anew', async () => {
+    await apply(thing({ price: field('DecimalField'), sum: field('DecimalField', { formula: '<price> * 2' }) }));
+    await insert({ price: '10.00' });
+    await apply(thing({ price: field('DecimalField'), sum: field('DecimalField', { formula: '<price> * 3' }) }));
+    expect(await query('select sum from data.thing')).toEqual([{ sum: '30.00' }]);
+  });
+
+  test('[ADMIN-03] a field that leaves the definition keeps its column, and comes back with its values', async () => {
+    const both = thing({ name: field('CharField'), note: field('CharField', { unique: true }) });
+    await apply(both);
+    await insert({ name: 'a', note: 'kept' });
+    await apply(thing({ name: field('CharField') }));
+    expect((await columns()).has('note')).toBe(true);
+    await apply(both);
+    expect(await query('select note from data.thing')).toEqual([{ note: 'kept' }]);
+  });
+
+  interface Change {
+    before: FieldDefinition;
+    value: unknown;
+    after: FieldDefinition;
+  }
+  const change = (before: FieldDefinition, value: unknown, after: FieldDefinition): Change => ({ before, value, after });
+
+  test.each<[string, Change, unknown]>([
+    ['a longer text', change(field('CharField', { maxLength: 3 }), 'abc', field('CharField', { maxLength: 10 })), 'abc'],
+    ['a shorter text that still fits', change(field('CharField', { maxLength: 10 }), 'abc', field('CharField', { maxLength: 3 })), 'abc'],
+    ['text without limit', change(field('CharField'), 'abc', field('TextField')), 'abc'],
+    ['more digits', change(field('DecimalField', { precision: 2 }), '1.50', field('DecimalField', { precision: 4 })), '1.5000'],
+    ['whole number to decimal', change(field('IntegerField'), 7, field('DecimalField')), '7.00'],
+    ['decimal to whole number when it is one', change(field('DecimalField'), '7.00', field('IntegerField')), 7],
+    ['number to text', change(field('IntegerField'), 7, field('CharField')), '7'],
+    ['one file to several', change(field('FileField'), ORG, field('FileField', { multiple: true })), [ORG]],
+  ])('%s', async (_name, { before, value, after }, expected) => {
+    await apply(thing({ name: field('CharField'), it: before, total: field('DecimalField', { formula: '1 + 1' }) }));
+    await insert({ it: value });
+    await apply(thing({ name: field('CharField'), it: after, total: field('DecimalField', { formula: '1 + 1' }) }));
+    expect(await query('select it, total from data.thing')).toEqual([{ it: expected, total: '2.00' }]);
+    expect((await apply(thing({ name: field('CharField'), it: after, total: field('DecimalField', { formula: '1 + 1' }) }))).changes).toBe(0);
+  });
+
+  test.each<[string, Change, RegExp]>([
+    ['a text that would be cut', change(field('CharField', { maxLength: 10 }), 'abcdef', field('CharField', { maxLength: 3 })), /do not fit character varying\(3\)/],
+    ['digits that would be lost', change(field('DecimalField', { precision: 4 }), '1.2345', field('DecimalField', { precision: 2 })), /do not fit numeric\(18,2\)/],
+    ['a fraction to a whole number', change(field('DecimalField'), '1.50', field('IntegerField')), /do not fit integer/],
+    ['text to number', change(field('CharField'), '7', field('IntegerField')), /cannot become integer/],
+    ['date to boolean', change(field('DateField'), '2026-01-01', field('BooleanField')), /cannot become boolean/],
+    ['stored to computed', change(field('DecimalField'), '7', field('DecimalField', { formula: '1 + 1' })), /cannot become computed/],
+    ['unique among equal values', change(field('CharField'), 'x', field('CharField', { unique: true })), /stored rows share a value/],
+  ])('[ADMIN-03] %s is refused and nothing changes', async (_name, { before, value, after }, reason) => {
+    await apply(thing({ name: field('CharField'), it: before }));
+    await insert({ it: value });
+    await insert({ it: value });
+    const were = await columns();
+    const refusal = await apply(thing({ name: field('CharField'), it: after, fresh: field('CharField') })).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StorageRefusal);
+    expect(refusal).toMatchObject({ model: 'thing', message: expect.stringMatching(reason) });
+    expect(await columns()).toEqual(were);
+    expect(await query('select count(*)::int as rows from data.thing')).toEqual([{ rows: 2 }]);
+  });
+
+  test('a stricter rule that stored rows break is left to the server and said so', async () => {
+    await apply(thing({ price: field('DecimalField') }));
+    await insert({ price: '-1' });
+    expect((await apply(thing({ price: field('DecimalField', { min: '0' }) }))).warnings).toEqual(['thing: rows that break ("price" >= 0) exist already']);
+    await query('update data.thing set price = 1');
+    expect(await apply(thing({ price: field('DecimalField', { min: '0' }) }))).toEqual({ changes: 1, warnings: [] });
+    await expect(insert({ price: '-1' })).rejects.toThrow(/check constraint/);
+  });
+
+  test('two at once wait for each other', async () => {
+    const made = thing(EVERYTHING);
+    const outcomes = await Promise.all([apply(made), apply(made)]);
+    expect(outcomes.map((outcome) => outcome.changes).sort((a, b) => a - b)[0]).toBe(0);
+  });
+});
+
+test('search and sort of 20,000 rows go by the indexes', async () => {
+  const made = thing({ name: field('CharField', { search: true }), kind: EVERYTHING['kind'] ?? field('CharField'), price: field('DecimalField') }, { table: { columns: ['name', 'price', 'kind'] }, filters: { include: ['name', 'kind'] } });
+  await apply(made);
+  await query(`insert into data.thing (id, organization, name, price, kind) select gen_random_uuid(), $1, 'Тауар ' || n, n, case when n % 2 = 0 then 'a' else 'b' end from generate_series(1, 20000) n`, [ORG]);
+  await query('vacuum analyze data.thing');
+  const plan = async (tail: string): Promise<string> => (await query<{ 'QUERY PLAN': string }>(`explain select id from data.thing where organization = '${ORG}' and deleted_at is null ${tail}`)).map((row) => row['QUERY PLAN']).join('\n');
+  expect(await plan(`and search_text like '%19999%'`)).toMatch(/thing_search_/);
+  expect(await plan(`and data.fold("name") like '%19999%'`)).toMatch(/thing_name_text_/);
+  expect(await plan(`order by "name" collate "kk-x-icu", id limit 25`)).toMatch(/Index (Only )?Scan using thing_name_kk_/);
+  expect(await plan(`order by "name" collate "ru-x-icu", id limit 25`)).toMatch(/Index (Only )?Scan using thing_name_ru_/);
+  expect(await plan(`order by "price", id limit 25`)).toMatch(/Index (Only )?Scan using thing_price_sort_/);
+});

@@ -1,0 +1,158 @@
+// From one model to the table it needs: typed columns, generated columns, checks, unique groups, indexes, foreign keys.
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import type { FormulaSet } from '../../../src/engine/formula/index.ts';
+import { isNumber, isSortable, isText, kindOf, lengthOf, MAX_INDEXED_LENGTH, sqlTypeOf } from '../fieldKinds.ts';
+import { BASE_FIELDS } from '../names.ts';
+import { representationFields, representationOf, representationParts } from '../representation.ts';
+import { formulaValueSql, storageOf } from './formulaColumns.ts';
+import { FUNCTIONS_MARK } from './functions.ts';
+import { partName, quoteName, quoteText, tableName } from './identifiers.ts';
+import type { WantedColumn, WantedPart, WantedTable, WantedUnique } from './wanted.ts';
+
+/** Interface languages whose order of letters differs: kk by its own, ru and en by the Russian one. */
+export const SORT_COLLATIONS = ['kk-x-icu', 'ru-x-icu'] as const;
+
+const LIVE_ROWS = 'where deleted_at is null';
+/** New rows wait in a list that every search reads: kept short. */
+const GIN_OPTIONS = 'with (gin_pending_list_limit = 512)';
+
+interface Source {
+  definition: ModuleDefinition;
+  formulas: FormulaSet;
+}
+
+export function wantedTable(source: Source): WantedTable {
+  const model = source.definition.model;
+  const stored = Object.entries(model.fields).filter(([name]) => storageOf(source.formulas, name) !== 'inline');
+  return {
+    model: model.name,
+    columns: [...stored.map(([name, field]) => fieldColumn(name, field, source)), ...viewColumns(source.definition)],
+    checks: [part(model.name, 'version', `check ("version" > 0)`), ...stored.flatMap(([name, field]) => fieldChecks(model.name, name, field))],
+    uniques: uniqueGroups(source.definition),
+    indexes: indexes(source, new Map(stored)),
+    foreignKeys: stored.flatMap(([name, field]) => (field.model === undefined ? [] : [part(model.name, `${name}_ref`, `foreign key ("organization", ${quoteName(name)}) references ${tableName(field.model)} ("organization", "id")`)])),
+  };
+}
+
+/** What stands on our SQL functions is made anew when they change. */
+function part(model: string, purpose: string, sql: string): WantedPart {
+  return { name: partName(model, purpose, sql.includes('data.fold(') ? `${sql} ${FUNCTIONS_MARK}` : sql), sql };
+}
+
+function fieldColumn(name: string, field: FieldDefinition, source: Source): WantedColumn {
+  const kind = kindOf(field);
+  const generated = storageOf(source.formulas, name) === 'generated' ? formulaValueSql(source.formulas, name, { columnSql: quoteName }) : undefined;
+  return { name, type: sqlTypeOf(field), collation: kind === 'choice' || kind === 'multiChoice' ? 'C' : undefined, generated };
+}
+
+/** Columns every module table has beyond its fields. */
+function viewColumns(definition: ModuleDefinition): WantedColumn[] {
+  const view = representationSql(definition);
+  const searched = searchFieldsOf(definition).filter((name) => !representationFields(representationOf(definition.model)).includes(name));
+  const search = [view, ...searched.map((name) => `coalesce(${quoteName(name)}, '')`)].join(` || ' ' || `);
+  return [
+    { name: 'string_view', type: 'text', collation: undefined, generated: view },
+    { name: 'search_text', type: 'text', collation: undefined, generated: `data.fold(${search})` },
+  ];
+}
+
+/** What the search looks into: the representation and every field marked `search`. */
+export function searchFieldsOf(definition: ModuleDefinition): string[] {
+  const marked = Object.entries(definition.model.fields).filter(([, field]) => field.search === true).map(([name]) => name);
+  return [...new Set([...representationFields(representationOf(definition.model)), ...marked])];
+}
+
+function representationSql(definition: ModuleDefinition): string {
+  const parts = representationParts(representationOf(definition.model)).map((entry) => {
+    if ('literal' in entry) return quoteText(entry.literal);
+    const field = definition.model.fields[entry.field];
+    return `coalesce(${field ? shownSql(entry.field, field) : 'null'}, '')`;
+  });
+  return `data.tidy(${parts.length > 0 ? parts.join(' || ') : `''`})`;
+}
+
+function shownSql(name: string, field: FieldDefinition): string {
+  const column = quoteName(name);
+  if (kindOf(field) === 'date') return `data.shown_date(${column})`;
+  return isText(kindOf(field)) ? column : `${column}::text`;
+}
+
+function fieldChecks(model: string, name: string, field: FieldDefinition): WantedPart[] {
+  if (field.formula !== undefined) return [];
+  const column = quoteName(name);
+  const kind = kindOf(field);
+  const choices = (field.choices ?? []).map((choice) => quoteText(choice.id)).join(', ');
+  const limit = (value: string | number): string => (isNumber(kind) ? String(value) : `date ${quoteText(String(value))}`);
+  const conditions: string[] = [];
+  if (kind === 'choice') conditions.push(`${column} in (${choices})`);
+  if (kind === 'multiChoice') conditions.push(`${column} <@ array[${choices}]::text[]`);
+  if (field.type === 'PositiveIntegerField') conditions.push(`${column} >= 0`);
+  if (field.min !== undefined) conditions.push(`${column} >= ${limit(field.min)}`);
+  if (field.max !== undefined) conditions.push(`${column} <= ${limit(field.max)}`);
+  return conditions.map((condition) => part(model, name, `check (${condition})`));
+}
+
+function uniqueGroups(definition: ModuleDefinition): WantedUnique[] {
+  const { name: model, fields, unique = [] } = definition.model;
+  const single = Object.entries(fields).filter(([, field]) => field.unique === true).map(([name]) => [name]);
+  const live = [...single, ...unique].map((group) => uniquePart(model, group, LIVE_ROWS));
+  // Numbers given by the server are never given twice, also not after a deletion.
+  const numbers = Object.entries(fields).filter(([, field]) => kindOf(field) === 'auto').map(([name]) => uniquePart(model, [name], ''));
+  return [...live, ...numbers];
+}
+
+function uniquePart(model: string, fields: readonly string[], condition: string): WantedUnique {
+  return { ...part(model, `${fields.join('_')}_unique`, `(${['organization', ...fields].map(quoteName).join(', ')}) ${condition}`.trim()), fields };
+}
+
+type Add = (purpose: string, sql: string) => void;
+
+interface Usage {
+  isFiltered: boolean;
+  isSorted: boolean;
+}
+
+function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): WantedPart[] {
+  const { filters, table, model } = source.definition;
+  const filtered = new Set([...(filters?.include ?? []), ...(filters?.exclude ?? [])]);
+  const columns = (table?.columns ?? []).map((column) => (typeof column === 'string' ? column : column.field));
+  const sorted = new Set([...columns, ...(table?.ordering ?? []).map((entry) => entry.replace(/^-/, '')), 'created_at']);
+  const found = new Map<string, WantedPart>();
+  const add: Add = (purpose, sql) => {
+    const index = part(model.name, purpose, sql);
+    found.set(index.name, index);
+  };
+  add('search', `using gin ("organization", "search_text" gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`);
+  if (lengthOfRepresentation(source.definition) <= MAX_INDEXED_LENGTH) addTextSort(add, 'string_view');
+  for (const [name, field] of [...stored, ...BASE_FIELDS]) {
+    const usage = { isFiltered: filtered.has(name), isSorted: sorted.has(name) };
+    if (isText(kindOf(field))) addTextIndexes(add, name, field, usage);
+    else addValueIndexes(add, name, field, usage);
+  }
+  return [...found.values()];
+}
+
+function addTextIndexes(add: Add, name: string, field: FieldDefinition, { isFiltered, isSorted }: Usage): void {
+  const isShort = kindOf(field) === 'text' && lengthOf(field) <= MAX_INDEXED_LENGTH && field.formula === undefined;
+  if (isSorted && isShort) addTextSort(add, name);
+  if (isFiltered) add(`${name}_text`, `using gin ("organization", data.fold(${quoteName(name)}) gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`);
+}
+
+/** References always have one: what refers to a row is looked up before it is deleted. */
+function addValueIndexes(add: Add, name: string, field: FieldDefinition, { isFiltered, isSorted }: Usage): void {
+  const kind = kindOf(field);
+  if (kind === 'multiChoice' && isFiltered) add(`${name}_any`, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
+  const isUsed = kind === 'reference' || isFiltered || isSorted;
+  if (isSortable(kind) && isUsed) add(`${name}_sort`, `("organization", ${quoteName(name)}, "id") ${LIVE_ROWS}`);
+}
+
+function addTextSort(add: Add, name: string): void {
+  for (const collation of SORT_COLLATIONS) add(`${name}_${collation.slice(0, 2)}`, `("organization", ${quoteName(name)} collate ${quoteName(collation)}, "id") ${LIVE_ROWS}`);
+}
+
+function lengthOfRepresentation(definition: ModuleDefinition): number {
+  return representationFields(representationOf(definition.model)).reduce((sum, name) => {
+    const field = definition.model.fields[name];
+    return sum + (field && isText(kindOf(field)) ? lengthOf(field) : 20);
+  }, 0);
+}

@@ -1,0 +1,118 @@
+// The filter panel of a page: what can be filtered by the caller's roles, and what this person has chosen.
+import type { ActiveFilters, ChosenFilters, Filter, FilterValues } from '../../src/contract/index.ts';
+import type { Database } from '../database/index.ts';
+import { ApiError } from '../errors/index.ts';
+import type { Caller, Lang } from '../http/index.ts';
+import { isUsableOrder, PRESETS, readChosen, readFilters, requireAction, requirePage, selectedOptions, accessOf, EMPTY, ME, writeChosen, type Access, type Chosen, type FilterSpec } from '../records/index.ts';
+import { remember, withRev } from './documents.ts';
+import { choicesOf } from './fieldParts.ts';
+import { filterLabel, filterTags } from './filterTags.ts';
+
+const MAX_BYTES = 8192;
+
+export interface PanelPage {
+  pageName: string;
+  key: string;
+}
+
+export async function activeFilters(database: Database, access: Access, page: PanelPage, caller: Caller): Promise<ActiveFilters> {
+  requireAction(access, 'list');
+  requirePage(access.model, page.pageName);
+  const chosen = await readChosen(database, { model: access.model, ...page }, caller);
+  return panelOf(database, access, { chosen, dropped: undefined }, caller);
+}
+
+/** Saves what can be kept and answers the panel; the rest is named in `dropped`. */
+export async function chooseFilters(database: Database, access: Access, body: ChosenFilters, caller: Caller): Promise<ActiveFilters> {
+  requireAction(access, 'list');
+  requirePage(access.model, body.page_name);
+  if (Buffer.byteLength(JSON.stringify(body.filters)) > MAX_BYTES) throw new ApiError('invalid', { filters: [{ rule: 'maxLength', value: String(MAX_BYTES) }] });
+  const { kept, dropped } = await keepable(database, access, body.filters, caller);
+  const ordering = (body.ordering ?? []).filter((entry) => isUsableOrder(access, entry));
+  if (ordering.length < (body.ordering ?? []).length) dropped.push('ordering');
+  // eslint-disable-next-line no-control-regex -- NUL cannot be stored
+  const search = (body.search ?? '').toWellFormed().normalize('NFC').replace(/\u0000/g, '').trim();
+  const chosen: Chosen = { filters: kept, search, ordering };
+  await writeChosen(database, { model: access.model, pageName: body.page_name, key: body.key ?? '' }, chosen, caller);
+  return panelOf(database, access, { chosen, dropped }, caller);
+}
+
+/** Values that still mean something: list entries that are gone fall out one by one. */
+async function keepable(database: Database, access: Access, values: FilterValues, caller: Caller): Promise<{ kept: FilterValues; dropped: string[] }> {
+  const kept: FilterValues = {};
+  const dropped: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const spec = access.filters.get(name);
+    const rest = spec && Array.isArray(value) ? await presentEntries(database, access, { spec, entries: value, caller }) : value;
+    const { applied, problems } = spec ? readFilters(access, { [name]: rest }, caller) : { applied: [], problems: new Map([[name, true]]) };
+    if (problems.size > 0 || (Array.isArray(value) && Array.isArray(rest) && rest.length < value.length)) dropped.push(name);
+    if (applied.length > 0) kept[name] = rest;
+  }
+  return { kept, dropped };
+}
+
+async function presentEntries(database: Database, access: Access, { spec, entries, caller }: { spec: FilterSpec; entries: string[]; caller: Caller }): Promise<string[]> {
+  const { field } = spec;
+  if (field.choices.size > 0) return entries.filter((entry) => entry === EMPTY || field.choices.has(entry));
+  if (field.model === undefined) return entries;
+  const options = await selectedOptions(database, accessOf(access.catalog, field.model, caller), entries, caller);
+  const present = new Set(options.filter((option) => option.disabled !== true).map((option) => option.id));
+  return entries.filter((entry) => entry === EMPTY || (entry === ME && field.model === 'user') || present.has(entry.toLowerCase()));
+}
+
+interface PanelState {
+  chosen: Chosen;
+  dropped: string[] | undefined;
+}
+
+async function panelOf(database: Database, access: Access, { chosen, dropped }: PanelState, caller: Caller): Promise<ActiveFilters> {
+  const values = usableValues(access, chosen, caller);
+  return withRev({
+    ...structureOf(access, caller),
+    activeFilters: values,
+    filterTags: { structure: await filterTags(database, access, values, caller) },
+    search: chosen.search,
+    ordering: chosen.ordering.filter((entry) => isUsableOrder(access, entry)),
+    searchInput: access.model.module.filters?.searchInput ?? true,
+    saved: [],
+    ...(dropped === undefined ? {} : { dropped }),
+  });
+}
+
+/** Saved values that can no longer be read are passed over. */
+function usableValues(access: Access, chosen: Chosen, caller: Caller): FilterValues {
+  const { applied } = readFilters(access, chosen.filters, caller);
+  const names = new Set(applied.map(({ spec }) => spec.name));
+  // Each was read as a filter value just now.
+  return Object.fromEntries(Object.entries(chosen.filters).filter(([name]) => names.has(name))) as FilterValues;
+}
+
+function structureOf(access: Access, caller: Caller): { include: Filter[]; exclude: Filter[] } {
+  return remember(access.catalog, `filters ${access.model.name}`, caller, () => {
+    const specs = [...access.filters.values()];
+    const describe = (isExclude: boolean): Filter[] => specs.filter((spec) => spec.isExclude === isExclude).map((spec) => makeFilter(spec, caller.lang));
+    return { include: describe(false), exclude: describe(true) };
+  });
+}
+
+function makeFilter(spec: FilterSpec, lang: Lang): Filter {
+  return { name: spec.name, label: filterLabel(spec, lang), type: typeOf(spec), widget: widgetOf(spec, lang) };
+}
+
+function typeOf({ field }: FilterSpec): string {
+  if (field.kind === 'reference') return 'AutoField';
+  return field.kind === 'multiChoice' || field.kind === 'longText' ? 'CharField' : field.def.type;
+}
+
+function widgetOf({ field }: FilterSpec, lang: Lang): Filter['widget'] {
+  const choices = choicesOf(field, lang);
+  switch (field.kind) {
+    case 'choice': case 'multiChoice': return { type: 'select', mode: 'multi', ...(choices === undefined ? {} : { choices }) };
+    case 'reference': return { type: 'select', mode: 'multi', ...(field.model === undefined ? {} : { model: field.model }) };
+    case 'integer': case 'auto': return { type: 'Integer', mode: 'range' };
+    case 'decimal': return { type: 'Decimal', mode: 'range', precision: field.precision };
+    case 'date': case 'moment': return { type: 'DateTime', mode: 'range', presets: [...PRESETS] };
+    case 'boolean': return { type: 'boolean' };
+    default: return { type: 'Input' };
+  }
+}

@@ -1,0 +1,110 @@
+// The calls that describe screens: navigation, tables, forms, filters. Each by the caller's roles and language, each with its rev.
+import type { FastifyInstance } from 'fastify';
+import type { ChosenFilters } from '../../src/contract/index.ts';
+import validateChosen from '../../src/contract/validators/chosen_filters.gen.js';
+import type { DomainDeps } from '../domainDeps.ts';
+import { ApiError } from '../errors/index.ts';
+import { checkBody, sendDocument, sendTagged } from '../http/index.ts';
+import { accessOf, requireAction, requirePage } from '../records/index.ts';
+import { activeFilters, chooseFilters } from './activeFilters.ts';
+import { FORM_MODES, formInfo, type FormMode } from './formInfo.ts';
+import { routeMeta, routesDocument } from './routesDocument.ts';
+import { tableInfo } from './tableInfo.ts';
+import { validatorScript } from './validatorScripts.ts';
+
+const TABLE_TYPES: ReadonlySet<string> = new Set(['list', 'edit', 'pick', 'report']);
+const MAX_KEY = 100;
+
+type Query = Readonly<Record<string, unknown>>;
+
+interface ValidatorParams {
+  model: string;
+  page: string;
+  mode: string;
+  file: string;
+}
+
+/** Paths below /api/v1. */
+export async function describeRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+  const { database, catalog, live } = deps;
+
+  app.get('/app_info/routes/', async (request, reply) => {
+    const { rev, routes } = routesDocument(catalog.current(), request.caller);
+    return sendTagged(reply, rev, () => routes);
+  });
+
+  app.get<{ Querystring: Query }>('/app_info/routes/meta/', async (request, reply) => {
+    const meta = routeMeta(catalog.current(), textOf(request.query, 'name'), request.caller);
+    if (!meta) throw new ApiError('not_found');
+    return sendDocument(reply, meta);
+  });
+
+  app.get<{ Querystring: Query }>('/table_info/', async (request, reply) => {
+    const access = accessOf(catalog.current(), textOf(request.query, 'model'), request.caller);
+    requireAction(access, 'list');
+    const pageName = textOf(request.query, 'page_name');
+    requirePage(access.model, pageName);
+    const tableType = optionalText(request.query, 'table_type') ?? 'list';
+    if (!TABLE_TYPES.has(tableType)) throw new ApiError('invalid', { table_type: [{ rule: 'choice' }] });
+    return sendDocument(reply, tableInfo(access, { pageName, tableType }, request.caller));
+  });
+
+  app.get<{ Querystring: Query }>('/form_info/', async (request, reply) => {
+    const { query, caller } = request;
+    const mode = optionalText(query, 'mode') ?? 'create';
+    if (!isMode(mode)) throw new ApiError('invalid', { mode: [{ rule: 'choice' }] });
+    return sendDocument(reply, formFor({ model: textOf(query, 'model'), pageName: textOf(query, 'page_name'), mode }, caller));
+  });
+
+  app.get<{ Params: ValidatorParams }>('/form_info/validator/:model/:page/:mode/:file', async (request, reply) => {
+    const { model, page, mode, file } = request.params;
+    const [, lang, rev] = /^(ru|kk|en)-([0-9a-f]{64})\.js$/.exec(file) ?? [];
+    if (!isMode(mode) || (lang !== 'ru' && lang !== 'kk' && lang !== 'en')) throw new ApiError('not_found');
+    // The script's language is in its address: a script tag sends no Accept-Language of ours.
+    const info = formFor({ model, pageName: page, mode }, { ...request.caller, lang });
+    if (info.rev !== rev) throw new ApiError('not_found');
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'private, max-age=31536000, immutable').send(validatorScript(info));
+  });
+
+  app.get<{ Querystring: Query }>('/app_info/active_filters/', async (request, reply) => {
+    const access = accessOf(catalog.current(), textOf(request.query, 'model'), request.caller);
+    const page = { pageName: textOf(request.query, 'page_name'), key: (optionalText(request.query, 'key') ?? '').slice(0, MAX_KEY) };
+    return sendDocument(reply, await activeFilters(database, access, page, request.caller));
+  });
+
+  app.post('/app_info/chosen_filters/', async (request) => {
+    const body = checkBody<ChosenFilters>(validateChosen, request.body);
+    const { caller } = request;
+    const answer = await chooseFilters(database, accessOf(catalog.current(), body.model, caller), body, caller);
+    live.updateFilter(caller.userId, { model: body.model, page_name: body.page_name, rev: answer.rev, uid: caller.actionUid, ...(body.key === undefined ? {} : { key: body.key }) });
+    return answer;
+  });
+
+  function formFor({ model, pageName, mode }: { model: string; pageName: string; mode: FormMode }, caller: Parameters<typeof formInfo>[2]): ReturnType<typeof formInfo> {
+    const access = accessOf(catalog.current(), model, caller);
+    requirePage(access.model, pageName);
+    requireAction(access, actionOf(mode));
+    return formInfo(access, { pageName, mode }, caller);
+  }
+}
+
+function actionOf(mode: FormMode): 'create' | 'update' | 'read' {
+  if (mode === 'view') return 'read';
+  return mode === 'create' ? 'create' : 'update';
+}
+
+function isMode(mode: string): mode is FormMode {
+  return FORM_MODES.some((known) => known === mode);
+}
+
+/** Throws `invalid` when the query lacks it. */
+function textOf(query: Query, name: string): string {
+  const text = optionalText(query, name);
+  if (text === undefined) throw new ApiError('invalid', { [name]: [{ rule: 'required' }] });
+  return text;
+}
+
+function optionalText(query: Query, name: string): string | undefined {
+  const value = Object.hasOwn(query, name) ? query[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

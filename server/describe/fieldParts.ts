@@ -1,0 +1,41 @@
+// Parts of a field's description that tables and forms share: choices and rules in the caller's language.
+import type { Choice, Rule } from '../../src/contract/index.ts';
+import type { Model, ModelField } from '../definitions/index.ts';
+import type { Lang } from '../http/index.ts';
+import { labelText } from '../records/index.ts';
+
+export function choicesOf(field: ModelField, lang: Lang): Choice[] | undefined {
+  if (field.choices.size === 0) return undefined;
+  return [...field.choices].map(([id, { title, color }]) => ({ id, string_view: labelText(title, lang, id), ...(color === undefined ? {} : { color }) }));
+}
+
+/** Whether the length of a value is limited. */
+export function isText(field: ModelField): boolean {
+  return field.kind === 'text' || field.kind === 'longText';
+}
+
+/** Every check of a cell's value, the same ones the server runs. */
+export function rulesOfField(model: Model, field: ModelField, lang: Lang): Rule[] {
+  const { def } = field;
+  const rules: Rule[] = [];
+  const isConditional = def.visibleWhen !== undefined || def.requiredWhen !== undefined;
+  if (def.required === true && !isConditional) rules.push({ rule: 'required' });
+  const limit = (rule: string, value: string | number | undefined): void => {
+    if (value !== undefined) rules.push({ rule, value });
+  };
+  limit('min', def.min ?? (def.type === 'PositiveIntegerField' ? 0 : undefined));
+  limit('max', def.max);
+  limit('minLength', def.minLength);
+  if (isText(field)) limit('maxLength', field.rules.maxLength);
+  limit('pattern', def.pattern);
+  limit('format', def.format);
+  if (field.kind === 'decimal') limit('precision', field.precision);
+  if (field.kind === 'integer') rules.push({ rule: 'integer' });
+  if (field.choices.size > 0) rules.push({ rule: 'choice', value: [...field.choices.keys()] });
+  if (def.unique === true) rules.push({ rule: 'unique' });
+  return [...rules, ...formulaRules(model, field.name, lang)];
+}
+
+function formulaRules(model: Model, name: string, lang: Lang): Rule[] {
+  return model.rowRules.filter((rule) => rule.field === name).map((rule) => ({ rule: 'formula', formula: rule.formula, message: labelText(rule.message, lang, name) }));
+}

@@ -1,0 +1,81 @@
+// Tags of the chosen filters: one per name, its text made here so that every language reads right.
+import type { FilterTag } from '../../src/contract/index.ts';
+import type { Database } from '../database/index.ts';
+import type { ModelField } from '../definitions/index.ts';
+import type { Caller, Lang } from '../http/index.ts';
+import { accessOf, EMPTY, isPreset, labelText, mayRefer, ME, selectedOptions, type Access, type FilterSpec } from '../records/index.ts';
+import { dayText, FILTER_TEXTS, numberText } from './filterTexts.ts';
+
+/** Tags in the order the filters are described in; `values` are checked ones. */
+export async function filterTags(database: Database, access: Access, values: Readonly<Record<string, unknown>>, caller: Caller): Promise<FilterTag[]> {
+  const tags: FilterTag[] = [];
+  for (const [name, spec] of access.filters) {
+    if (!Object.hasOwn(values, name)) continue;
+    const names = await referenceTexts(database, access, { spec, value: values[name], caller });
+    const text = tagText(spec.field, values[name], caller.lang, names);
+    tags.push({ id: name, name, label: filterLabel(spec, caller.lang), text, exclude: spec.isExclude, removable: true });
+  }
+  return tags;
+}
+
+export function filterLabel({ field, isExclude }: FilterSpec, lang: Lang): string {
+  const label = labelText(field.def.title, lang, field.name);
+  return isExclude ? FILTER_TEXTS[lang].except(label) : label;
+}
+
+interface TagSource {
+  spec: FilterSpec;
+  value: unknown;
+  caller: Caller;
+}
+
+/** Texts of referenced rows by id; deleted ones carry their mark. */
+async function referenceTexts(database: Database, access: Access, { spec, value, caller }: TagSource): Promise<ReadonlyMap<string, string>> {
+  const { model } = spec.field;
+  if (model === undefined || !mayRefer(access.catalog, model, caller.roles)) return new Map();
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
+  const options = await selectedOptions(database, accessOf(access.catalog, model, caller), ids, caller);
+  return new Map(options.map((option) => [option.id, option.string_view]));
+}
+
+function tagText(field: ModelField, value: unknown, lang: Lang, names: ReadonlyMap<string, string>): string {
+  const texts = FILTER_TEXTS[lang];
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (Array.isArray(value)) return value.map((entry) => entryText(field, String(entry), lang, names)).join(', ');
+  if (typeof value === 'object' && value !== null) return spanText(field, value, lang);
+  return entryText(field, String(value), lang, names);
+}
+
+function entryText(field: ModelField, entry: string, lang: Lang, names: ReadonlyMap<string, string>): string {
+  const texts = FILTER_TEXTS[lang];
+  if (entry === EMPTY) return texts.empty;
+  if (entry === ME) return texts.me;
+  const choice = field.choices.get(entry);
+  if (choice) return labelText(choice.title, lang, entry);
+  if (field.kind === 'reference') return names.get(entry.toLowerCase()) ?? texts.gone;
+  return endText(field, entry, lang);
+}
+
+function spanText(field: ModelField, value: object, lang: Lang): string {
+  const texts = FILTER_TEXTS[lang];
+  const preset: unknown = Reflect.get(value, 'preset');
+  if (isPreset(preset)) return texts.presets[preset];
+  const [from, to] = [endOf(value, 'from'), endOf(value, 'to')].map((end) => (end === undefined ? undefined : endText(field, end, lang)));
+  const isDay = field.kind === 'date' || field.kind === 'moment';
+  if (from !== undefined && to !== undefined) return from === to ? from : `${from} – ${to}`;
+  if (from !== undefined) return isDay ? texts.from(from) : texts.atLeast(from);
+  return isDay ? texts.to(to ?? '') : texts.atMost(to ?? '');
+}
+
+function endOf(value: object, key: 'from' | 'to'): string | undefined {
+  const end: unknown = Reflect.get(value, key);
+  return typeof end === 'string' && end !== '' ? end : undefined;
+}
+
+function endText(field: ModelField, value: string, lang: Lang): string {
+  switch (field.kind) {
+    case 'date': case 'moment': return dayText(value, lang);
+    case 'integer': case 'decimal': case 'auto': return numberText(value, lang);
+    default: return value;
+  }
+}

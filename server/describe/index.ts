@@ -1,0 +1,2 @@
+// Public door of describe: definition + roles + language → the documents screens are made of.
+export { describeRoutes } from './describeRoutes.ts';

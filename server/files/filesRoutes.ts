@@ -1,0 +1,120 @@
+// Uploads for a file field of a model. Chunked uploads, versions and previews are not here.
+import { randomUUID } from 'node:crypto';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FieldDefinition, FileValue } from '../../src/contract/index.ts';
+import type { Database } from '../database/index.ts';
+import { mayDo, writableFields, type CatalogStore } from '../definitions/index.ts';
+import { ApiError } from '../errors/index.ts';
+import type { Caller } from '../http/index.ts';
+import { isAccepted, readFileKind, type FileKind } from './fileType.ts';
+import type { MediaStore, Received } from './mediaStore.ts';
+
+export interface FileDeps {
+  database: Database;
+  catalog: CatalogStore;
+  media: MediaStore;
+}
+
+interface Target {
+  model: string;
+  field: string;
+  def: FieldDefinition;
+}
+
+const DEFAULT_MAX_BYTES = 100 * 1024 * 1024;
+const HARD_MAX_BYTES = 2 * 1024 * 1024 * 1024;
+const MAX_NAME = 255;
+const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
+
+/** POST /files/?model&field with one multipart file → FileValue; `too_large` 413, `unsupported` 415, `forbidden` 403. */
+export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
+
+  app.post('/files/', { bodyLimit: HARD_MAX_BYTES }, async (request, reply) => {
+    const part = await request.file({ limits: { fileSize: maxBytesByQuery(request, deps.catalog) } });
+    if (part === undefined) throw new ApiError('invalid', { file: [{ rule: 'required' }] });
+    try {
+      return await reply.code(201).send(await store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }));
+    } catch (error) {
+      // The rest is read and dropped, so that the browser gets to see the answer.
+      part.file.resume();
+      throw error;
+    }
+  });
+}
+
+/** The limit holds while bytes arrive, so it is looked up before the body is read. */
+function maxBytesByQuery(request: FastifyRequest, catalog: CatalogStore): number {
+  const { model, field } = queryOf(request);
+  const def = catalog.current().models.get(model)?.fields.get(field)?.def;
+  return def?.maxSize ?? DEFAULT_MAX_BYTES;
+}
+
+function findTarget(request: FastifyRequest, part: MultipartFile, catalog: CatalogStore): Target {
+  const query = queryOf(request);
+  const [model, field] = [query.model || formText(part, 'model'), query.field || formText(part, 'field')];
+  const found = catalog.current().models.get(model);
+  if (!found) throw new ApiError('invalid', { model: [{ rule: model === '' ? 'required' : 'choice' }] });
+  const known = found.fields.get(field);
+  if (!known || (known.kind !== 'file' && known.kind !== 'files')) throw new ApiError('invalid', { field: [{ rule: field === '' ? 'required' : 'unknown_field' }] });
+  const { roles } = request.caller;
+  const isWriter = mayDo(found, 'create', roles) || mayDo(found, 'update', roles);
+  if (!isWriter || !writableFields(found, roles).some((each) => each.name === field)) throw new ApiError('forbidden');
+  return { model, field, def: known.def };
+}
+
+async function store(caller: Caller, part: MultipartFile, { database, media, target }: FileDeps & { target: Target }): Promise<FileValue> {
+  const id = randomUUID();
+  const name = cleanName(part.filename);
+  const received = await media.receive(id, part.file);
+  try {
+    requireSize(part, received, target);
+    const kind = await readFileKind(received.path, name);
+    requireKind(name, kind, target);
+    await media.keep(id, received);
+    await database.query(
+      'insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [id, caller.orgId, caller.userId, target.model, target.field, name, received.size, kind.mime, received.sha256],
+    );
+    return { id, name, size: received.size, mime: kind.mime, url: `/media/${id}/${encodeURIComponent(name)}` };
+  } finally {
+    await media.drop(received);
+  }
+}
+
+function requireSize(part: MultipartFile, received: Received, { field, def }: Target): void {
+  const max = def.maxSize ?? DEFAULT_MAX_BYTES;
+  if (part.file.truncated || received.size > max) throw new ApiError('too_large', { [field]: [{ rule: 'maxSize', value: sizeText(max) }] });
+}
+
+function requireKind(name: string, kind: FileKind, { field, def }: Target): void {
+  const accept = def.accept ?? (def.type === 'ImageField' ? IMAGES : undefined);
+  const isImage = kind.detected !== undefined && kind.mime.startsWith('image/');
+  const isFine = accept === undefined || (isAccepted(name, kind, accept) && (def.type !== 'ImageField' || isImage));
+  if (!isFine) throw new ApiError('unsupported', { [field]: [{ rule: 'accept', value: (accept ?? []).join(', ') }] });
+}
+
+function queryOf(request: FastifyRequest): { model: string; field: string } {
+  // Any query there is; only texts are taken.
+  const query = request.query as Record<string, unknown>;
+  const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
+  return { model: text('model'), field: text('field') };
+}
+
+function formText(part: MultipartFile, name: string): string {
+  const found = Object.hasOwn(part.fields, name) ? part.fields[name] : undefined;
+  return found && !Array.isArray(found) && found.type === 'field' && typeof found.value === 'string' ? found.value : '';
+}
+
+/** The last part of a path, without control characters; never empty. */
+function cleanName(name: string | undefined): string {
+  const last = (name ?? '').normalize('NFC').split(/[/\\]/).pop() ?? '';
+  // eslint-disable-next-line no-control-regex -- control characters are what is removed
+  const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return clean === '' || clean === '.' || clean === '..' ? 'file' : [...clean].slice(-MAX_NAME).join('');
+}
+
+function sizeText(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} kB`;
+}

@@ -1,0 +1,4 @@
+// Public door of the files.
+export { filesRoutes } from './filesRoutes.ts';
+export { mediaRoutes } from './mediaRoutes.ts';
+export { openMediaStore } from './mediaStore.ts';

@@ -1,0 +1,45 @@
+// Downloads: GET /media/<id>/<name>, for signed-in people of the file's organisation who may read its field.
+import type { FastifyInstance } from 'fastify';
+import { readableFields } from '../definitions/index.ts';
+import { ApiError } from '../errors/index.ts';
+import { requireUuid, type Caller } from '../http/index.ts';
+import type { FileDeps } from './filesRoutes.ts';
+
+interface StoredFile {
+  author: string;
+  model: string;
+  field: string;
+  name: string;
+  mime: string;
+}
+
+/** Everything else is offered for saving: what a browser would run or render as a document never opens on our origin. */
+const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif|bmp)|audio\/(mpeg|ogg|wav|mp4|webm)|video\/(mp4|webm|ogg)|text\/plain)$/;
+
+export async function mediaRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
+  app.get<{ Params: { id: string; name: string }; Querystring: { download?: string } }>('/media/:id/:name', async (request, reply) => {
+    const id = requireUuid(request.params.id);
+    const file = await findFile(request.caller, id, deps);
+    if (!file) throw new ApiError('not_found');
+    const isShown = SHOWN_IN_PLACE.test(file.mime) && request.query.download === undefined;
+    return reply
+      .type(file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime)
+      .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc5987(file.name)}`)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      // Asked again each time: after sign-out the next person on the device must not get it.
+      .header('cache-control', 'private, no-cache')
+      .sendFile(deps.media.pathOf(id), deps.media.directory, { contentType: false, cacheControl: false, dotfiles: 'deny', index: false });
+  });
+}
+
+async function findFile(caller: Caller, id: string, { database, catalog }: FileDeps): Promise<StoredFile | undefined> {
+  const [file] = await database.query<StoredFile>('select author, model, field, name, mime from app.file where id = $1 and organization = $2', [id, caller.orgId], 'media_file');
+  if (!file || file.author === caller.userId) return file;
+  const model = catalog.current().models.get(file.model);
+  return model && readableFields(model, caller.roles).some((field) => field.name === file.field) ? file : undefined;
+}
+
+function encodeRfc5987(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

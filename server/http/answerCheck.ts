@@ -1,0 +1,63 @@
+// In tests and development: JSON answers of known calls are held against the contract. Off in production.
+import type { FastifyInstance } from 'fastify';
+import activeFilters from '../../src/contract/validators/active_filters.gen.js';
+import counters from '../../src/contract/validators/counters.gen.js';
+import entry from '../../src/contract/validators/entry.gen.js';
+import errorAnswer from '../../src/contract/validators/error.gen.js';
+import formInfo from '../../src/contract/validators/form_info.gen.js';
+import frontCache from '../../src/contract/validators/front_cache.gen.js';
+import globalConfig from '../../src/contract/validators/global.gen.js';
+import privateOffice from '../../src/contract/validators/private_office.gen.js';
+import routeMeta from '../../src/contract/validators/route_meta.gen.js';
+import routes from '../../src/contract/validators/routes.gen.js';
+import row from '../../src/contract/validators/row.gen.js';
+import rows from '../../src/contract/validators/rows.gen.js';
+import selectList from '../../src/contract/validators/select_list.gen.js';
+import tableInfo from '../../src/contract/validators/table_info.gen.js';
+import user from '../../src/contract/validators/user.gen.js';
+import userInfo from '../../src/contract/validators/user_info.gen.js';
+import userList from '../../src/contract/validators/user_list.gen.js';
+import { checkDocument, type CompiledValidator, type DocumentIssue } from '../../src/contract/index.ts';
+import { callKey, CALLS, type Call, type DocumentName } from './calls.ts';
+
+export type AnswerCheck = 'off' | 'log' | 'throw';
+
+const VALIDATORS: ReadonlyMap<DocumentName, CompiledValidator<unknown>> = new Map<DocumentName, CompiledValidator<unknown>>([
+  ['active_filters', activeFilters], ['counters', counters], ['entry', entry], ['error', errorAnswer], ['form_info', formInfo],
+  ['front_cache', frontCache], ['global', globalConfig], ['private_office', privateOffice], ['route_meta', routeMeta], ['routes', routes],
+  ['row', row], ['rows', rows], ['select_list', selectList], ['table_info', tableInfo], ['user', user], ['user_info', userInfo], ['user_list', userList],
+]);
+
+const byKey: ReadonlyMap<string, Call> = new Map(CALLS.map((call) => [callKey(call.method, call.path), call]));
+
+export function checkAnswers(app: FastifyInstance, mode: AnswerCheck, prefix: string): void {
+  if (mode === 'off') return;
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload === '' || !isJson(reply.getHeader('content-type'))) return payload;
+    const path = (request.routeOptions.url ?? '').slice(prefix.length);
+    const issues = issuesOf(byKey.get(callKey(request.method, path)), reply.statusCode, payload);
+    if (issues.length === 0) return payload;
+    const text = `${request.method} ${path} breaks the contract: ${issues.map((issue) => `${issue.document}${issue.path} ${issue.detail}`).join('; ')}`;
+    request.log.error(text);
+    if (mode === 'log') return payload;
+    void reply.code(500);
+    return JSON.stringify({ code: 'internal', message: text });
+  });
+}
+
+function isJson(type: unknown): boolean {
+  return typeof type === 'string' && type.startsWith('application/json');
+}
+
+function issuesOf(call: Call | undefined, status: number, payload: string): DocumentIssue[] {
+  const body: unknown = JSON.parse(payload);
+  if (status >= 400) return checkDocument('error', errorAnswer, body);
+  const validate = call?.answer === undefined ? undefined : VALIDATORS.get(call.answer);
+  if (!call?.answer || !validate) return [];
+  return checkDocument(call.answer, validate, call.answerMember === undefined ? body : memberOf(body, call.answerMember));
+}
+
+function memberOf(body: unknown, name: string): unknown {
+  // Only looked at, by a validator.
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined;
+}

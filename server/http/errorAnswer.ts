@@ -1,0 +1,66 @@
+// Every refusal as the contract's ErrorAnswer in the caller's language. What it does not know is masked and logged once.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorAnswer } from '../../src/contract/index.ts';
+import { ApiError, type RuleBreak } from '../errors/index.ts';
+import type { Lang } from './caller.ts';
+import { pickLanguage } from './language.ts';
+
+/** Codes of fastify and its plugins, by what they mean in the contract. */
+const KNOWN_CODES: ReadonlyMap<string, ConstructorParameters<typeof ApiError>[0]> = new Map([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too_large'],
+  ['FST_REQ_FILE_TOO_LARGE', 'too_large'],
+  ['FST_FILES_LIMIT', 'too_large'],
+  ['FST_FIELDS_LIMIT', 'too_large'],
+  ['FST_PARTS_LIMIT', 'too_large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported'],
+  ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'unsupported'],
+]);
+
+/** PostgreSQL and socket codes that say the database is away. */
+const AWAY_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+
+export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
+  const { current, conflicts, wait } = error.extra;
+  return {
+    code: error.code,
+    message: ERRORS.codes[error.code][lang],
+    ...(error.fields ? { fields: fieldsAnswer(error.fields, lang) } : {}),
+    // Rows are made by the one emitter of rows, as row.schema.json says.
+    ...(current === undefined ? {} : { current: current as NonNullable<ErrorAnswer['current']> }),
+    ...(conflicts ? { conflicts: [...conflicts] } : {}),
+    ...(wait === undefined ? {} : { wait }),
+  };
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(toApiError(error, request), request, reply));
+}
+
+export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.extra.wait !== undefined) void reply.header('retry-after', String(error.extra.wait));
+  // Headers meant for the answer that failed must not stay.
+  for (const name of ['etag', 'content-disposition', 'content-length']) reply.removeHeader(name);
+  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(errorAnswer(error, pickLanguage(request.headers['accept-language'])));
+}
+
+function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  const code = typeof error.code === 'string' ? error.code : '';
+  const known = KNOWN_CODES.get(code);
+  if (known) return new ApiError(known);
+  if (error.statusCode === 400 || error.validation) return new ApiError('invalid');
+  // The static files' way to refuse what lies outside or is hidden.
+  if (error.statusCode === 403 || error.statusCode === 404) return new ApiError('not_found');
+  if (error.statusCode === 413) return new ApiError('too_large');
+  const isAway = AWAY_CODES.has(code) || error.message.startsWith('timeout exceeded when trying to connect');
+  request.log.error({ request: request.id, call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`, code, problem: error.message, stack: error.stack }, 'a call failed');
+  return new ApiError(isAway ? 'unavailable' : 'internal');
+}
+
+function fieldsAnswer(fields: Readonly<Record<string, readonly RuleBreak[]>>, lang: Lang): NonNullable<ErrorAnswer['fields']> {
+  return Object.fromEntries(Object.entries(fields).map(([name, breaks]) => [name, breaks.map((each) => ({ rule: each.rule, message: ruleMessage(each, lang) }))]));
+}
+
+function ruleMessage({ rule, value, message }: RuleBreak, lang: Lang): string {
+  return message ?? ERRORS.rules[rule][lang].replace('{value}', () => value ?? '');
+}

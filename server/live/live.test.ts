@@ -1,0 +1,148 @@
+// The socket with real connections: who is let on, who hears what, and when a connection ends.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestAccount, startTestServer, type Client, type TestAccount, type TestServer } from '../testing/index.ts';
+
+const PASSWORD = 'correct horse battery';
+
+describe('live', () => {
+  let server: TestServer;
+  let member: TestAccount;
+  let guest: TestAccount;
+  let stranger: TestAccount;
+  const sockets: Socket[] = [];
+  const modulesDir = mkdtempSync(join(tmpdir(), 'keste-modules-'));
+  beforeAll(async () => {
+    server = await startTestServer({ data: 'none', modulesDir });
+    member = await createTestAccount(server.database, { email: 'member@example.kz', password: PASSWORD });
+    guest = await createTestAccount(server.database, { email: 'guest@example.kz', password: PASSWORD, role: 'guest', organization: member.organization });
+    stranger = await createTestAccount(server.database, { email: 'stranger@example.kz', password: PASSWORD });
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(modulesDir, { recursive: true, force: true });
+  });
+
+  const open = (headers: Record<string, string>, transports = ['websocket']): Socket => {
+    const socket = io(server.url, { path: '/socket', transports, extraHeaders: headers, reconnection: false, forceNew: true });
+    sockets.push(socket);
+    return socket;
+  };
+  const connected = (socket: Socket): Promise<string> =>
+    new Promise((resolve) => socket.once('connect', () => resolve('connected')).once('connect_error', (error) => resolve(error.message)));
+  const openAs = async (account: TestAccount): Promise<{ socket: Socket; client: Client; heard: [string, unknown][] }> => {
+    const client = await server.login(account.email, PASSWORD);
+    const socket = open({ cookie: client.cookieHeader });
+    const heard: [string, unknown][] = [];
+    socket.onAny((name: string, data: unknown) => heard.push([name, data]));
+    expect(await connected(socket)).toBe('connected');
+    return { socket, client, heard };
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
+  const update = { uid: 'u1', model: 'user', ids: [], kind: 'refresh' };
+
+  it('does not let a connection without a session on, over either transport', async () => {
+    expect(await connected(open({}))).toBe('signed_out');
+    expect(await connected(open({ cookie: `sessionid=${'A'.repeat(43)}` }))).toBe('signed_out');
+    expect(await connected(open({}, ['polling']))).toBe('signed_out');
+  });
+
+  it('does not let a page of another site on, whatever cookies it carries', async () => {
+    const client = await server.login(member.email, PASSWORD);
+    for (const transport of ['websocket', 'polling']) {
+      expect(await connected(open({ cookie: client.cookieHeader, origin: 'https://evil.example' }, [transport]))).not.toBe('connected');
+    }
+    expect(await connected(open({ cookie: client.cookieHeader, origin: server.url }))).toBe('connected');
+  });
+
+  it('[LIVE-01] connects at /socket by websocket and by polling', async () => {
+    const client = await server.login(member.email, PASSWORD);
+    expect(await connected(open({ cookie: client.cookieHeader }))).toBe('connected');
+    expect(await connected(open({ cookie: client.cookieHeader }, ['polling']))).toBe('connected');
+  });
+
+  it('tells a change of a table to those of the organisation who may list it, and to nobody else', async () => {
+    const [own, other, foreign] = [await openAs(member), await openAs(guest), await openAs(stranger)];
+    await settle();
+    for (const each of [own, other, foreign]) each.heard.length = 0;
+    server.live.tableUpdate(member.organization, update);
+    server.live.tableUpdate(member.organization, { ...update, model: 'no_such_model' });
+    await settle();
+    expect(own.heard).toEqual([['table_update', update]]);
+    expect(other.heard).toEqual([]);
+    expect(foreign.heard).toEqual([]);
+  });
+
+  it('tells chosen filters to all devices of one person only', async () => {
+    const [first, second, other] = [await openAs(member), await openAs(member), await openAs(guest)];
+    await settle();
+    for (const each of [first, second, other]) each.heard.length = 0;
+    const event = { model: 'user', page_name: 'team', rev: '0123456789abcdef' };
+    server.live.updateFilter(member.userId, event);
+    await settle();
+    expect([first.heard, second.heard, other.heard]).toEqual([[['update_filter', event]], [['update_filter', event]], []]);
+  });
+
+  it('tells a new navigation to everybody', async () => {
+    const { heard } = await openAs(stranger);
+    server.live.routesUpdate('0123456789abcdef');
+    await settle();
+    expect(heard).toContainEqual(['routes_update', { rev: '0123456789abcdef' }]);
+  });
+
+  it('tells signed-in people at once when a module is dropped in while the server runs', async () => {
+    const { socket } = await openAs(member);
+    const told = new Promise((resolve) => socket.once('routes_update', resolve));
+    const title = { ru: 'Заметки', en: 'Notes', kk: 'Жазбалар' };
+    const fields = { name: { type: 'CharField', title, required: true } };
+    writeFileSync(join(modulesDir, 'notes.module.json'), JSON.stringify({ name: 'notes', title, model: { name: 'note', representation: '<name>', fields }, permissions: { member: ['list'] } }));
+    expect(await told).toEqual({ rev: server.catalog.current().rev });
+    expect(server.catalog.current().models.has('note')).toBe(true);
+  });
+
+  it('[LIVE-02] says who comes online to the organisation', async () => {
+    const { heard } = await openAs(guest);
+    const newcomer = await createTestAccount(server.database, { email: 'newcomer@example.kz', password: PASSWORD, organization: member.organization });
+    await openAs(newcomer);
+    await settle();
+    expect(heard).toContainEqual(['chat_online_user', { id: newcomer.userId }]);
+  });
+
+  it('ends the connections of a session at its logout, and no others', async () => {
+    const [left, stays] = [await openAs(member), await openAs(member)];
+    const ended = new Promise((resolve) => left.socket.once('disconnect', resolve));
+    await left.client.post('/users/logout/');
+    await ended;
+    await settle();
+    expect(stays.socket.connected).toBe(true);
+  });
+
+  it('ends the connections of a person who was suspended', async () => {
+    const person = await createTestAccount(server.database, { email: 'soon@example.kz', password: PASSWORD, organization: member.organization });
+    const { socket } = await openAs(person);
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    await server.database.query(`update data."user" set state = 'suspended' where id = $1`, [person.userId]);
+    server.live.tableUpdate(member.organization, { ...update, ids: [person.userId], kind: 'update' });
+    await ended;
+    expect(socket.connected).toBe(false);
+  });
+
+  it('ends open connections when the server closes, within seconds', async () => {
+    const other = await startTestServer({ data: 'none' });
+    const account = await createTestAccount(other.database, { email: 'late@example.kz', password: PASSWORD });
+    const client = await other.login(account.email, PASSWORD);
+    const socket = io(other.url, { path: '/socket', extraHeaders: { cookie: client.cookieHeader }, transports: ['websocket'], reconnection: false, forceNew: true });
+    expect(await connected(socket)).toBe('connected');
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    const start = Date.now();
+    await other.close();
+    await ended;
+    expect(Date.now() - start).toBeLessThan(5_000);
+  });
+});

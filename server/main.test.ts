@@ -1,0 +1,177 @@
+// The real process: starts, second starts, bad settings, signals. Everything in a directory and on a port of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PATHS } from './paths.ts';
+import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+
+const READY_MS = 60_000;
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  output(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+const running: Running[] = [];
+
+function launch(environment: Record<string, string>): Running {
+  const { PATH = '', HOME = '' } = process.env;
+  const port = environment['PORT'] ?? '0';
+  const child = spawn(process.execPath, ['--import', 'tsx', join(PATHS.packageRoot, 'server', 'main.ts')], {
+    cwd: PATHS.packageRoot, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, HOST: '127.0.0.1', ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const started = { child, url: `http://127.0.0.1:${port}`, output: () => output, ended };
+  running.push(started);
+  return started;
+}
+
+async function ready(server: Running): Promise<Running> {
+  const end = Date.now() + READY_MS;
+  while (!server.output().includes('ready at')) {
+    if (Date.now() > end || server.child.exitCode !== null) throw new Error(`not ready: ${server.output()}`);
+    await sleep(50);
+  }
+  return server;
+}
+
+function temporary(name: string): string {
+  const directory = mkdtempSync(join(tmpdir(), `keste-${name}-`));
+  // As an ordinary directory is: PostgreSQL's own account can enter it.
+  chmodSync(directory, 0o755);
+  return directory;
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+});
+
+describe('bad settings', () => {
+  it.each([
+    [{ PORT: 'http' }, /^Keste: PORT=http: a whole number/],
+    [{ DATABASE_URL: 'mysql://root:secret@host/db' }, /^Keste: DATABASE_URL: an address that begins with postgres:\/\//],
+    [{ DEMO: 'yes' }, /^Keste: DEMO=yes: allowed are 0, 1/],
+    [{ DATA_DIR: '/dev/null/data' }, /^Keste: DATA_DIR=\/dev\/null\/data cannot be made/],
+    [{ HOST: '203.0.113.7' }, /^Keste: HOST=203\.0\.113\.7 is not an address of this machine/],
+    [{ DATABASE_URL: 'postgres://keste:secret@127.0.0.1:1/none' }, /^Keste: DATABASE_URL: the database cannot be reached/],
+  ])('%j is one clear line and exit code 1', async (environment, line) => {
+    const dataDir = temporary('bad');
+    const server = launch({ DATA_DIR: dataDir, PORT: '0', ...environment });
+    expect(await server.ended).toBe(1);
+    const lines = server.output().trim().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+    expect(server.output()).not.toContain('secret');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('a taken port is one clear line, before anything is created', async () => {
+    const holder: Server = createServer();
+    const port = await new Promise<string>((resolve) => holder.listen(0, '127.0.0.1', () => {
+      const address = holder.address();
+      resolve(String(typeof address === 'object' && address ? address.port : 0));
+    }));
+    const dataDir = temporary('port');
+    const server = launch({ DATA_DIR: dataDir, PORT: port });
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toBe(`Keste: PORT=${port} is taken on 127.0.0.1: stop the other program, or choose another PORT`);
+    holder.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe('the process', () => {
+  let dataDir: string;
+  beforeAll(() => {
+    dataDir = temporary('main');
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const signIn = async (url: string, login: string, password: string): Promise<Response> => {
+    const entry = await fetch(`${url}/api/v1/app_info/entry/`);
+    const token = /csrftoken=([\w-]+)/.exec(entry.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    return fetch(`${url}/api/v1/users/login/`, { method: 'POST', body: JSON.stringify({ login, password }), headers: { 'content-type': 'application/json', 'x-csrftoken': token, cookie: `csrftoken=${token}` } });
+  };
+  const keptPassword = (): string => readFileSync(join(dataDir, 'demo-password'), 'utf8').trim();
+
+  it('starts on an empty directory, loads the demo, tells its password once it is made and keeps it to itself', async () => {
+    const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort(), REDIS_URL: 'redis://localhost' }));
+    expect(server.output()).toContain(`their password: ${keptPassword()}`);
+    expect(server.output()).toContain('REDIS_URL is set but not used');
+    expect(statSync(join(dataDir, 'demo-password')).mode & 0o777).toBe(0o600);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    const answer = await signIn(server.url, 'member.ru@demo.keste', keptPassword());
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ user: { email: 'member.ru@demo.keste', roles: expect.arrayContaining(['member']) } });
+    const second = launch({ DATA_DIR: dataDir, PORT: await freePort() });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`${dataDir} is in use by process ${server.child.pid}`);
+  });
+
+  it('reuses the data at the second start', async () => {
+    const before = keptPassword();
+    const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort() }));
+    expect(server.output()).not.toContain('Creating the database');
+    expect(keptPassword()).toBe(before);
+    expect((await signIn(server.url, 'member.ru@demo.keste', before)).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly within seconds at %s, with connections open', async (signal) => {
+    const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort() }));
+    await fetch(`${server.url}/healthz`);
+    const start = Date.now();
+    server.child.kill(signal);
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - start).toBeLessThan(8_000);
+    expect(readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8').trim().split('\n').pop()).toContain('database system is shut down');
+  });
+
+  it('starts again after it was killed', async () => {
+    const killed = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort() }));
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort() }));
+    expect((await signIn(server.url, 'member.ru@demo.keste', keptPassword())).status).toBe(200);
+  });
+});
+
+describe('a PostgreSQL of one’s own', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  it('is used by DATABASE_URL, without the demo', async () => {
+    const dataDir = temporary('own');
+    const { user, password, host, port, database } = test.address;
+    const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort(), DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}` }));
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(server.output()).not.toContain('demo accounts');
+    expect(await test.database.query('select count(*) as n from app.account')).toEqual([{ n: 0 }]);
+    writeFileSync(join(dataDir, 'probe'), '');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});

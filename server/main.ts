@@ -1,0 +1,158 @@
+// The process: settings → port → database → definitions → demo → server, and the way back at a signal.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from './app.ts';
+import { createDatabase, migrate, openDatabase, startCluster, type Database, type DatabaseAddress } from './database/index.ts';
+import { openCatalog, type OpenCatalog } from './definitions/index.ts';
+import { demoPassword } from './demoPassword.ts';
+import { StartError } from './errors/index.ts';
+import { listenProblem, openStartingGate } from './http/index.ts';
+import { PATHS } from './paths.ts';
+import { seedDemo } from './seed/index.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const DATABASE_NAME = 'keste';
+const DEMO_DOMAIN = '@demo.keste';
+
+/** What is open, in order; closed from the end. */
+const opened: (() => Promise<void>)[] = [];
+let isStopping = false;
+
+function say(line: string): void {
+  console.log(`Keste: ${line}`);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  sayUnused(settings);
+  makeDataDir(settings.dataDir);
+  const gate = await openStartingGate(settings);
+  opened.push(() => gate.close());
+
+  const database = await connect(settings);
+  const catalog = await openCatalog({
+    database,
+    directories: settings.modulesDir === undefined ? [PATHS.modules] : [PATHS.modules, settings.modulesDir],
+    watch: true,
+    log: { info: (_details, message) => say(message), warn: (details, message) => console.error(`Keste: ${message} ${JSON.stringify(details)}`) },
+  });
+  opened.push(() => catalog.close());
+  const password = settings.isDemo ? await loadDemo(settings, database, catalog) : undefined;
+
+  const app = await createServer({
+    database,
+    catalog,
+    dataDir: settings.dataDir,
+    clientDir: PATHS.client,
+    serverType: settings.serverType,
+    version: readVersion(),
+    trustProxy: settings.trustProxy,
+    answerCheck: settings.serverType === 'dev' ? 'log' : 'off',
+    logger: { level: 'warn' },
+  });
+  opened.push(() => app.close());
+  await gate.close();
+  await listen(app, settings);
+  say(`ready at http://${displayHost(settings.host)}:${portOf(app, settings)}`);
+  if (password !== undefined) await sayDemo(database, password, settings);
+}
+
+async function connect(settings: Settings): Promise<Database> {
+  const database = openDatabase({ address: await databaseAddress(settings), log: (message) => console.error(`Keste: ${message}`) });
+  opened.push(() => database.close());
+  try {
+    await database.query('select 1');
+  } catch (error) {
+    // The address may hold a password and is not repeated.
+    throw new StartError(`DATABASE_URL: the database cannot be reached (${error instanceof Error ? error.message || 'no answer' : 'no answer'})`);
+  }
+  const applied = await migrate(database);
+  if (applied.length > 0) say(`database brought up to date (${applied.join(', ')})`);
+  return database;
+}
+
+async function databaseAddress({ databaseUrl, dataDir }: Settings): Promise<DatabaseAddress> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  const cluster = await startCluster({
+    dataDir,
+    log: say,
+    onLost: () => {
+      console.error(`Keste: PostgreSQL has ended by itself; its log is beside the database in ${dataDir}`);
+      void stop(1);
+    },
+  });
+  opened.push(() => cluster.stop());
+  return createDatabase(cluster.address, DATABASE_NAME);
+}
+
+async function loadDemo(settings: Settings, database: Database, catalog: OpenCatalog): Promise<string> {
+  const password = demoPassword(settings.dataDir, settings.demoPassword);
+  await seedDemo(database, catalog, { size: 'demo', password });
+  return password;
+}
+
+async function sayDemo(database: Database, password: string, settings: Settings): Promise<void> {
+  const accounts = await database.query<{ email: string }>('select email from app.account where email like $1 and not disabled order by email', [`%${DEMO_DOMAIN}`]);
+  say(`demo accounts: ${accounts.map((account) => account.email).join(', ')}`);
+  say(settings.demoPassword === undefined ? `their password: ${password} (kept in ${join(settings.dataDir, 'demo-password')})` : 'their password: the one in DEMO_PASSWORD');
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    throw new StartError(listenProblem(error, settings));
+  }
+}
+
+function portOf(app: FastifyInstance, settings: Settings): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : settings.port;
+}
+
+function displayHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartError(`DATA_DIR=${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+function sayUnused(settings: Settings): void {
+  if (settings.redisUrl !== undefined) say('REDIS_URL is set but not used: live events stay within this process');
+  if (settings.smtpUrl !== undefined) say('SMTP_URL is set but not used: no mail is sent');
+}
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(PATHS.packageRoot, 'package.json'), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
+}
+
+/** Calls under way finish, then the sockets, the definitions and the database close. A second signal does not wait. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  for (const close of opened.reverse()) {
+    await close().catch((error: unknown) => console.error(`Keste: ${error instanceof Error ? error.message : String(error)}`));
+  }
+  process.exit(code);
+}
+
+function fail(error: unknown): void {
+  if (isStopping) return;
+  // Also what the system refuses (no right, no space, read-only) is told in one line.
+  const isPlain = error instanceof StartError || (error instanceof Error && 'syscall' in error);
+  console.error(isPlain ? `Keste: ${error.message}` : error);
+  void stop(1);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+start().catch(fail);

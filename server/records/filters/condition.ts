@@ -1,0 +1,12 @@
+// What a filter value asks for, free of its wire form: read by readFilterValue, made SQL by conditionSql.
+
+export type Condition =
+  /** Every word is contained, folded. */
+  | { kind: 'words'; words: readonly string[] }
+  | { kind: 'oneOf'; values: readonly string[]; hasEmpty: boolean }
+  /** Inclusive ends in wire form. */
+  | { kind: 'range'; from: string | undefined; to: string | undefined }
+  /** Inclusive days in a time zone. */
+  | { kind: 'days'; from: string | undefined; to: string | undefined; timezone: string }
+  | { kind: 'past' }
+  | { kind: 'truth'; isTrue: boolean };

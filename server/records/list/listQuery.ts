@@ -1,0 +1,92 @@
+// The query string of a list, checked: unknown names and wrong values are refused by name.
+import { ApiError } from '../../errors/index.ts';
+import type { RuleName } from '../../../src/contract/index.ts';
+import { parseFilters } from '../filters/readFilters.ts';
+
+export interface ListQuery {
+  /** Rows of a page; 0: count and totals only. */
+  size: number;
+  cursor: string | undefined;
+  page: number;
+  pageName: string | undefined;
+  /** Instance of the page's filter panel. */
+  key: string;
+  filters: Record<string, unknown>;
+  /** undefined: the chosen one of the page, or none. */
+  search: string | undefined;
+  ordering: readonly string[] | undefined;
+  fields: readonly string[] | undefined;
+  isWhole: boolean;
+  withTotals: boolean;
+}
+
+const NAMES: ReadonlySet<string> = new Set(['page_size', 'cursor', 'page', 'page_name', 'key', 'filters', 'search', 'ordering', 'fields', 'no_pagination', 'totals']);
+const DEFAULT_SIZE = 50;
+const MAX_SIZE = 200;
+const MAX_PAGE = 200;
+const MAX_SEARCH = 500;
+export const MAX_WHOLE = 5000;
+
+export function readListQuery(raw: unknown): ListQuery {
+  const query = readTexts(raw);
+  for (const name of query.keys()) if (!NAMES.has(name)) refuse(name, 'unknown_field');
+  const search = query.get('search');
+  if (search !== undefined && search.length > MAX_SEARCH) refuse('search', 'maxLength', MAX_SEARCH);
+  const isWhole = readFlag(query, 'no_pagination') ?? false;
+  const cursor = query.get('cursor') || undefined;
+  const page = readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1;
+  if (cursor !== undefined && page > 1) refuse('page', 'schema', 'page or cursor');
+  return {
+    size: isWhole ? MAX_WHOLE : readNumber(query, 'page_size', { least: 0, most: MAX_SIZE }) ?? DEFAULT_SIZE,
+    cursor, page, isWhole,
+    pageName: query.get('page_name') || undefined,
+    key: query.get('key') ?? '',
+    filters: parseFilters(query.get('filters')),
+    search: search === undefined ? undefined : cleanSearch(search),
+    ordering: readNames(query.get('ordering')),
+    fields: readNames(query.get('fields')),
+    withTotals: readFlag(query, 'totals') ?? true,
+  };
+}
+
+/** Single texts by name; a name given twice is refused. */
+export function readTexts(raw: unknown): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, value] of Object.entries(typeof raw === 'object' && raw !== null ? raw : {})) {
+    if (typeof value !== 'string') refuse(name, 'schema', 'one value');
+    else texts.set(name, value);
+  }
+  return texts;
+}
+
+export function readNumber(query: ReadonlyMap<string, string>, name: string, { least, most }: { least: number; most: number }): number | undefined {
+  const text = query.get(name);
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d{1,9}$/.test(text)) refuse(name, 'integer');
+  const value = Number(text);
+  if (value < least) refuse(name, 'min', least);
+  if (value > most) refuse(name, 'max', most);
+  return value;
+}
+
+export function cleanSearch(text: string): string {
+  if (text.includes('\u0000') || !text.isWellFormed()) refuse('search', 'text');
+  return text.normalize('NFC').trim();
+}
+
+function readFlag(query: ReadonlyMap<string, string>, name: string): boolean | undefined {
+  const text = query.get(name);
+  if (text === undefined || text === '') return undefined;
+  if (text === 'true' || text === '1') return true;
+  if (text === 'false' || text === '0') return false;
+  return refuse(name, 'boolean');
+}
+
+function readNames(text: string | undefined): string[] | undefined {
+  const names = text?.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return names && names.length > 0 ? names : undefined;
+}
+
+function refuse(name: string, rule: RuleName, value?: string | number): never {
+  throw new ApiError('invalid', { [name]: [value === undefined ? { rule } : { rule, value: String(value) }] });
+}

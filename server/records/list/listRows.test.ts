@@ -1,0 +1,195 @@
+// Lists over the demo organisation: order, pages, totals, and what the caller may not see.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDecimals, formatDecimal, parseDecimal, ZERO, type Decimal } from '../../../src/engine/decimal/index.ts';
+import { startTestServer, type Client, type TestServer } from '../../testing/index.ts';
+
+type Row = Record<string, unknown> & { id: string };
+
+let server: TestServer;
+let sales: Client;
+let plain: Client;
+let owner: Client;
+let other: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [sales, plain, owner, other] = await Promise.all(['member.ru', 'member.kk', 'owner', 'other'].map((name) => server.login(`${name}@demo.keste`)));
+});
+afterAll(() => server.close());
+
+function path(model: string, query: Record<string, string>): string {
+  return `/data/${model}/?${new URLSearchParams(query).toString()}`;
+}
+
+async function walk(client: Client, model: string, query: Record<string, string>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer = await client.get(path(model, { ...query, ...(cursor === '' ? {} : { cursor }) }));
+    expect(answer.status, answer.text).toBe(200);
+    rows.push(...answer.body.results);
+    cursor = answer.body.next;
+  }
+  return rows;
+}
+
+async function whole(client: Client, model: string, query: Record<string, string> = {}): Promise<Row[]> {
+  const answer = await client.get(path(model, { no_pagination: 'true', ...query }));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.results;
+}
+
+describe('refusals', () => {
+  it.each([
+    ['page_size', { page_size: '201' }, 'max'],
+    ['page_size', { page_size: '-1' }, 'integer'],
+    ['page', { page: '201' }, 'max'],
+    ['page', { page: '0' }, 'min'],
+    ['cursor', { cursor: 'not a cursor' }, 'schema'],
+    ['cursor', { cursor: Buffer.from('name\n["a","b"]').toString('base64url') }, 'schema'],
+    ['cursor', { cursor: Buffer.from('debt\n["1","8decb7a2-7ee4-4048-b5ab-0a16b1ec3dff"]').toString('base64url') }, 'schema'],
+    ['cursor', { ordering: 'debt', cursor: Buffer.from('debt\n["1; drop table x","8decb7a2-7ee4-4048-b5ab-0a16b1ec3dff"]').toString('base64url') }, 'schema'],
+    ['ordering', { ordering: 'nothing' }, 'unknown_field'],
+    ['ordering', { ordering: 'note' }, 'unknown_field'],
+    ['fields', { fields: 'name,nothing' }, 'unknown_field'],
+    ['colour', { colour: 'red' }, 'unknown_field'],
+    ['filters', { filters: '{' }, 'schema'],
+    ['filters', { filters: '[]' }, 'schema'],
+    ['filters', { filters: JSON.stringify({ name: 'я'.repeat(5000) }) }, 'maxLength'],
+    ['filters', { filters: JSON.stringify(Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`f${index}`, 'a']))) }, 'max'],
+    ['nothing', { filters: '{"nothing":"a"}' }, 'unknown_filter'],
+    ['constructor', { filters: '{"constructor":"a"}' }, 'unknown_filter'],
+    ['debt__exclude', { filters: '{"debt__exclude":{"from":"1"}}' }, 'unknown_filter'],
+    ['status', { filters: '{"status":["nothing"]}' }, 'choice'],
+    ['manager', { filters: '{"manager":["not-a-uuid"]}' }, 'uuid'],
+    ['debt', { filters: '{"debt":{"from":"ten"}}' }, 'number'],
+    ['debt', { filters: '{"debt":{"from":"1","till":"2"}}' }, 'number'],
+    ['payment_days', { filters: '{"payment_days":{"from":"1.5"}}' }, 'integer'],
+    ['contract_date', { filters: '{"contract_date":{"from":"2026-02-30"}}' }, 'date'],
+    ['contract_date', { filters: '{"contract_date":{"preset":"next_age"}}' }, 'choice'],
+    ['vat_payer', { filters: '{"vat_payer":"perhaps"}' }, 'boolean'],
+    ['name', { filters: '{"name":{"from":"a"}}' }, 'text'],
+  ])('400 names %s', async (name, query, rule) => {
+    const answer = await sales.get(path('contractor', query as Record<string, string>));
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('invalid');
+    expect(answer.body.fields[name][0].rule).toBe(rule);
+    expect(answer.body.fields[name][0].message).not.toBe('');
+  });
+
+  it('404 for an unknown model, 403 where the roles may not list', async () => {
+    expect((await sales.get('/data/nothing/')).status).toBe(404);
+    expect((await sales.get('/data/constructor/')).status).toBe(404);
+    const guest = await server.login('guest@demo.keste');
+    const answer = await guest.get('/data/contractor/');
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it('a filter of 201 values', async () => {
+    const ids = Array.from({ length: 201 }, () => '8decb7a2');
+    expect((await sales.get(path('contractor', { filters: JSON.stringify({ manager: ids }) }))).status).toBe(400);
+  });
+});
+
+describe('what the caller may not read', () => {
+  it('is absent from rows, and refused in fields and ordering', async () => {
+    const [seen, unseen] = await Promise.all([whole(sales, 'contractor'), whole(plain, 'contractor')]);
+    expect(seen.some((row) => typeof row['iban'] === 'string')).toBe(true);
+    expect(unseen).toHaveLength(seen.length);
+    for (const name of ['iban', 'bank', 'bik']) {
+      expect(unseen.every((row) => !Object.hasOwn(row, name))).toBe(true);
+      for (const query of [{ fields: name }, { ordering: name }, { ordering: `-${name}` }]) expect((await plain.get(path('contractor', query as Record<string, string>))).status).toBe(400);
+    }
+  });
+
+  it('another organisation sees its own rows only', async () => {
+    const [ours, theirs] = await Promise.all([whole(owner, 'contractor'), whole(other, 'contractor')]);
+    expect(ours).toHaveLength(150);
+    expect(theirs).toHaveLength(5);
+    expect(theirs.some((row) => ours.some((our) => our.id === row.id))).toBe(false);
+  });
+});
+
+describe('pages', () => {
+  const orders = ['name', '-name', 'debt', '-debt', 'rating', '-rating', 'manager', '-manager', 'contract_date', '-contract_date', 'bin', '-bin', 'legal_form', '-vat_payer,rating', 'rating,-contract_date', '-rating,manager,-debt', '-created_at', 'status', '-limit_used'];
+  it.each(orders)('by %s cover every row once, in one order, empty values last', async (ordering) => {
+    const all = await whole(sales, 'contractor', { ordering });
+    const walked = await walk(sales, 'contractor', { ordering, page_size: '7' });
+    expect(new Set(all.map((row) => row.id)).size).toBe(150);
+    expect(walked.map((row) => row.id)).toEqual(all.map((row) => row.id));
+    const first = (ordering.split(',')[0] ?? '').replace('-', '');
+    const emptyFrom = all.findIndex((row) => row[first] === null);
+    if (emptyFrom >= 0) expect(all.slice(emptyFrom).every((row) => row[first] === null)).toBe(true);
+  });
+
+  it('by number show the same rows as by cursor', async () => {
+    const all = await whole(sales, 'contractor', { ordering: '-rating' });
+    const third = await sales.get(path('contractor', { ordering: '-rating', page: '3', page_size: '10' }));
+    expect(third.body.results.map((row: Row) => row.id)).toEqual(all.slice(20, 30).map((row) => row.id));
+    const fourth = await sales.get(path('contractor', { ordering: '-rating', page_size: '10', cursor: third.body.next }));
+    expect(fourth.body.results.map((row: Row) => row.id)).toEqual(all.slice(30, 40).map((row) => row.id));
+  });
+
+  it('sort numbers, dates and choices by their own order', async () => {
+    const debts = (await whole(sales, 'contractor', { ordering: 'debt' })).map((row) => Number(row['debt']));
+    expect(debts).toEqual([...debts].sort((left, right) => left - right));
+    const places = (await whole(sales, 'contractor', { ordering: 'status' })).map((row) => ['draft', 'active', 'blocked', 'archived'].indexOf(String(row['status'])));
+    expect(places).toEqual([...places].sort((left, right) => left - right));
+  });
+
+  it('sort text by the alphabet of the language: Kazakh Ә after А in kk, references by what is shown', async () => {
+    const kk = await server.login('member.kk@demo.keste');
+    kk.lang = 'kk';
+    const words = async (client: Client): Promise<string[]> => (await whole(client, 'user', { ordering: 'full_name' })).map((row) => String(row['full_name']));
+    const [kazakh, russian] = [await words(kk), await words(sales)];
+    expect(kazakh).toEqual([...kazakh].sort(new Intl.Collator('kk').compare));
+    expect(russian).toEqual([...russian].sort(new Intl.Collator('ru').compare));
+    expect(kazakh).not.toEqual(russian);
+    const managers = (await whole(sales, 'contractor', { ordering: 'manager' })).flatMap((row) => (row['manager'] === null ? [] : [(row['manager'] as { string_view: string }).string_view]));
+    expect(managers).toEqual([...managers].sort(new Intl.Collator('ru').compare));
+  });
+
+  it('the first page counts, later pages and totals=false do not, page_size=0 only counts', async () => {
+    const first = await sales.get(path('contractor', { page_size: '5' }));
+    expect([first.body.count, first.body.count_capped]).toEqual([150, false]);
+    const second = await sales.get(path('contractor', { page_size: '5', cursor: first.body.next }));
+    expect(Object.hasOwn(second.body, 'count')).toBe(false);
+    expect(Object.hasOwn((await sales.get(path('contractor', { totals: 'false' }))).body, 'totals')).toBe(false);
+    const only = await sales.get(path('contractor', { page_size: '0' }));
+    expect(only.body).toEqual({ results: [], next: null, count: 150, count_capped: false, totals: first.body.totals });
+  });
+});
+
+describe('totals and computed columns', () => {
+  it.each(['{}', '{"status":["active"]}', '{"name":"строй","status__exclude":["archived"]}', '{"debt":{"from":"1","to":"5000000.00"}}', '{"status":["blocked"]}', '{"name":"нет такого"}'])('[TABLE-04] totals under %s are the sums of all pages', async (filters) => {
+    const rows = await walk(sales, 'contractor', { filters, page_size: '9' });
+    const answer = await sales.get(path('contractor', { filters, page_size: '3' }));
+    expect(answer.body.count).toBe(rows.length);
+    for (const name of ['credit_limit', 'debt', 'available', 'turnover']) {
+      const sum = rows.reduce((total: Decimal, row) => addDecimals(total, parseDecimal(String(row[name] ?? '0')) ?? ZERO), ZERO);
+      expect(Number(answer.body.totals[name])).toBe(Number(formatDecimal(sum)));
+      expect(answer.body.totals[name]).toMatch(/^-?\d+\.\d\d$/);
+    }
+  });
+
+  it('[TABLE-05] computed columns are what the engine computes, to the last digit', async () => {
+    for (const name of ['contractor', 'product']) {
+      const model = server.catalog.current().models.get(name);
+      const rows = await whole(owner, name);
+      expect(rows.length).toBeGreaterThan(100);
+      for (const row of rows) expect(row).toMatchObject({ ...model?.formulas.recalculate(row, undefined, { today: new Date().toISOString().slice(0, 10) }) });
+    }
+  });
+
+  it('error cells say their code, stay out of totals and are counted', async () => {
+    const [row] = await server.database.query<{ id: string }>('select id from data.product where organization = (select organization from data."user" where email = $1) limit 1', ['owner@demo.keste']);
+    await server.database.query('update data.product set qty = 999999999999999, price = 9999999999999999 where id = $1', [row?.id]);
+    const answer = await owner.get(path('product', { page_size: '1' }));
+    const shown = await owner.get(`/data/product/${row?.id ?? ''}/`);
+    expect(shown.body.amount).toMatch(/^#/);
+    expect(answer.body.totals_skipped).toEqual({ amount: 1, vat_amount: 1 });
+    const rows = await whole(owner, 'product');
+    const sum = rows.filter((each) => !String(each['amount']).startsWith('#')).reduce((total: Decimal, each) => addDecimals(total, parseDecimal(String(each['amount'])) ?? ZERO), ZERO);
+    expect(answer.body.totals.amount).toBe(formatDecimal(sum));
+  });
+});

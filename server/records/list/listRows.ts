@@ -1,0 +1,188 @@
+// Answers a list as JSON text: what is asked for, joined with what the person has chosen on the page.
+import type { Database } from '../../database/index.ts';
+import type { ModelField } from '../../definitions/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Caller } from '../../http/index.ts';
+import { isSortable, requireAction, type Access } from '../access.ts';
+import { NOTHING_CHOSEN, readChosen, requirePage, type Chosen } from '../chosenFilters.ts';
+import { fieldsOfList } from '../emit.ts';
+import { readFilters, requireFilters, type AppliedFilter } from '../filters/readFilters.ts';
+import { searchWords } from '../filters/readFilterValue.ts';
+import { statementName } from '../statementNames.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { COUNT_CAP, emitStatement, failingTotals, NARROW_CAP, narrowStatement, pickStatement, skippedStatement, summaryStatement, walksOf, type ListPlan } from './listStatement.ts';
+import { MAX_WHOLE, type ListQuery } from './listQuery.ts';
+import { sortKeys } from './sortKeys.ts';
+
+interface PickedRow extends Record<string, string | null> {
+  id: string;
+}
+
+type SummaryRow = Record<string, unknown>;
+
+interface Summary {
+  count: number;
+  /** Decimal texts by field. */
+  totals: Record<string, string>;
+  skipped: Record<string, number>;
+}
+
+/** Throws `forbidden`, or `invalid` by the name of what is wrong with the query. */
+export async function listRows(database: Database, access: Access, query: ListQuery, caller: Caller): Promise<string> {
+  requireAction(access, 'list');
+  const chosen = await chosenOf(database, access, query, caller);
+  const plan = planOf(access, query, chosen, caller);
+  const { picked, summary } = (await narrowRows(database, plan)) ?? (await wideRows(database, plan));
+  if (query.isWhole && picked.length > plan.size) throw new ApiError('invalid', { no_pagination: [{ rule: 'max', value: String(MAX_WHOLE) }] });
+  const shown = picked.slice(0, plan.size);
+  const rows = await emitRows(database, plan, shown);
+  return answerText({ rows, shown, hasMore: picked.length > plan.size, summary }, plan);
+}
+
+interface Found {
+  /** One more than the page shows, to know whether another follows. */
+  picked: readonly PickedRow[];
+  summary: Summary | undefined;
+}
+
+async function wideRows(database: Database, plan: ListPlan): Promise<Found> {
+  const [picked, summary] = await Promise.all([pickRows(database, plan), plan.withTotals ? summarise(database, plan) : undefined]);
+  return { picked, summary };
+}
+
+const WIDE_MS = 60_000;
+const MAX_WIDE = 500;
+/** Filters that kept many rows a moment ago, until when they are not tried as narrow ones. */
+const wideUntilMs = new Map<string, number>();
+
+/** The first page of a filter that keeps few rows, from one look at them; undefined when it is another page or keeps many. */
+async function narrowRows(database: Database, plan: ListPlan): Promise<Found | undefined> {
+  const isFirstPage = plan.withTotals && plan.size > 0 && plan.offset === 0 && !plan.cursor;
+  if (!isFirstPage || (plan.filters.length === 0 && plan.words.length === 0)) return undefined;
+  const { text, values } = narrowStatement(plan);
+  const key = text + JSON.stringify(values);
+  if ((wideUntilMs.get(key) ?? 0) > Date.now()) return undefined;
+  const [row] = await database.query<SummaryRow & { picked: (string | null)[][] | null }>(text, values);
+  if (!row || Number(row['count']) > NARROW_CAP) {
+    if (wideUntilMs.size >= MAX_WIDE) wideUntilMs.clear();
+    wideUntilMs.set(key, Date.now() + WIDE_MS);
+    return undefined;
+  }
+  const picked = (row.picked ?? []).map((cells): PickedRow => ({ id: cells.at(-1) ?? '', ...Object.fromEntries(plan.keys.map((_, index) => [`k${index}`, cells[index] ?? null])) }));
+  return { picked, summary: await summaryOf(database, plan, row) };
+}
+
+/** One more than the page shows, to know whether another follows. */
+async function pickRows(database: Database, plan: ListPlan): Promise<PickedRow[]> {
+  const picked: PickedRow[] = [];
+  if (plan.size === 0) return picked;
+  for (const walk of walksOf(plan)) {
+    const wanted = plan.size + 1 - picked.length;
+    if (wanted === 0) break;
+    const { text, values } = pickStatement(plan, walk, wanted);
+    picked.push(...(await database.query<PickedRow>(text, values, nameUnlessFiltered(plan, text))));
+  }
+  return picked;
+}
+
+async function summarise(database: Database, plan: ListPlan): Promise<Summary> {
+  const { text, values } = summaryStatement(plan);
+  const [row = {}] = await database.query<SummaryRow>(text, values, nameUnlessFiltered(plan, text));
+  return summaryOf(database, plan, row);
+}
+
+async function summaryOf(database: Database, plan: ListPlan, row: SummaryRow): Promise<Summary> {
+  const count = Number(row['count'] ?? 0);
+  const totals = Object.fromEntries(plan.access.totals.map((field, index) => [field.name, String(row[`s${index}`] ?? '0')]));
+  const suspects = failingTotals(plan).filter((_, index) => Number(row[`c${index}`]) < count);
+  return { count, totals, skipped: suspects.length > 0 ? await skippedCells(database, plan, suspects) : {} };
+}
+
+/** Most lists have no error cells: they are looked for only where a value is missing. */
+async function skippedCells(database: Database, plan: ListPlan, suspects: readonly ModelField[]): Promise<Record<string, number>> {
+  const { text, values } = skippedStatement(plan, suspects);
+  const [row = {}] = await database.query<SummaryRow>(text, values);
+  return Object.fromEntries(suspects.map((field, index) => [field.name, Number(row[`c${index}`] ?? 0)] as const).filter(([, skipped]) => skipped > 0));
+}
+
+/** A plan made once guesses badly at what a filter keeps: filtered statements are planned for their own values. */
+function nameUnlessFiltered(plan: ListPlan, text: string): string | undefined {
+  return plan.filters.length === 0 && plan.words.length === 0 ? statementName(text) : undefined;
+}
+
+async function emitRows(database: Database, plan: ListPlan, shown: readonly PickedRow[]): Promise<string> {
+  if (shown.length === 0) return '';
+  const text = emitStatement(plan);
+  const [answer] = await database.query<{ rows: string | null }>(text, [plan.orgId, shown.map((row) => row.id)], statementName(text));
+  return answer?.rows ?? '';
+}
+
+async function chosenOf(database: Database, access: Access, query: ListQuery, caller: Caller): Promise<Chosen> {
+  if (query.pageName === undefined) return NOTHING_CHOSEN;
+  requirePage(access.model, query.pageName);
+  return readChosen(database, { model: access.model, pageName: query.pageName, key: query.key }, caller);
+}
+
+function planOf(access: Access, query: ListQuery, chosen: Chosen, caller: Caller): ListPlan {
+  const keys = sortKeys(access, orderingOf(access, query, chosen), caller.lang);
+  return {
+    access, keys,
+    orgId: caller.orgId,
+    fields: fieldsAsked(access, query.fields),
+    filters: filtersOf(access, query, chosen, caller),
+    words: searchWords(query.search ?? chosen.search),
+    cursor: query.cursor === undefined ? undefined : readCursor(query.cursor, keys),
+    offset: (query.page - 1) * query.size,
+    size: query.size,
+    withTotals: query.size === 0 || (query.withTotals && query.cursor === undefined),
+  };
+}
+
+/** What was chosen counts where the query says nothing; a chosen order that no longer works is passed over. */
+function orderingOf(access: Access, query: ListQuery, chosen: Chosen): readonly string[] {
+  if (query.ordering) return query.ordering;
+  const usable = chosen.ordering.filter((entry) => isUsableOrder(access, entry));
+  return usable.length > 0 ? usable : access.ordering;
+}
+
+export function isUsableOrder(access: Access, entry: string): boolean {
+  const field = access.readable.get(entry.replace(/^-/, ''));
+  return field !== undefined && isSortable(field);
+}
+
+/** The query's own values are strict and stand instead of chosen ones of the same name. */
+function filtersOf(access: Access, query: ListQuery, chosen: Chosen, caller: Caller): AppliedFilter[] {
+  const own = requireFilters(access, query.filters, caller);
+  const rest = Object.fromEntries(Object.entries(chosen.filters).filter(([name]) => !Object.hasOwn(query.filters, name)));
+  return [...own, ...readFilters(access, rest, caller).applied];
+}
+
+function fieldsAsked(access: Access, names: readonly string[] | undefined): ModelField[] {
+  if (!names) return fieldsOfList(access);
+  const asked = [...new Set(names)].filter((name) => name !== 'id' && name !== 'version');
+  return asked.map((name) => {
+    const field = access.readable.get(name);
+    if (!field) throw new ApiError('invalid', { fields: [{ rule: 'unknown_field' }] });
+    return field;
+  });
+}
+
+interface Answer {
+  /** JSON texts joined by commas. */
+  rows: string;
+  shown: readonly PickedRow[];
+  hasMore: boolean;
+  summary: Summary | undefined;
+}
+
+function answerText({ rows, shown, hasMore, summary }: Answer, plan: ListPlan): string {
+  const last = shown.at(-1);
+  const next = hasMore && last ? `"${writeCursor(plan.keys, { values: plan.keys.map((_, index) => last[`k${index}`] ?? null), id: last.id })}"` : 'null';
+  const parts = [`"results":[${rows}]`, `"next":${next}`];
+  if (summary) {
+    const isCapped = summary.count > COUNT_CAP;
+    parts.push(`"count":${isCapped ? COUNT_CAP : summary.count}`, `"count_capped":${String(isCapped)}`, `"totals":${JSON.stringify(summary.totals)}`);
+    if (Object.keys(summary.skipped).length > 0) parts.push(`"totals_skipped":${JSON.stringify(summary.skipped)}`);
+  }
+  return `{${parts.join(',')}}`;
+}

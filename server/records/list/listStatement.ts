@@ -1,0 +1,125 @@
+// The statements of a list: which rows stand on the page, what the filtered set sums up to, and the rows as JSON text.
+// Picking depends on the values asked for and is planned each time, so it is kept small; emitting is planned once.
+import type { ModelField } from '../../definitions/index.ts';
+import type { Access } from '../access.ts';
+import { emission } from '../emit.ts';
+import { conditionSql, containsSql } from '../filters/conditionSql.ts';
+import type { AppliedFilter } from '../filters/readFilters.ts';
+import { Params } from '../params.ts';
+import type { Cursor } from './cursor.ts';
+import { phases, plainOrder, type Phase } from './keyset.ts';
+import type { SortKey } from './sortKeys.ts';
+
+export const COUNT_CAP = 10_000;
+
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+export interface ListPlan {
+  access: Access;
+  orgId: string;
+  fields: readonly ModelField[];
+  filters: readonly AppliedFilter[];
+  words: readonly string[];
+  keys: readonly SortKey[];
+  cursor: Cursor | undefined;
+  /** Rows to skip, for pages by number. */
+  offset: number;
+  /** Rows of the page; 0: count and totals only. */
+  size: number;
+  withTotals: boolean;
+}
+
+/** Scope, filters and search of a list; every statement over rows starts with the organisation. */
+export function whereSql(plan: Pick<ListPlan, 'orgId' | 'filters' | 'words'>, alias: string, params: Params): string {
+  return [
+    `${alias}."organization" = ${params.add(plan.orgId, 'uuid')}`,
+    `${alias}."deleted_at" is null`,
+    ...plan.filters.map(({ spec, condition }) => conditionSql(spec, condition, alias, params)),
+    ...plan.words.map((word) => containsSql(`${alias}."search_text"`, word, params)),
+  ].join(' and ');
+}
+
+/** Walks to make one after another until `limit` rows are found: usually the first is enough. */
+export function walksOf(plan: ListPlan): readonly (Phase | undefined)[] {
+  const [first] = plan.keys;
+  // An ascending index ends with the empty values: one walk sees all.
+  if (plan.offset > 0 || (!plan.cursor && !first?.isDescending)) return [undefined];
+  return phases(plan.keys, plan.cursor);
+}
+
+/** Ids and keys (`k0`, `k1`, … as texts) of at most `limit` rows in order. */
+export function pickStatement(plan: ListPlan, walk: Phase | undefined, limit: number): Statement {
+  const params = new Params();
+  const conditions = [whereSql(plan, 't', params), ...(walk?.conditions(params) ?? [])];
+  const columns = ['t."id" as id', ...plan.keys.map((key, index) => `(${key.expression})::text as k${index}`)];
+  const joins = plan.keys.flatMap((key) => key.join ?? []).join(' ');
+  const offset = plan.offset > 0 ? ` offset ${params.add(plan.offset, 'bigint')}` : '';
+  const text = `select ${columns.join(', ')} from ${plan.access.model.table} t ${joins} where ${conditions.join(' and ')} order by ${walk?.order ?? plainOrder(plan.keys)} limit ${params.add(limit, 'bigint')}${offset}`;
+  return { text, values: params.values };
+}
+
+const emitting = new WeakMap<Access, Map<string, string>>();
+
+/** The rows of the ids in their order, as JSON texts joined by commas: parameters organisation and ids. */
+export function emitStatement({ access, fields }: ListPlan): string {
+  const texts = emitting.get(access) ?? new Map<string, string>();
+  emitting.set(access, texts);
+  const key = fields.map((field) => field.name).join(',');
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const { columns, joins } = emission(access, fields);
+  const text = `select string_agg(row_to_json(emitted)::text, ',') as rows from (select ${columns} from unnest($2::uuid[]) with ordinality picked("id", at)
+    join ${access.model.table} t on t."organization" = $1::uuid and t."id" = picked."id" ${joins} order by picked.at) emitted`;
+  if (texts.size < 50) texts.set(key, text);
+  return text;
+}
+
+/** Count and totals; `c0`, `c1`, … say how many cells of the failing totals hold a value. Without totals only as many rows are counted as the answer tells apart. */
+export function summaryStatement(plan: ListPlan): Statement {
+  const params = new Params();
+  const from = `from ${plan.access.model.table} t where ${whereSql(plan, 't', params)}`;
+  const { totals } = plan.access;
+  if (totals.length === 0) return { text: `select count(*) as count from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`, values: params.values };
+  const sums = totals.map((field, index) => `round(coalesce(sum(${field.valueSql('t')}), 0), ${field.precision})::text as s${index}`);
+  const filled = failingTotals(plan).map((field, index) => `count(${field.valueSql('t')}) as c${index}`);
+  return { text: `select ${['count(*) as count', ...sums, ...filled].join(', ')} ${from}`, values: params.values };
+}
+
+export const NARROW_CAP = 1000;
+
+/**
+ * Page, count and totals in one go over the rows of a narrow filter: `picked` lists `[k0, …, id]` in order, the rest is as in
+ * the summary. Only good when `count` is not above NARROW_CAP: of a wider set it sees just a part.
+ */
+export function narrowStatement(plan: ListPlan): Statement {
+  const params = new Params();
+  const { access, keys } = plan;
+  const columns = [...keys.map((key, index) => `${key.expression} as k${index}`), ...access.totals.map((field, index) => `${field.valueSql('t')} as v${index}`)];
+  const joins = keys.flatMap((key) => key.join ?? []).join(' ');
+  const where = whereSql(plan, 't', params);
+  const order = [...keys.map((key, index) => `k${index} ${key.isDescending ? 'desc' : 'asc'} nulls last`), `id ${keys[0]?.isDescending ? 'desc' : 'asc'}`].join(', ');
+  const failing = failingTotals(plan);
+  const sums = access.totals.map((field, index) => `round(coalesce(sum(v${index}), 0), ${field.precision})::text as s${index}`);
+  const filled = failing.map((field, index) => `count(v${access.totals.indexOf(field)}) as c${index}`);
+  const picked = `select json_agg(json_build_array(${[...keys.map((_, index) => `k${index}::text`), 'id'].join(', ')})) from (select * from matched order by ${order} limit ${params.add(plan.size + 1, 'bigint')}) page`;
+  return {
+    text: `with matched as materialized (select ${['t."id" as id', ...columns].join(', ')} from ${access.model.table} t ${joins} where ${where} limit ${NARROW_CAP + 1})
+      select ${['count(*) as count', ...sums, ...filled, `(${picked}) as picked`].join(', ')} from matched`,
+    values: params.values,
+  };
+}
+
+/** Totals over formulas that can fail. */
+export function failingTotals({ access }: ListPlan): ModelField[] {
+  return access.totals.filter((field) => field.errorSql);
+}
+
+/** Cells left out of the given totals because they hold an error, as `c0`, `c1`, …: an error leaves no value. */
+export function skippedStatement(plan: ListPlan, fields: readonly ModelField[]): Statement {
+  const params = new Params();
+  const counts = fields.map((field, index) => `count(case when ${field.valueSql('t')} is null then ${field.errorSql?.('t') ?? 'null'} end) as c${index}`);
+  return { text: `select ${counts.join(', ')} from ${plan.access.model.table} t where ${whereSql(plan, 't', params)}`, values: params.values };
+}

@@ -1,0 +1,62 @@
+// The order of a list as SQL keys. Text sorts by the caller's alphabet, choices in the order of their definition,
+// references by what is shown of them; empty values come last in both directions.
+import { ApiError } from '../../errors/index.ts';
+import type { Lang } from '../../http/index.ts';
+import { sql } from '../../database/index.ts';
+import type { ModelField } from '../../definitions/index.ts';
+import { isSortable, type Access } from '../access.ts';
+
+export interface SortKey {
+  name: string;
+  isDescending: boolean;
+  isNullable: boolean;
+  /** Over the row's alias `t` and the joins. */
+  expression: string;
+  /** Type of the expression, for the parameters of cursors. */
+  type: string;
+  /** Join the expression needs. */
+  join: string | undefined;
+}
+
+const MAX_KEYS = 10;
+const NEVER_EMPTY: ReadonlySet<string> = new Set(['created_at', 'updated_at']);
+
+export function collationOf(lang: Lang): string {
+  return lang === 'kk' ? '"kk-x-icu"' : '"ru-x-icu"';
+}
+
+/** Throws `invalid` on `ordering` for fields that are unknown, hidden from the caller or cannot be sorted by. */
+export function sortKeys(access: Access, ordering: readonly string[], lang: Lang): SortKey[] {
+  if (ordering.length > MAX_KEYS) throw new ApiError('invalid', { ordering: [{ rule: 'max', value: String(MAX_KEYS) }] });
+  const seen = new Set<string>();
+  return ordering.flatMap((entry, index) => {
+    const name = entry.replace(/^-/, '');
+    const field = access.readable.get(name);
+    if (!field || !isSortable(field)) throw new ApiError('invalid', { ordering: [{ rule: 'unknown_field' }] });
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [{ name, isDescending: entry.startsWith('-'), isNullable: !NEVER_EMPTY.has(name), ...keySql(access, field, { lang, alias: `s${index}` }) }];
+  });
+}
+
+type KeySql = Pick<SortKey, 'expression' | 'type' | 'join'>;
+
+function keySql(access: Access, field: ModelField, { lang, alias }: { lang: Lang; alias: string }): KeySql {
+  const value = field.valueSql('t');
+  switch (field.kind) {
+    case 'text': return { expression: `${value} collate ${collationOf(lang)}`, type: 'text', join: undefined };
+    case 'choice': return { expression: `array_position(array[${[...field.choices.keys()].map(sql.literal).join(', ')}]::text[], ${value}::text)`, type: 'integer', join: undefined };
+    case 'reference': return referenceKey(access, field, { lang, alias });
+    default: return { expression: value, type: field.sqlType, join: undefined };
+  }
+}
+
+function referenceKey(access: Access, field: ModelField, { lang, alias }: { lang: Lang; alias: string }): KeySql {
+  const target = access.catalog.models.get(field.model ?? '');
+  if (!target) throw new ApiError('invalid', { ordering: [{ rule: 'unknown_field' }] });
+  return {
+    expression: `${alias}."string_view" collate ${collationOf(lang)}`,
+    type: 'text',
+    join: `left join ${target.table} ${alias} on ${alias}."organization" = t."organization" and ${alias}."id" = ${field.valueSql('t')}`,
+  };
+}

@@ -1,0 +1,145 @@
+// Options of selects: rows of a model or entries of a choice field, page by page, searched, in the caller's order of letters.
+import type { Option, SelectList } from '../../src/contract/index.ts';
+import { foldText } from '../../src/engine/values/index.ts';
+import type { Database } from '../database/index.ts';
+import type { Catalog, ModelField } from '../definitions/index.ts';
+import { ApiError } from '../errors/index.ts';
+import { isUuid, type Caller } from '../http/index.ts';
+import { accessOf, EXCLUDE_SUFFIX, mayRefer, requireAction, type Access } from './access.ts';
+import { containsSql } from './filters/conditionSql.ts';
+import { parseFilters, readFilters, type AppliedFilter } from './filters/readFilters.ts';
+import { searchWords } from './filters/readFilterValue.ts';
+import { labelText } from './label.ts';
+import { cleanSearch, readNumber } from './list/listQuery.ts';
+import { whereSql } from './list/listStatement.ts';
+import { collationOf } from './list/sortKeys.ts';
+import { Params } from './params.ts';
+import { statementName } from './statementNames.ts';
+import { GONE_TEXTS } from './texts.ts';
+
+const DEFAULT_SIZE = 20;
+const MAX_SIZE = 200;
+const MAX_PAGE = 1000;
+const COUNT_CAP = 10_000;
+
+export interface OptionQuery {
+  model: string;
+  page: number;
+  size: number;
+  words: readonly string[];
+  selected: readonly string[];
+  /** Where the options are used: only those that still give rows there are offered. */
+  use: OptionUse | undefined;
+}
+
+interface OptionUse {
+  access: Access;
+  field: ModelField;
+  /** Filters in force there, without the one the options are for. */
+  filters: readonly AppliedFilter[];
+}
+
+/** Names it does not know are passed over: clients send extras here. */
+export function readOptionQuery(catalog: Catalog, query: ReadonlyMap<string, string>, caller: Caller): OptionQuery {
+  const model = query.get('model') || (query.get('field') ? modelOfPage(catalog, query) : '');
+  if (model === '') throw new ApiError('invalid', { model: [{ rule: 'required' }] });
+  if (!catalog.models.has(model)) throw new ApiError('not_found');
+  return {
+    model,
+    page: readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1,
+    size: readNumber(query, 'page_size', { least: 1, most: MAX_SIZE }) ?? DEFAULT_SIZE,
+    words: searchWords(cleanSearch(query.get('search') ?? '')),
+    selected: (query.get('selected') ?? '').split(',').map((id) => id.trim()).filter((id) => id !== '').slice(0, MAX_SIZE),
+    use: useOf(catalog, query, caller),
+  };
+}
+
+function modelOfPage(catalog: Catalog, query: ReadonlyMap<string, string>): string {
+  return catalog.modules.get(query.get('page_name') ?? '')?.model.name ?? '';
+}
+
+function useOf(catalog: Catalog, query: ReadonlyMap<string, string>, caller: Caller): OptionUse | undefined {
+  const name = query.get('field')?.replace(new RegExp(`${EXCLUDE_SUFFIX}$`), '');
+  const pageModel = modelOfPage(catalog, query);
+  if (name === undefined || pageModel === '') return undefined;
+  const access = accessOf(catalog, pageModel, caller);
+  const field = access.readable.get(name);
+  if (!field || !access.may('list')) return undefined;
+  const others = Object.entries(parseFilters(query.get('filters'))).filter(([other]) => other !== name && other !== name + EXCLUDE_SUFFIX);
+  return { access, field, filters: readFilters(access, Object.fromEntries(others), caller).applied };
+}
+
+export async function selectList(database: Database, catalog: Catalog, query: OptionQuery, caller: Caller): Promise<SelectList> {
+  const choiceField = query.use && query.use.field.choices.size > 0 && query.use.access.model.name === query.model ? query.use.field : undefined;
+  if (choiceField) return choiceList(database, choiceField, query, caller);
+  if (!mayRefer(catalog, query.model, caller.roles)) throw new ApiError('forbidden');
+  const access = accessOf(catalog, query.model, caller);
+  const params = new Params();
+  const where = optionScope(access, query, caller, params);
+  const [limit, offset] = [params.add(query.size + 1, 'bigint'), params.add((query.page - 1) * query.size, 'bigint')];
+  const text = `select t."id" as id, t."string_view" as string_view from ${access.model.table} t where ${where} order by t."string_view" collate ${collationOf(caller.lang)}, t."id" limit ${limit} offset ${offset}`;
+  const [options, count, selected] = await Promise.all([
+    database.query<Option & Record<string, unknown>>(text, params.values, statementName(text)),
+    countOptions(database, access, query, caller),
+    selectedOptions(database, access, query.selected, caller),
+  ]);
+  return listOf(options, count, query, selected);
+}
+
+function listOf(found: readonly Option[], count: number, query: OptionQuery, selected: Option[]): SelectList {
+  return {
+    filteredSelectList: found.slice(0, query.size),
+    count,
+    next: found.length > query.size ? query.page + 1 : null,
+    ...(query.selected.length > 0 ? { selected } : {}),
+  };
+}
+
+/** Organisation, search, and that the option still gives rows where it is used. */
+export function optionScope(access: Access, { words, use }: OptionQuery, caller: Caller, params: Params): string {
+  const parts = [`t."organization" = ${params.add(caller.orgId, 'uuid')}`, 't."deleted_at" is null', ...words.map((word) => containsSql('t."search_text"', word, params))];
+  if (use && use.filters.length > 0 && use.field.model === access.model.name) {
+    parts.push(`exists (select 1 from ${use.access.model.table} u where ${whereSql({ orgId: caller.orgId, filters: use.filters, words: [] }, 'u', params)} and ${use.field.valueSql('u')} = t."id")`);
+  }
+  return parts.join(' and ');
+}
+
+export async function countOptions(database: Database, access: Access, query: OptionQuery, caller: Caller): Promise<number> {
+  const params = new Params();
+  const text = `select count(*) as count from (select 1 from ${access.model.table} t where ${optionScope(access, query, caller, params)} limit ${COUNT_CAP}) counted`;
+  const [found] = await database.query<{ count: number }>(text, params.values, statementName(text));
+  return found?.count ?? 0;
+}
+
+/** Chosen rows by id in the order of asking; deleted ones are marked, those of other organisations absent. */
+export async function selectedOptions(database: Database, access: Access, ids: readonly string[], caller: Caller): Promise<Option[]> {
+  const asked = ids.filter(isUuid).map((id) => id.toLowerCase());
+  if (asked.length === 0) return [];
+  const found = await database.query<{ id: string; text: string; gone: boolean }>(
+    `select "id" as id, "string_view" as text, "deleted_at" is not null as gone from ${access.model.table} where "organization" = $1 and "id" = any($2::uuid[])`,
+    [caller.orgId, asked],
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return asked.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [row.gone ? { id, string_view: `${row.text} (${GONE_TEXTS[caller.lang]})`, disabled: true } : { id, string_view: row.text }];
+  });
+}
+
+async function choiceList(database: Database, field: ModelField, query: OptionQuery, caller: Caller): Promise<SelectList> {
+  if (query.use) requireAction(query.use.access, 'list');
+  const used = query.use && query.use.filters.length > 0 ? await usedChoices(database, query.use, caller) : undefined;
+  const all = [...field.choices].map(([id, choice]): Option => ({ id, string_view: labelText(choice.title, caller.lang, id), ...(choice.color === undefined ? {} : { color: choice.color }) }));
+  const found = all.filter((option) => (used?.has(option.id) ?? true) && query.words.every((word) => foldText(option.string_view).includes(word)));
+  const start = (query.page - 1) * query.size;
+  return listOf(found.slice(start, start + query.size + 1), found.length, query, all.filter((option) => query.selected.includes(option.id)));
+}
+
+async function usedChoices(database: Database, { access, field, filters }: OptionUse, caller: Caller): Promise<Set<string>> {
+  const params = new Params();
+  const where = whereSql({ orgId: caller.orgId, filters, words: [] }, 't', params);
+  const value = field.kind === 'multiChoice' ? `${field.valueSql('t')} @> array[c.id]` : `${field.valueSql('t')} = c.id`;
+  const text = `select c.id from unnest(${params.add([...field.choices.keys()], 'text[]')}) c(id) where exists (select 1 from ${access.model.table} t where ${where} and ${value})`;
+  return new Set((await database.query<{ id: string }>(text, params.values, statementName(text))).map((row) => row.id));
+}

@@ -1,0 +1,53 @@
+// Many rows in one transaction: all or nothing, errors by `upsert.N.field` and `delete.N`.
+import type { Batch } from '../../../src/contract/index.ts';
+import validateBatch from '../../../src/contract/validators/batch.gen.js';
+import type { Database, Queryable } from '../../database/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { checkBody, requireUuid } from '../../http/index.ts';
+import { changeIn, createIn, deleteIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
+
+export interface BatchOutcome {
+  created: Written[];
+  changed: Written[];
+  deletedIds: string[];
+  /** Rows of `upsert` in its order, as JSON texts. */
+  texts: string[];
+}
+
+/** A row with a version changes, one without creates. Throws what single writes throw, naming the row. */
+export async function writeBatch(database: Database, body: unknown, context: WriteContext): Promise<BatchOutcome> {
+  const { upsert = [], delete: deletes = [] } = checkBody<Batch>(validateBatch, body);
+  const ids = [...upsert.map((row) => row.id), ...deletes].map((id) => id.toLowerCase());
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (twice >= 0) throw new ApiError('invalid', { [twice < upsert.length ? `upsert.${twice}.id` : `delete.${twice - upsert.length}`]: [{ rule: 'unique' }] });
+  return twiceIfRaced(() => database.transaction(async (tx) => {
+    const outcome: BatchOutcome = { created: [], changed: [], deletedIds: [], texts: [] };
+    for (const [index, row] of upsert.entries()) await upsertOne(tx, row, outcome, { ...context, prefix: `upsert.${index}.` });
+    for (const [index, id] of deletes.entries()) await deleteOne(tx, id, outcome, { ...context, prefix: `delete.${index}.` });
+    return outcome;
+  }));
+}
+
+async function upsertOne(tx: Queryable, row: Record<string, unknown>, outcome: BatchOutcome, context: WriteContext): Promise<void> {
+  const isChange = row['version'] !== undefined;
+  const written = await guarded(context, () => named(`${context.prefix}id`, () => (isChange ? changeIn(tx, requireUuid(row['id']), row, context) : createIn(tx, row, context))));
+  outcome.texts.push(written.text);
+  if (written.isChanged) (isChange ? outcome.changed : outcome.created).push(written);
+}
+
+async function deleteOne(tx: Queryable, id: string, outcome: BatchOutcome, context: WriteContext): Promise<void> {
+  const place = context.prefix.slice(0, -1);
+  const isDeleted = await guarded(context, () => named(place, () => deleteIn(tx, requireUuid(id, place), context)));
+  if (isDeleted) outcome.deletedIds.push(id.toLowerCase());
+}
+
+/** An error that names no field tells which row it is about. */
+async function named<T>(place: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fields || (error.code !== 'not_found' && error.code !== 'has_links' && error.code !== 'conflict')) throw error;
+    const rule = error.code === 'conflict' ? { rule: 'schema' as const, value: 'version' } : { rule: 'reference' as const };
+    throw new ApiError(error.code, { [place]: [rule] }, error.extra);
+  }
+}

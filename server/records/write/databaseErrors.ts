@@ -1,0 +1,38 @@
+// What the database refuses in a write, as the contract says it: the last barrier, safe against races.
+import type { Model } from '../../definitions/index.ts';
+import { ApiError, type RuleBreak } from '../../errors/index.ts';
+
+const UNIQUE = '23505';
+const MISSING_LINK = '23503';
+const BROKEN_CHECK = '23514';
+const GONE: ReadonlySet<string> = new Set(['42703', '42P01']);
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE;
+}
+
+/** Rethrows the error as an ApiError where it is the input's fault. */
+export function rethrow(error: unknown, model: Model, prefix = ''): never {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error;
+  if (GONE.has(error.code)) throw new ApiError('schema_changed');
+  const constraint = 'constraint' in error ? error.constraint : undefined;
+  if (error.code === UNIQUE) throw named(fieldsOfIndex(model, constraint), prefix, { rule: 'unique' }, error);
+  if (error.code === MISSING_LINK) throw named(fieldsByName(model, constraint), prefix, { rule: 'reference' }, error);
+  if (error.code === BROKEN_CHECK) throw named(fieldsByName(model, constraint), prefix, { rule: 'schema', value: 'check' }, error);
+  throw error;
+}
+
+function named(fields: readonly string[], prefix: string, problem: RuleBreak, error: Error): Error {
+  return fields.length === 0 ? error : new ApiError('invalid', Object.fromEntries(fields.map((field) => [prefix + field, [problem]])));
+}
+
+function fieldsOfIndex(model: Model, index: unknown): readonly string[] {
+  return model.unique.find((group) => group.index === index)?.fields ?? [];
+}
+
+/** Constraints are named after their table and field. */
+function fieldsByName(model: Model, constraint: unknown): string[] {
+  const name = typeof constraint === 'string' ? constraint : '';
+  const candidates = [...model.fields.keys()].filter((field) => name.startsWith(`${model.name.slice(0, 24)}_${field.slice(0, 24)}`));
+  return candidates.sort((left, right) => right.length - left.length).slice(0, 1);
+}

@@ -1,0 +1,84 @@
+// `npm run seed -- --size=demo|load [--today=YYYY-MM-DD]`: fills the database of the settings, whether a server runs on it or not.
+import { isCivilDate } from '../../src/engine/values/index.ts';
+import { createDatabase, migrate, openDatabase, runningCluster, startCluster, type Database } from '../database/index.ts';
+import { openCatalog } from '../definitions/index.ts';
+import { demoPassword } from '../demoPassword.ts';
+import { StartError } from '../errors/index.ts';
+import { PATHS } from '../paths.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { seedDemo, type SeedOptions } from './seedDemo.ts';
+
+const DATABASE_NAME = 'keste';
+
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    const options = readSeedArguments(args);
+    await seed(options, readSettings(process.env));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(`Keste: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Throws StartError with one line for anything it does not know. */
+export function readSeedArguments(args: readonly string[]): SeedOptions {
+  const options: SeedOptions = { size: 'demo' };
+  for (const argument of args) {
+    const [, name, value] = /^--([a-z]+)=(.*)$/.exec(argument) ?? [];
+    if (name === 'size' && (value === 'demo' || value === 'load')) options.size = value;
+    else if (name === 'today' && value !== undefined && isCivilDate(value)) options.today = value;
+    else throw new StartError(`${argument}: known are --size=demo, --size=load and --today=YYYY-MM-DD`);
+  }
+  return options;
+}
+
+async function seed(options: SeedOptions, settings: Settings): Promise<void> {
+  const { database, close } = await connect(settings);
+  try {
+    await migrate(database);
+    const directories = settings.modulesDir === undefined ? [PATHS.modules] : [PATHS.modules, settings.modulesDir];
+    const catalog = await openCatalog({ database, directories, watch: false, log: { info: () => undefined, warn: (_details, message) => console.error(`Keste: ${message}`) } });
+    const start = Date.now();
+    const password = demoPassword(settings.dataDir, settings.demoPassword);
+    const outcome = await seedDemo(database, catalog, { ...options, password });
+    console.log(`Keste: ${outcome.isCreated ? 'demo data loaded' : 'demo data was there'} (${options.size}, ${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    console.log(`Keste: accounts ${outcome.accounts.join(', ')}; their password: ${settings.demoPassword === undefined ? password : 'the one in DEMO_PASSWORD'}`);
+    await catalog.close();
+  } finally {
+    await close();
+  }
+}
+
+interface Connection {
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** A server of one's own, else the embedded one that is running, else the embedded one started for the while. */
+async function connect(settings: Settings): Promise<Connection> {
+  const log = (message: string): void => console.error(`Keste: ${message}`);
+  if (settings.databaseUrl !== undefined) return openConnection({ connectionString: settings.databaseUrl }, log);
+  const running = runningCluster(settings.dataDir, DATABASE_NAME);
+  const shared = running && (await tryConnection(openConnection(running, log)));
+  if (shared) return shared;
+  const cluster = await startCluster({ dataDir: settings.dataDir, log });
+  const own = openConnection(await createDatabase(cluster.address, DATABASE_NAME), log);
+  return { database: own.database, close: () => own.close().then(() => cluster.stop()) };
+}
+
+function openConnection(address: Parameters<typeof openDatabase>[0]['address'], log: (message: string) => void): Connection {
+  const database = openDatabase({ address, size: 4, log });
+  return { database, close: () => database.close() };
+}
+
+/** Undefined when nobody answers there: a pid file left by a crash. */
+async function tryConnection(connection: Connection): Promise<Connection | undefined> {
+  try {
+    await connection.database.query('select 1');
+    return connection;
+  } catch {
+    await connection.close();
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+// Public door of the demo data.
+export { seedDemo } from './seedDemo.ts';

@@ -1,0 +1,129 @@
+// Fills a database with the demo organisations. Deterministic and idempotent: the second time changes nothing.
+import { randomBytes } from 'node:crypto';
+import { createAccount, hashPassword } from '../accounts/index.ts';
+import type { Database, Queryable } from '../database/index.ts';
+import { withoutIndexes, type CatalogStore, type Model } from '../definitions/index.ts';
+import { demoContractor, loadContractor, type RowContext } from './contractors.ts';
+import { insertRows } from './insertRows.ts';
+import { demoPeople } from './people.ts';
+import { demoProduct } from './products.ts';
+import { namedId } from './random.ts';
+
+export interface SeedOptions {
+  /** `load` adds 100,000 contractors and as many products to the demo. */
+  size: 'demo' | 'load';
+  /** Rows of each for `load`. */
+  loadRows?: number;
+  /** YYYY-MM-DD the relative dates stand on; default: the present day. */
+  today?: string;
+  /** For all demo accounts; default: one made up when accounts are made for the first time. */
+  password?: string;
+}
+
+export interface SeedOutcome {
+  /** False: everything was there already. */
+  isCreated: boolean;
+  accounts: readonly string[];
+  /** Told only when accounts got it now; it is kept nowhere else. */
+  password: string | undefined;
+}
+
+export const DEMO_ORGANIZATION = namedId('organization alma');
+/** Has a few rows of its own: nobody of the first organisation may ever see them. */
+export const OTHER_ORGANIZATION = namedId('organization qala');
+
+const CONTRACTORS = 150;
+const PRODUCTS = 400;
+const LOAD_ROWS = 100_000;
+const LOAD_BATCH = 4_000;
+const SEED_LOCK = 72_410_003;
+
+interface Tables {
+  user: Model;
+  contractor: Model;
+  product: Model;
+}
+
+/** Needs the shipped modules in force. Numbers and names never change between runs; dates follow `today`. */
+export async function seedDemo(database: Database, catalog: CatalogStore, options: SeedOptions): Promise<SeedOutcome> {
+  const tables = tablesOf(catalog);
+  const today = options.today ?? new Date().toISOString().slice(0, 10);
+  const people = demoPeople(DEMO_ORGANIZATION, today);
+  const outcome = await database.transaction(async (tx) => {
+    await tx.query('set local statement_timeout = 0');
+    await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const [found] = await tx.query('select 1 as one from app.organization where id = $1', [DEMO_ORGANIZATION]);
+    if (!found) await insertDemo(tx, tables, people, today);
+    const isCreated = found === undefined;
+    const password = options.password ?? (isCreated ? randomBytes(9).toString('base64url') : undefined);
+    if (password !== undefined) await setAccounts(tx, people.accounts, password);
+    return { isCreated, password, accounts: [...people.accounts.map((account) => account.email), OTHER_EMAIL] };
+  });
+  if (options.size === 'load') await seedLoad(database, catalog, { organization: DEMO_ORGANIZATION, today, people: people.managers }, options.loadRows ?? LOAD_ROWS);
+  if (outcome.isCreated || options.size === 'load') for (const model of [tables.user, tables.contractor, tables.product]) await database.query(`analyze ${model.table}`);
+  return outcome;
+}
+
+function tablesOf(catalog: CatalogStore): Tables {
+  const find = (name: string): Model => {
+    const model = catalog.current().models.get(name);
+    if (!model) throw new Error(`The demo data needs the model "${name}", whose module is not in force`);
+    return model;
+  };
+  return { user: find('user'), contractor: find('contractor'), product: find('product') };
+}
+
+async function insertDemo(tx: Queryable, tables: Tables, people: ReturnType<typeof demoPeople>, today: string): Promise<void> {
+  const settings = JSON.stringify({ bin: '140240000123', legal_form: 'too' });
+  await tx.query('insert into app.organization (id, name, timezone, currency, settings) values ($1, $2, $3, $4, $5)', [DEMO_ORGANIZATION, 'Алма Строй Групп', 'Asia/Almaty', 'KZT', settings]);
+  await insertRows(tx, tables.user.table, people.rows);
+  const context: RowContext = { organization: DEMO_ORGANIZATION, today, people: people.managers };
+  await insertRows(tx, tables.contractor.table, rowsOf(CONTRACTORS, (index) => demoContractor(index, context)));
+  const suppliers = rowsOf(40, (index) => ({ id: namedId(`${DEMO_ORGANIZATION} contractor ${index}`) })).map((row) => row.id);
+  await insertRows(tx, tables.product.table, rowsOf(PRODUCTS, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' })));
+  await insertOther(tx, tables, today);
+}
+
+const OTHER_EMAIL = 'other@demo.keste';
+const OTHER_USER = namedId('qala user');
+
+async function insertOther(tx: Queryable, tables: Tables, today: string): Promise<void> {
+  const organization = OTHER_ORGANIZATION;
+  await tx.query('insert into app.organization (id, name) values ($1, $2)', [organization, 'Қала Сервис']);
+  await insertRows(tx, tables.user.table, [{ id: OTHER_USER, organization, full_name: 'Басқа Адам', last_name: 'Басқа', first_name: 'Адам', email: OTHER_EMAIL, role: 'owner', functional_roles: [], state: 'active', timezone: 'Asia/Almaty', is_support: false }]);
+  const context: RowContext = { organization, today, people: [OTHER_USER] };
+  await insertRows(tx, tables.contractor.table, rowsOf(5, (index) => demoContractor(index, context)));
+  const suppliers = [namedId(`${organization} contractor 0`)];
+  await insertRows(tx, tables.product.table, rowsOf(5, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' })));
+}
+
+/** One hash for all: the accounts are there to be tried out. */
+async function setAccounts(tx: Queryable, accounts: ReturnType<typeof demoPeople>['accounts'], password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  for (const { email, lang, userId } of accounts) await createAccount(tx, { email, lang, userId, passwordHash, organization: DEMO_ORGANIZATION });
+  await createAccount(tx, { email: OTHER_EMAIL, lang: 'ru', userId: OTHER_USER, passwordHash, organization: OTHER_ORGANIZATION });
+}
+
+/** Rows first, then the indexes in one go: filling them row by row would take many times longer. */
+async function seedLoad(database: Database, catalog: CatalogStore, context: RowContext, rows: number): Promise<void> {
+  const { contractor, product } = tablesOf(catalog);
+  const [found] = await database.query(`select 1 as one from ${product.table} where id = $1`, [namedId(`${context.organization} product load ${rows - 1}`)]);
+  if (found) return;
+  const supplierCount = Math.min(100, rows);
+  const suppliers = rowsOf(supplierCount, (index) => ({ id: namedId(`${context.organization} contractor load ${index}`) })).map((row) => row.id);
+  const fill = async (table: string, from: number, make: (index: number) => Record<string, unknown>): Promise<void> => {
+    for (let start = from; start < rows; start += LOAD_BATCH) await insertRows(database, table, rowsOf(Math.min(LOAD_BATCH, rows - start), (index) => make(start + index)));
+  };
+  await withoutIndexes(database, catalog.current(), [contractor.name, product.name], async () => {
+    // Suppliers of the products come first; then both tables fill at once.
+    await insertRows(database, contractor.table, rowsOf(supplierCount, (index) => loadContractor(index, context)));
+    await Promise.all([
+      fill(contractor.table, supplierCount, (index) => loadContractor(index, context)),
+      fill(product.table, 0, (index) => demoProduct(index, { ...context, suppliers, set: 'load' })),
+    ]);
+  });
+}
+
+function rowsOf<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}

@@ -1,0 +1,86 @@
+// Settings from the environment, read once at start. A bad value is a StartError with one line.
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { StartError } from './errors/index.ts';
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** A PostgreSQL server of one's own; undefined: the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Extra directory of module definitions, watched. Absolute. */
+  modulesDir: string | undefined;
+  serverType: 'dev' | 'prod';
+  /** Whether the demo organisation is loaded. */
+  isDemo: boolean;
+  demoPassword: string | undefined;
+  smtpUrl: string | undefined;
+  /** Addresses of proxies whose X-Forwarded-* headers count, separated by commas. */
+  trustProxy: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 8080;
+const MIN_DEMO_PASSWORD = 8;
+
+export function readSettings(environment: Environment): Settings {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const modulesDir = read('MODULES_DIR');
+  return {
+    port: readPort(read('PORT')),
+    host: readHost(read('HOST')),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    redisUrl: readUrl('REDIS_URL', read('REDIS_URL'), ['redis:', 'rediss:']),
+    modulesDir: modulesDir === undefined ? undefined : resolve(modulesDir),
+    serverType: readChoice('SERVER_TYPE', read('SERVER_TYPE') ?? 'prod', ['dev', 'prod'] as const),
+    isDemo: readChoice('DEMO', read('DEMO') ?? (databaseUrl === undefined ? '1' : '0'), ['0', '1'] as const) === '1',
+    demoPassword: readDemoPassword(read('DEMO_PASSWORD')),
+    smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    trustProxy: readProxies(read('TRUST_PROXY')),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new StartError(`PORT=${text}: a whole number from 0 to 65535 is needed`);
+  return port;
+}
+
+function readHost(text: string | undefined): string {
+  const host = text ?? '127.0.0.1';
+  if (/[\s/]/.test(host)) throw new StartError(`HOST=${host}: an address or host name is needed, e.g. 127.0.0.1`);
+  return host;
+}
+
+function readChoice<T extends string>(name: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((value) => value === text);
+  if (found === undefined) throw new StartError(`${name}=${text}: allowed are ${allowed.join(', ')}`);
+  return found;
+}
+
+/** The value itself may hold a password, so it is not repeated in the message. */
+function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (text === undefined) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (!protocols.includes(protocol)) throw new StartError(`${name}: an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')} is needed`);
+  return text;
+}
+
+function readDemoPassword(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < MIN_DEMO_PASSWORD) throw new StartError(`DEMO_PASSWORD: at least ${MIN_DEMO_PASSWORD} characters are needed`);
+  return text;
+}
+
+function readProxies(text: string | undefined): string | undefined {
+  const isAddress = (part: string): boolean => ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0;
+  const wrong = text?.split(',').find((part) => !isAddress(part.trim()));
+  if (wrong !== undefined) throw new StartError(`TRUST_PROXY=${wrong}: addresses or ranges separated by commas are needed, e.g. loopback,10.0.0.0/8`);
+  return text;
+}

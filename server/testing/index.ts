@@ -1,0 +1,5 @@
+// Public door of the test harness: databases and servers for tests. Never part of the product.
+export { createTestDatabase, stopOwnCluster, type TestDatabase } from './testCluster.ts';
+export { startTestServer, type TestServer } from './testServer.ts';
+export { Client, type ClientAnswer } from './testClient.ts';
+export { createTestAccount, type TestAccount } from './testAccount.ts';

@@ -1,0 +1,110 @@
+// The PostgreSQL of the tests: not durable, quick, and one database per asker, copied from a template.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { createDatabase, migrate, openDatabase, startCluster, type ClusterAddress, type Database } from '../database/index.ts';
+
+export const TEST_CLUSTER_VARIABLE = 'KESTE_TEST_CLUSTER';
+const TEMPLATE = 'keste_template';
+
+export interface TestCluster {
+  address: ClusterAddress;
+  stop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  database: Database;
+  address: ClusterAddress;
+  /** Closes the pool and drops the database. */
+  close(): Promise<void>;
+}
+
+export async function startTestCluster(): Promise<TestCluster> {
+  const directory = mkdtempSync(join(tmpdir(), 'keste-test-'));
+  // When the tests run as root, PostgreSQL runs as another account and must get in.
+  chmodSync(directory, 0o755);
+  const cluster = await startCluster({ dataDir: directory, durability: 'none', log: () => undefined });
+  const address = await createDatabase(cluster.address, TEMPLATE);
+  const database = openDatabase({ address, log: () => undefined });
+  await migrate(database);
+  await database.close();
+  return {
+    address: cluster.address,
+    async stop() {
+      await cluster.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+let ownCluster: Promise<TestCluster> | undefined;
+
+/** The cluster of the global set-up; outside vitest (benches) one of its own, stopped with the process. */
+export async function clusterAddress(): Promise<ClusterAddress> {
+  const given = process.env[TEST_CLUSTER_VARIABLE];
+  // Written by the global set-up of the same run.
+  if (given !== undefined) return JSON.parse(given) as ClusterAddress;
+  ownCluster ??= startTestCluster();
+  return (await ownCluster).address;
+}
+
+/** Stops the cluster that `clusterAddress` started outside vitest; else does nothing. */
+export async function stopOwnCluster(): Promise<void> {
+  const cluster = await ownCluster;
+  ownCluster = undefined;
+  await cluster?.stop();
+}
+
+/** A fresh database with the core tables; `template` is another database to copy. */
+export async function createTestDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
+  const cluster = await clusterAddress();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const address = await createDatabase(cluster, name, template);
+  const database = openDatabase({ address, size: 8, log: () => undefined });
+  return {
+    database,
+    address,
+    async close() {
+      await database.close();
+      await dropDatabase(cluster, name);
+    },
+  };
+}
+
+/** Makes a template once for all test files: the first asker fills it, the others wait. */
+export async function templateOnce(name: string, fill: (database: Database, address: ClusterAddress) => Promise<void>): Promise<string> {
+  const cluster = await clusterAddress();
+  const gate = openDatabase({ address: cluster, size: 1, log: () => undefined });
+  try {
+    await gate.transaction(async (tx) => {
+      await tx.query('set local statement_timeout = 0');
+      await tx.query('set local idle_in_transaction_session_timeout = 0');
+      await tx.query('select pg_advisory_xact_lock(hashtext($1))', [name]);
+      const [found] = await tx.query('select 1 as one from pg_database where datname = $1', [name]);
+      if (found) return;
+      const unfinished = `${name}_new_${randomBytes(4).toString('hex')}`;
+      const address = await createDatabase(cluster, unfinished, TEMPLATE);
+      const database = openDatabase({ address, size: 4, log: () => undefined });
+      try {
+        await fill(database, address);
+      } finally {
+        await database.close();
+      }
+      // Both names are made here, of letters, digits and underscores.
+      await tx.query(`alter database "${unfinished}" rename to "${name}"`);
+    });
+  } finally {
+    await gate.close();
+  }
+  return name;
+}
+
+async function dropDatabase(cluster: ClusterAddress, name: string): Promise<void> {
+  const database = openDatabase({ address: cluster, size: 1, log: () => undefined });
+  try {
+    await database.query(`drop database if exists "${name}" with (force)`);
+  } finally {
+    await database.close();
+  }
+}

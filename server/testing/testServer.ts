@@ -1,0 +1,98 @@
+// A whole server for one test file: fresh database, real catalog, demo organisation when asked for, in-process.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../app.ts';
+import type { Database } from '../database/index.ts';
+import { openCatalog, type CatalogStore, type OpenCatalog } from '../definitions/index.ts';
+import type { LiveBus } from '../live/index.ts';
+import { PATHS } from '../paths.ts';
+import { seedDemo } from '../seed/index.ts';
+import { Client } from './testClient.ts';
+import { createTestDatabase, templateOnce } from './testCluster.ts';
+
+export interface TestServerOptions {
+  /** An extra directory of definitions, watched. */
+  modulesDir?: string;
+  /** Instead of the shipped modules, e.g. an empty catalog. */
+  catalog?: (database: Database) => Promise<CatalogStore & { close(): Promise<void> }>;
+  /** `demo`: the demo organisations with their accounts (password DEMO_PASSWORD). `none`: no rows at all. Default demo. */
+  data?: 'demo' | 'none';
+  clientDir?: string;
+  trustProxy?: string;
+  /** Answers that break the contract become a 500 that says so; `off` for tests of broken answers. */
+  answerCheck?: 'throw' | 'off';
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  /** http://127.0.0.1:port */
+  url: string;
+  database: Database;
+  catalog: CatalogStore;
+  live: LiveBus;
+  /** Temporary. */
+  dataDir: string;
+  /** A signed-in client. */
+  login(email: string, password?: string): Promise<Client>;
+  /** A client without a session that already has its CSRF cookie. */
+  visitor(): Promise<Client>;
+  close(): Promise<void>;
+}
+
+export const DEMO_PASSWORD = 'test demo password';
+const SEEDED_TEMPLATE = 'keste_seeded';
+const quiet = { info: () => undefined, warn: () => undefined };
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const isSeeded = (options.data ?? 'demo') === 'demo' && options.catalog === undefined;
+  const { database, close: dropDatabase } = await createTestDatabase(isSeeded ? await seededTemplate() : undefined);
+  const dataDir = mkdtempSync(join(tmpdir(), 'keste-server-'));
+  const catalog = await (options.catalog ?? ((each) => openShipped(each, options.modulesDir)))(database);
+  const app = await createServer({
+    database,
+    catalog,
+    dataDir,
+    clientDir: options.clientDir ?? join(dataDir, 'no-client'),
+    serverType: 'dev',
+    version: 'test',
+    trustProxy: options.trustProxy,
+    answerCheck: options.answerCheck ?? 'throw',
+    logger: process.env['KESTE_TEST_LOG'] ? { level: 'info' } : false,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const visitor = async (): Promise<Client> => {
+    const client = new Client(app);
+    await client.get('/app_info/entry/');
+    return client;
+  };
+  return {
+    app, url, database, catalog, live: app.live, dataDir, visitor,
+    async login(email, password = DEMO_PASSWORD) {
+      const client = await visitor();
+      const answer = await client.post('/users/login/', { login: email, password });
+      if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`);
+      return client;
+    },
+    async close() {
+      await app.close();
+      await catalog.close();
+      await dropDatabase();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Shipped definitions applied and the demo loaded, once per run; every seeded test database is a copy. */
+function seededTemplate(): Promise<string> {
+  return templateOnce(SEEDED_TEMPLATE, async (database) => {
+    const catalog = await openShipped(database, undefined);
+    await seedDemo(database, catalog, { size: 'demo', password: DEMO_PASSWORD });
+    await catalog.close();
+  });
+}
+
+function openShipped(database: Database, modulesDir: string | undefined): Promise<OpenCatalog> {
+  return openCatalog({ database, directories: modulesDir === undefined ? [PATHS.modules] : [PATHS.modules, modulesDir], watch: modulesDir !== undefined, log: quiet });
+}
