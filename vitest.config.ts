@@ -1,0 +1,49 @@
+// Where tests run. `unit` has no DOM, `unit-dom` has one, `server` has the real embedded database, `house` reads the
+// repository, `e2e` drives the built server with a real browser. One file: `npx vitest run path/to/file`.
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const roots = ['src', 'renderers', 'scripts'];
+const serverSetup = 'server/testing/globalSetup.ts';
+const quickTimeouts = { testTimeout: 10_000, hookTimeout: 30_000 };
+const slowTimeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+export default defineConfig({
+  test: {
+    env: { TZ: 'Asia/Almaty' },
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: roots.map((root) => `${root}/**/*.test.ts`), ...quickTimeouts },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'unit-dom', environment: 'jsdom', include: roots.map((root) => `${root}/**/*.test.tsx`), ...quickTimeouts, testTimeout: 20_000 },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          ...slowTimeouts,
+        },
+      },
+      {
+        test: { name: 'house', environment: 'node', include: ['tests/architecture/**/*.test.ts'], ...quickTimeouts, testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/globalSetup.ts'],
+          fileParallelism: false,
+          // After all others, so that measures of time are not taken on busy cores.
+          sequence: { groupOrder: 1 },
+          ...slowTimeouts,
+        },
+      },
+    ],
+  },
+});
