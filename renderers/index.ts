@@ -12,6 +12,7 @@ import { renderer as decimalCell } from './cells/decimal/index.ts';
 import { renderer as fileCell } from './cells/file/index.ts';
 import { renderer as integerCell } from './cells/integer/index.ts';
 import { renderer as linkCell } from './cells/link/index.ts';
+import { renderer as progressCell } from './cells/progress/index.ts';
 import { renderer as referenceCell } from './cells/reference/index.ts';
 import { renderer as textCell } from './cells/text/index.ts';
 import { renderer as userCell } from './cells/user/index.ts';
@@ -51,6 +52,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   fileCell,
   integerCell,
   linkCell,
+  progressCell,
   referenceCell,
   textCell,
   userCell,

@@ -16,7 +16,8 @@ export interface PoolOptions {
 const STATEMENT_TIMEOUT_MS = 30_000;
 const DEFAULT_POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
-const SESSION = `-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601 -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=60000`;
+// Data directories stand on solid-state disks, where an index is worth taking: the planner's default assumes spinning ones.
+const SESSION = `-c random_page_cost=1.1 -c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601 -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=60000`;
 
 const TEXT_TYPES: readonly number[] = [1082, 1083, 1114, 1266, 1700];
 const TEXT_ARRAY_TYPES: readonly number[] = [1182, 1231, 1115, 1183];

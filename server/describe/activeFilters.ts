@@ -3,7 +3,7 @@ import type { ActiveFilters, ChosenFilters, Filter, FilterValues } from '../../s
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { isUsableOrder, PRESETS, readChosen, readFilters, requireAction, requirePage, selectedOptions, accessOf, EMPTY, ME, writeChosen, type Access, type Chosen, type FilterSpec } from '../records/index.ts';
+import { isUsableOrder, PERSON_MODEL, PRESETS, readChosen, readFilters, requireAction, requirePage, selectedOptions, accessOf, EMPTY, ME, writeChosen, type Access, type Chosen, type FilterSpec } from '../records/index.ts';
 import { remember, withRev } from './documents.ts';
 import { choicesOf } from './fieldParts.ts';
 import { filterLabel, filterTags } from './filterTags.ts';
@@ -30,11 +30,14 @@ export async function chooseFilters(database: Database, access: Access, body: Ch
   const { kept, dropped } = await keepable(database, access, body.filters, caller);
   const ordering = (body.ordering ?? []).filter((entry) => isUsableOrder(access, entry));
   if (ordering.length < (body.ordering ?? []).length) dropped.push('ordering');
-  // eslint-disable-next-line no-control-regex -- NUL cannot be stored
-  const search = (body.search ?? '').toWellFormed().normalize('NFC').replace(/\u0000/g, '').trim();
-  const chosen: Chosen = { filters: kept, search, ordering };
-  await writeChosen(database, { model: access.model, pageName: body.page_name, key: body.key ?? '' }, chosen, caller);
+  const chosen: Chosen = { filters: kept, search: cleanText(body.search), ordering };
+  await writeChosen(database, { model: access.model, pageName: body.page_name, key: cleanText(body.key) }, chosen, caller);
   return panelOf(database, access, { chosen, dropped }, caller);
+}
+
+/** What the database can keep: well-formed, composed, without NUL. */
+function cleanText(text: string | undefined): string {
+  return (text ?? '').toWellFormed().normalize('NFC').replaceAll('\u0000', '').trim();
 }
 
 /** Values that still mean something: list entries that are gone fall out one by one. */
@@ -57,7 +60,7 @@ async function presentEntries(database: Database, access: Access, { spec, entrie
   if (field.model === undefined) return entries;
   const options = await selectedOptions(database, accessOf(access.catalog, field.model, caller), entries, caller);
   const present = new Set(options.filter((option) => option.disabled !== true).map((option) => option.id));
-  return entries.filter((entry) => entry === EMPTY || (entry === ME && field.model === 'user') || present.has(entry.toLowerCase()));
+  return entries.filter((entry) => entry === EMPTY || (entry === ME && field.model === PERSON_MODEL) || present.has(entry.toLowerCase()));
 }
 
 interface PanelState {

@@ -10,7 +10,8 @@ let guest: Client;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [owner, sales, plain, guest] = await Promise.all(['owner', 'member.ru', 'member.kk', 'guest'].map((name) => server.login(`${name}@demo.keste`)));
+  const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
+  [owner, sales, plain, guest] = await Promise.all([login('owner'), login('member.ru'), login('member.kk'), login('guest')]);
 });
 afterAll(() => server.close());
 

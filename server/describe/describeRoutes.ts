@@ -106,5 +106,5 @@ function textOf(query: Query, name: string): string {
 
 function optionalText(query: Query, name: string): string | undefined {
   const value = Object.hasOwn(query, name) ? query[name] : undefined;
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value !== '' && !value.includes('\u0000') && value.isWellFormed() ? value : undefined;
 }

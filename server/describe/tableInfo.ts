@@ -2,7 +2,7 @@
 import type { Column, ColumnDefinition, TableInfo } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { isSortable, labelText, type Access } from '../records/index.ts';
+import { labelText, PERSON_MODEL, type Access } from '../records/index.ts';
 import { remember, withRev } from './documents.ts';
 import { choicesOf, rulesOfField } from './fieldParts.ts';
 
@@ -23,7 +23,6 @@ const LOOKS: Readonly<Record<ModelField['kind'], readonly [renderer: string, edi
   auto: ['auto', '', 100],
 };
 const MIN_WIDTH_PX = 80;
-const PERSON_MODEL = 'user';
 
 export interface TablePage {
   pageName: string;
@@ -65,30 +64,33 @@ function columnDefinitions({ model }: Access): ColumnDefinition[] {
 }
 
 function makeColumn(access: Access, field: ModelField, definition: ColumnDefinition, lang: Lang): Column {
-  const { model } = access;
   const [renderer, editor, widthPx] = LOOKS[field.kind];
-  const choices = choicesOf(field, lang);
-  const isEditable = access.may('update') && access.writable.has(field.name) && model.module.table?.editing !== 'none';
+  const isEditable = access.may('update') && access.writable.has(field.name) && access.model.module.table?.editing !== 'none';
   return {
     field: field.name,
     headerName: labelText(field.def.title, lang, field.name),
     type: field.def.type,
     cellRenderer: definition.cellRenderer ?? (field.model === PERSON_MODEL ? 'user' : renderer),
-    cellRendererParams: rendererParams(access, field, definition, choices),
+    cellRendererParams: rendererParams(access, field, definition, choicesOf(field, lang)),
     cellEditor: field.isWritable ? editor : '',
-    cellEditorParams: {
-      rulesConfig: rulesOfField(model, field, lang).filter((rule) => rule.rule !== 'formula' || isCheckable(access, rule.formula)),
-      ...(field.model === undefined ? {} : { model: field.model }),
-      ...(choices === undefined ? {} : { choices }),
-      ...(field.kind === 'files' || field.kind === 'multiChoice' ? { multiple: true } : {}),
-    },
+    cellEditorParams: editorParams(access, field, lang),
     width: definition.width ?? widthPx,
     minWidth: definition.minWidth ?? MIN_WIDTH_PX,
     ...(definition.pinned === undefined ? {} : { pinned: definition.pinned }),
     ...(definition.hide === undefined ? {} : { hide: definition.hide }),
-    sortable: isSortable(field),
+    sortable: access.sortable.has(field.name),
     editable: isEditable,
     ...(access.filters.has(field.name) ? { filter: field.name } : {}),
+  };
+}
+
+function editorParams(access: Access, field: ModelField, lang: Lang): Column['cellEditorParams'] {
+  const choices = choicesOf(field, lang);
+  return {
+    rulesConfig: rulesOfField(access.model, field, lang).filter((rule) => rule.rule !== 'formula' || isCheckable(access, rule.formula)),
+    ...(field.model === undefined ? {} : { model: field.model }),
+    ...(choices === undefined ? {} : { choices }),
+    ...(field.kind === 'files' || field.kind === 'multiChoice' ? { multiple: true } : {}),
   };
 }
 

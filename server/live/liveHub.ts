@@ -36,7 +36,9 @@ const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 export function createLiveHub({ server, sessions, mayList, log }: LiveHubDeps): LiveHub {
   const io: LiveServer = new Server(server, { path: PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, allowRequest: (request, answer) => answer(null, isSameOrigin(request)) });
 
-  io.use(async (socket, next) => next(await refusalOf(socket, { sessions, log })));
+  io.use((socket, next) => {
+    void (async () => next(await refusalOf(socket, { sessions, log })))();
+  });
   const presence = trackPresence(io);
   io.on('connection', (socket) => {
     const { session } = socket.data;

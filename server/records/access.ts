@@ -4,6 +4,8 @@ import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
 
 export const EXCLUDE_SUFFIX = '__exclude';
+/** The model of the organisation's people. */
+export const PERSON_MODEL = 'user';
 
 /** A filter the caller may use: the field it looks at, and whether it keeps rows out. */
 export interface FilterSpec {
@@ -19,6 +21,8 @@ export interface Access {
   /** Everything else is absent from rows, sorting, filters, search and totals. */
   readable: ReadonlyMap<string, ModelField>;
   writable: ReadonlySet<string>;
+  /** Names the rows may be ordered by. */
+  sortable: ReadonlySet<string>;
   filters: ReadonlyMap<string, FilterSpec>;
   /** Columns of the total row. */
   totals: readonly ModelField[];
@@ -29,10 +33,6 @@ export interface Access {
 
 const UNSORTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'multiChoice', 'file', 'files']);
 const known = new WeakMap<Catalog, Map<string, Access>>();
-
-export function isSortable(field: ModelField): boolean {
-  return !UNSORTED.has(field.kind);
-}
 
 /** The same object for the same catalog, model and roles. Throws `not_found` for an unknown model. */
 export function accessOf(catalog: Catalog, modelName: string, caller: Pick<Caller, 'roles'>): Access {
@@ -64,11 +64,17 @@ function makeAccess(catalog: Catalog, model: Model, roles: readonly string[]): A
   return {
     catalog, model, roles, readable,
     writable: new Set(writableFields(model, roles).map((field) => field.name)),
+    sortable: new Set([...readable.values()].filter((field) => isSortable(catalog, field, roles)).map((field) => field.name)),
     filters: filterSpecs(model, readable),
     totals: (table?.totals ?? []).flatMap((name) => readable.get(name) ?? []),
     ordering: ordering.length > 0 ? ordering : ['-created_at'],
     may: (action) => mayDo(model, action, roles),
   };
+}
+
+/** References sort by what is shown of them: nothing, for those who may not see it. */
+function isSortable(catalog: Catalog, field: ModelField, roles: readonly string[]): boolean {
+  return !UNSORTED.has(field.kind) && (field.model === undefined || mayRefer(catalog, field.model, roles));
 }
 
 function filterSpecs(model: Model, readable: ReadonlyMap<string, ModelField>): Map<string, FilterSpec> {

@@ -1,6 +1,6 @@
 // Public door of the records: rows of any defined model, read and written within what the caller may see.
 export { recordsRoutes } from './recordsRoutes.ts';
-export { accessOf, EXCLUDE_SUFFIX, isSortable, mayRefer, requireAction, type Access, type FilterSpec } from './access.ts';
+export { accessOf, mayRefer, PERSON_MODEL, requireAction, type Access, type FilterSpec } from './access.ts';
 export { readChosen, requirePage, writeChosen, type Chosen, type ChosenPage } from './chosenFilters.ts';
 export { readFilters, type AppliedFilter } from './filters/readFilters.ts';
 export { EMPTY, ME } from './filters/readFilterValue.ts';

@@ -17,6 +17,9 @@ describe('refusals', () => {
     expect((await client.get(OPTIONS, { query: { model: 'nothing' } })).status).toBe(404);
     expect((await client.get(OPTIONS)).body.fields.model[0].rule).toBe('required');
     expect((await client.get(OPTIONS, { query: { model: 'contractor', page_size: '0' } })).body.fields.page_size[0].rule).toBe('min');
+    const wrong = await client.get(OPTIONS, { query: { model: 'user', field: 'manager', page_name: 'contractors', filters: '{"nope":1}' } });
+    expect([wrong.status, wrong.body.fields.nope[0].rule]).toEqual([400, 'unknown_filter']);
+    expect((await client.get(OPTIONS, { query: { field: 'nope', page_name: 'contractors' } })).body.fields.field[0].rule).toBe('unknown_field');
     const guest = await server.login('guest@demo.keste');
     for (const path of [`${OPTIONS}?model=contractor`, '/user/list/']) expect((await guest.get(path)).status).toBe(403);
   });

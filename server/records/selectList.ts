@@ -7,10 +7,10 @@ import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
 import { accessOf, EXCLUDE_SUFFIX, mayRefer, requireAction, type Access } from './access.ts';
 import { containsSql } from './filters/conditionSql.ts';
-import { parseFilters, readFilters, type AppliedFilter } from './filters/readFilters.ts';
+import { parseFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
 import { searchWords } from './filters/readFilterValue.ts';
 import { labelText } from './label.ts';
-import { cleanSearch, readNumber } from './list/listQuery.ts';
+import { readNumber, readSearch } from './list/listQuery.ts';
 import { whereSql } from './list/listStatement.ts';
 import { collationOf } from './list/sortKeys.ts';
 import { Params } from './params.ts';
@@ -48,7 +48,7 @@ export function readOptionQuery(catalog: Catalog, query: ReadonlyMap<string, str
     model,
     page: readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1,
     size: readNumber(query, 'page_size', { least: 1, most: MAX_SIZE }) ?? DEFAULT_SIZE,
-    words: searchWords(cleanSearch(query.get('search') ?? '')),
+    words: searchWords(readSearch(query.get('search')) ?? ''),
     selected: (query.get('selected') ?? '').split(',').map((id) => id.trim()).filter((id) => id !== '').slice(0, MAX_SIZE),
     use: useOf(catalog, query, caller),
   };
@@ -64,9 +64,10 @@ function useOf(catalog: Catalog, query: ReadonlyMap<string, string>, caller: Cal
   if (name === undefined || pageModel === '') return undefined;
   const access = accessOf(catalog, pageModel, caller);
   const field = access.readable.get(name);
-  if (!field || !access.may('list')) return undefined;
+  if (!access.may('list')) return undefined;
+  if (!field) throw new ApiError('invalid', { field: [{ rule: 'unknown_field' }] });
   const others = Object.entries(parseFilters(query.get('filters'))).filter(([other]) => other !== name && other !== name + EXCLUDE_SUFFIX);
-  return { access, field, filters: readFilters(access, Object.fromEntries(others), caller).applied };
+  return { access, field, filters: requireFilters(access, Object.fromEntries(others), caller) };
 }
 
 export async function selectList(database: Database, catalog: Catalog, query: OptionQuery, caller: Caller): Promise<SelectList> {

@@ -4,14 +4,13 @@ import type { Database } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
-import { accessOf, mayRefer, type Access } from './access.ts';
+import { accessOf, mayRefer, PERSON_MODEL, type Access } from './access.ts';
 import { emission } from './emit.ts';
 import { collationOf } from './list/sortKeys.ts';
 import { Params } from './params.ts';
 import { countOptions, optionScope, type OptionQuery } from './selectList.ts';
 import { statementName } from './statementNames.ts';
 
-export const PERSON_MODEL = 'user';
 type Person = UserList['results'][number];
 
 const SHOWN = ['full_name', 'avatar', 'job_title', 'is_support'] as const;

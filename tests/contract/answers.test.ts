@@ -40,6 +40,10 @@ const EXERCISES: [string, number, Exercise][] = [
   ['GET /app_info/filtered_select_list/', 200, (client) => client.get('/app_info/filtered_select_list/?model=user&page=1&page_size=5')],
   ['GET /table_info/', 200, (client) => client.get('/table_info/?model=contractor&page_name=contractors&table_type=list')],
   ['GET /form_info/', 200, (client) => client.get('/form_info/?model=contractor&page_name=contractors&mode=create')],
+  ['GET /form_info/validator/:model/:page/:mode/:file', 200, async (client) => {
+    const form = await client.get('/form_info/?model=contractor&page_name=contractors&mode=create');
+    return client.get(form.body.validator.replace('/api/v1', ''));
+  }],
   ['GET /user/list/', 200, (client) => client.get('/user/list/?page=1&page_size=5')],
   ['GET /data/:model/', 200, (client) => client.get('/data/contractor/?page_size=5')],
   ['POST /data/:model/', 201, (client) => client.post('/data/contractor/', { id: contractor, name: 'ТОО Договор', kind: 'company', country: 'kz', status: 'active', bin: '061211600012' })],

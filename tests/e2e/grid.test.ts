@@ -103,7 +103,7 @@ test(`[TABLE-13, TABLE-10] ${MANY} rows scroll to the last one with only visible
   expect(await grid.rowCount()).toBeGreaterThan(10_000);
   await (await grid.cell(0, 'Наименование')).click();
   await page.keyboard.press('Control+End');
-  const lastRow = async (): Promise<number> => Number(await grid.root.locator('[role=row]:not([aria-label])').last().getAttribute('aria-rowindex'));
+  const lastRow = async (): Promise<number> => Number(await grid.root.locator('[role=row][aria-rowindex]:not([aria-label])').last().getAttribute('aria-rowindex'));
   await expect.poll(lastRow, { timeout: 20_000 }).toBeGreaterThan(10_000);
   const drawn = await page.evaluate(() => ({ rows: document.querySelectorAll('[role=grid] [role=row]').length, cells: document.querySelectorAll('[role=grid] [role=gridcell]').length }));
   expect(drawn.rows).toBeLessThan(150);

@@ -258,6 +258,16 @@ describe('files', () => {
     expect(await sent(opened)).toMatchObject({ paper: USER });
   });
 
+  it('the form is not sent while an upload is under way', async () => {
+    const upload = vi.fn<DataPort['upload']>(() => new Promise(() => undefined));
+    const opened = await open(form([field('paper', 'file', 'Договор')]), { data: { upload } });
+    await userEvent.upload(screen.getByLabelText('Договор'), new File(['a'], 'a.pdf'));
+    const wait = await screen.findByRole('button', { name: 'Дождитесь загрузки файлов' });
+    expect(wait).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: /Отменить загрузку/ }));
+    expect(await sent(opened)).toMatchObject({ paper: null });
+  });
+
   it('an upload under way can be cancelled, a failed one tried again', async () => {
     const upload = vi.fn<DataPort['upload']>().mockImplementationOnce(() => new Promise(() => undefined)).mockRejectedValueOnce(new NetworkError('offline')).mockImplementation(async (file) => ({ id: USER, name: file.name, size: 1, mime: '', url: '/m' }));
     await open(form([field('paper', 'file', 'Договор')]), { data: { upload } });

@@ -9,7 +9,7 @@ export function UserCell({ value, text }: CellProps): ReactNode {
   return (
     <span className="kc-user">
       {picture === undefined ? <span className="kc-initials" aria-hidden="true">{initialsOf(text)}</span> : <img className="kc-initials" src={picture} alt="" loading="lazy" />}
-      {text}
+      <span className="kc-user-name">{text}</span>
     </span>
   );
 }

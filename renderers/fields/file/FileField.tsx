@@ -1,5 +1,5 @@
 // Files of a field: those stored, those under way, and the place to choose or drop more.
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import type { FileValue } from '../../../src/contract/index.ts';
 import { fieldAria } from '../../../src/render/fields/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
@@ -10,7 +10,7 @@ import { useUploads } from './useUploads.ts';
 import './file.css';
 
 export function FileField(props: FieldProps): ReactNode {
-  const { field, value, model, readonly, disabled, onChange, onBlur } = props;
+  const { field, value, model, readonly, disabled, onChange, onBlur, onBusy } = props;
   const { formats } = usePorts();
   const { t } = formats;
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -27,6 +27,12 @@ export function FileField(props: FieldProps): ReactNode {
     onChange(isMultiple ? [...next] : (next.at(-1) ?? null));
   }
   const uploads = useUploads({ model: model ?? '', field: field.name, onDone: (file) => setFiles(isMultiple ? [...current.current, file] : [file]) });
+
+  const isUploading = uploads.list.some((upload) => upload.error === undefined);
+  useEffect(() => {
+    onBusy?.(isUploading);
+    return () => onBusy?.(false);
+  }, [isUploading, onBusy]);
 
   function handleFiles(given: readonly File[]): void {
     const chosen = isMultiple ? given : given.slice(0, 1);

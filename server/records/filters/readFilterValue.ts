@@ -2,8 +2,9 @@
 import type { RuleName } from '../../../src/contract/index.ts';
 import { foldText, normaliseValue } from '../../../src/engine/values/index.ts';
 import type { RuleBreak } from '../../errors/index.ts';
+import type { ModelField } from '../../definitions/index.ts';
 import { isUuid, type Caller } from '../../http/index.ts';
-import type { FilterSpec } from '../access.ts';
+import { PERSON_MODEL, type FilterSpec } from '../access.ts';
 import type { Condition } from './condition.ts';
 import { isPreset, knownZone, spanOf, todayIn } from './presets.ts';
 
@@ -55,20 +56,30 @@ function readText(value: unknown): FilterReading {
   return words.length === 0 ? NOT_SET : found({ kind: 'words', words });
 }
 
-function readList({ field }: FilterSpec, value: unknown, caller: Pick<Caller, 'userId'>): FilterReading {
-  const entries: unknown[] = Array.isArray(value) ? value : [value];
+function readList({ field }: FilterSpec, list: unknown, caller: Pick<Caller, 'userId'>): FilterReading {
+  const entries: unknown[] = Array.isArray(list) ? list : [list];
   if (entries.length > MAX_VALUES) return refuse('range');
   const values = new Set<string>();
   let hasEmpty = false;
   for (const entry of entries) {
-    if (typeof entry !== 'string') return refuse(field.kind === 'reference' ? 'uuid' : 'choice');
-    if (entry === EMPTY) hasEmpty = true;
-    else if (field.kind !== 'reference' && field.choices.has(entry)) values.add(entry);
-    else if (field.kind === 'reference' && entry === ME && field.model === 'user') values.add(caller.userId);
-    else if (field.kind === 'reference' && isUuid(entry)) values.add(entry.toLowerCase());
-    else return refuse(field.kind === 'reference' ? 'uuid' : 'choice');
+    if (entry === EMPTY) {
+      hasEmpty = true;
+      continue;
+    }
+    const value = field.kind === 'reference' ? referenceEntry(field, entry, caller) : choiceEntry(field, entry);
+    if (value === undefined) return refuse(field.kind === 'reference' ? 'uuid' : 'choice');
+    values.add(value);
   }
   return values.size === 0 && !hasEmpty ? NOT_SET : found({ kind: 'oneOf', values: [...values], hasEmpty });
+}
+
+function choiceEntry(field: ModelField, entry: unknown): string | undefined {
+  return typeof entry === 'string' && field.choices.has(entry) ? entry : undefined;
+}
+
+function referenceEntry(field: ModelField, entry: unknown, caller: Pick<Caller, 'userId'>): string | undefined {
+  if (entry === ME && field.model === PERSON_MODEL) return caller.userId;
+  return isUuid(entry) ? entry.toLowerCase() : undefined;
 }
 
 interface Ends {

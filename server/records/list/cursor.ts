@@ -1,4 +1,5 @@
 // The opaque cursor of a list: where the page before ended, in which order. Checked as far as the database would trip over it.
+import { canonicalMoment, isCivilDate } from '../../../src/engine/values/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { isUuid } from '../../http/index.ts';
 import type { SortKey } from './sortKeys.ts';
@@ -15,7 +16,7 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['integer', /^-?\d{1,10}$/], ['bigint', /^-?\d{1,19}$/], ['boolean', /^(?:true|false)$/], ['date', /^\d{4,}-\d\d-\d\d$/],
   ['timestamp with time zone', /^\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/],
 ]);
-const NUMBER = /^-?\d{1,200}(?:\.\d{1,200})?$/;
+const NUMBER = /^-?\d{1,18}(?:\.\d{1,18})?$/;
 
 /** `last` is the last row shown. */
 export function writeCursor(order: readonly SortKey[], last: Cursor): string {
@@ -55,7 +56,8 @@ function fits(value: unknown, key: SortKey | undefined): boolean {
 function isRealValue(value: string, type: string): boolean {
   if (type === 'integer') return Math.abs(Number(value)) <= 2_147_483_647;
   if (type === 'bigint') return BigInt(value) <= 9_223_372_036_854_775_807n && BigInt(value) >= -9_223_372_036_854_775_808n;
-  if (type === 'date' || type.startsWith('timestamp')) return !Number.isNaN(Date.parse(value.replace(' ', 'T').replace(/\+00$/, 'Z')));
+  if (type === 'date') return isCivilDate(value);
+  if (type.startsWith('timestamp')) return canonicalMoment(value.replace(' ', 'T').replace(/\+00$/, 'Z')) !== null;
   return true;
 }
 

@@ -30,19 +30,18 @@ export const MAX_WHOLE = 5000;
 export function readListQuery(raw: unknown): ListQuery {
   const query = readTexts(raw);
   for (const name of query.keys()) if (!NAMES.has(name)) refuse(name, 'unknown_field');
-  const search = query.get('search');
-  if (search !== undefined && search.length > MAX_SEARCH) refuse('search', 'maxLength', MAX_SEARCH);
   const isWhole = readFlag(query, 'no_pagination') ?? false;
   const cursor = query.get('cursor') || undefined;
   const page = readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1;
   if (cursor !== undefined && page > 1) refuse('page', 'schema', 'page or cursor');
+  if (isWhole && (cursor !== undefined || page > 1)) refuse('no_pagination', 'schema', 'no_pagination or page');
   return {
     size: isWhole ? MAX_WHOLE : readNumber(query, 'page_size', { least: 0, most: MAX_SIZE }) ?? DEFAULT_SIZE,
     cursor, page, isWhole,
     pageName: query.get('page_name') || undefined,
     key: query.get('key') ?? '',
     filters: parseFilters(query.get('filters')),
-    search: search === undefined ? undefined : cleanSearch(search),
+    search: readSearch(query.get('search')),
     ordering: readNames(query.get('ordering')),
     fields: readNames(query.get('fields')),
     withTotals: readFlag(query, 'totals') ?? true,
@@ -53,8 +52,9 @@ export function readListQuery(raw: unknown): ListQuery {
 export function readTexts(raw: unknown): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(typeof raw === 'object' && raw !== null ? raw : {})) {
-    if (typeof value !== 'string') refuse(name, 'schema', 'one value');
-    else texts.set(name, value);
+    if (typeof value !== 'string') return refuse(name, 'schema', 'one value');
+    if (value.includes('\u0000') || !value.isWellFormed()) refuse(name, 'text');
+    texts.set(name, value);
   }
   return texts;
 }
@@ -69,9 +69,9 @@ export function readNumber(query: ReadonlyMap<string, string>, name: string, { l
   return value;
 }
 
-export function cleanSearch(text: string): string {
-  if (text.includes('\u0000') || !text.isWellFormed()) refuse('search', 'text');
-  return text.normalize('NFC').trim();
+export function readSearch(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length > MAX_SEARCH) refuse('search', 'maxLength', MAX_SEARCH);
+  return text?.normalize('NFC').trim();
 }
 
 function readFlag(query: ReadonlyMap<string, string>, name: string): boolean | undefined {

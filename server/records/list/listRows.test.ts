@@ -13,7 +13,8 @@ let other: Client;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [sales, plain, owner, other] = await Promise.all(['member.ru', 'member.kk', 'owner', 'other'].map((name) => server.login(`${name}@demo.keste`)));
+  const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
+  [sales, plain, owner, other] = await Promise.all([login('member.ru'), login('member.kk'), login('owner'), login('other')]);
 });
 afterAll(() => server.close());
 
@@ -46,6 +47,9 @@ describe('refusals', () => {
     ['page', { page: '201' }, 'max'],
     ['page', { page: '0' }, 'min'],
     ['cursor', { cursor: 'not a cursor' }, 'schema'],
+    ['cursor', { ordering: 'contract_date', cursor: Buffer.from('contract_date\n["2024-02-30","8decb7a2-7ee4-4048-b5ab-0a16b1ec3dff"]').toString('base64url') }, 'schema'],
+    ['cursor', { ordering: 'created_at', cursor: Buffer.from('created_at\n["2024-02-30 10:00:00+00","8decb7a2-7ee4-4048-b5ab-0a16b1ec3dff"]').toString('base64url') }, 'schema'],
+    ['no_pagination', { no_pagination: 'true', page: '2' }, 'schema'],
     ['cursor', { cursor: Buffer.from('name\n["a","b"]').toString('base64url') }, 'schema'],
     ['cursor', { cursor: Buffer.from('debt\n["1","8decb7a2-7ee4-4048-b5ab-0a16b1ec3dff"]').toString('base64url') }, 'schema'],
     ['cursor', { ordering: 'debt', cursor: Buffer.from('debt\n["1; drop table x","8decb7a2-7ee4-4048-b5ab-0a16b1ec3dff"]').toString('base64url') }, 'schema'],
@@ -53,6 +57,10 @@ describe('refusals', () => {
     ['ordering', { ordering: 'note' }, 'unknown_field'],
     ['fields', { fields: 'name,nothing' }, 'unknown_field'],
     ['colour', { colour: 'red' }, 'unknown_field'],
+    ['key', { key: 'a\u0000b' }, 'text'],
+    ['search', { search: 'a\u0000b' }, 'text'],
+    ['search', { search: 'я'.repeat(501) }, 'maxLength'],
+    ['name', { filters: '{"name":"a\\u0000b"}' }, 'text'],
     ['filters', { filters: '{' }, 'schema'],
     ['filters', { filters: '[]' }, 'schema'],
     ['filters', { filters: JSON.stringify({ name: 'я'.repeat(5000) }) }, 'maxLength'],
@@ -99,6 +107,23 @@ describe('what the caller may not read', () => {
     for (const name of ['iban', 'bank', 'bik']) {
       expect(unseen.every((row) => !Object.hasOwn(row, name))).toBe(true);
       for (const query of [{ fields: name }, { ordering: name }, { ordering: `-${name}` }]) expect((await plain.get(path('contractor', query as Record<string, string>))).status).toBe(400);
+    }
+  });
+
+  it.each(['owner', 'admin', 'member.ru', 'member.kk', 'guest', 'accountant', 'support'])('%s gets the fields of the definitions that name the role, no others', async (account) => {
+    const client = await server.login(`${account}@demo.keste`);
+    const { roles } = (await client.get('/users/info/')).body.user;
+    for (const { name: model, module } of server.catalog.current().models.values()) {
+      const isOwner = roles.includes('owner');
+      const isListed = isOwner || roles.some((role: string) => module.permissions[role] === 'all' || module.permissions[role]?.includes('list'));
+      const answer = await client.get(path(model, { page_size: '1' }));
+      expect([model, answer.status]).toEqual([model, isListed ? 200 : 403]);
+      if (!isListed) continue;
+      const [row] = answer.body.results;
+      const single = (await client.get(`/data/${model}/${row.id}/`)).body;
+      const readable = Object.entries(module.model.fields).filter(([, field]) => isOwner || !field.read || field.read.some((role) => roles.includes(role))).map(([name]) => name);
+      expect(Object.keys(single).sort()).toEqual(['id', 'version', 'author', 'created_at', 'updated_at', ...readable].sort());
+      expect(Object.keys(row).filter((name) => !Object.hasOwn(single, name))).toEqual([]);
     }
   });
 

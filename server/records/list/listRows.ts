@@ -3,7 +3,7 @@ import type { Database } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
-import { isSortable, requireAction, type Access } from '../access.ts';
+import { requireAction, type Access } from '../access.ts';
 import { NOTHING_CHOSEN, readChosen, requirePage, type Chosen } from '../chosenFilters.ts';
 import { fieldsOfList } from '../emit.ts';
 import { readFilters, requireFilters, type AppliedFilter } from '../filters/readFilters.ts';
@@ -146,8 +146,7 @@ function orderingOf(access: Access, query: ListQuery, chosen: Chosen): readonly 
 }
 
 export function isUsableOrder(access: Access, entry: string): boolean {
-  const field = access.readable.get(entry.replace(/^-/, ''));
-  return field !== undefined && isSortable(field);
+  return access.sortable.has(entry.replace(/^-/, ''));
 }
 
 /** The query's own values are strict and stand instead of chosen ones of the same name. */

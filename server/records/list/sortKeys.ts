@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Lang } from '../../http/index.ts';
 import { sql } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
-import { isSortable, type Access } from '../access.ts';
+import type { Access } from '../access.ts';
 
 export interface SortKey {
   name: string;
@@ -32,7 +32,7 @@ export function sortKeys(access: Access, ordering: readonly string[], lang: Lang
   return ordering.flatMap((entry, index) => {
     const name = entry.replace(/^-/, '');
     const field = access.readable.get(name);
-    if (!field || !isSortable(field)) throw new ApiError('invalid', { ordering: [{ rule: 'unknown_field' }] });
+    if (!field || !access.sortable.has(name)) throw new ApiError('invalid', { ordering: [{ rule: 'unknown_field' }] });
     if (seen.has(name)) return [];
     seen.add(name);
     return [{ name, isDescending: entry.startsWith('-'), isNullable: !NEVER_EMPTY.has(name), ...keySql(access, field, { lang, alias: `s${index}` }) }];

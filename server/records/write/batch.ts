@@ -20,12 +20,19 @@ export async function writeBatch(database: Database, body: unknown, context: Wri
   const ids = [...upsert.map((row) => row.id), ...deletes].map((id) => id.toLowerCase());
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
   if (twice >= 0) throw new ApiError('invalid', { [twice < upsert.length ? `upsert.${twice}.id` : `delete.${twice - upsert.length}`]: [{ rule: 'unique' }] });
+  if (!(['create', 'update', 'delete'] as const).some((action) => context.access.may(action))) throw new ApiError('forbidden');
   return twiceIfRaced(() => database.transaction(async (tx) => {
+    await lockInOrder(tx, ids, context);
     const outcome: BatchOutcome = { created: [], changed: [], deletedIds: [], texts: [] };
     for (const [index, row] of upsert.entries()) await upsertOne(tx, row, outcome, { ...context, prefix: `upsert.${index}.` });
     for (const [index, id] of deletes.entries()) await deleteOne(tx, id, outcome, { ...context, prefix: `delete.${index}.` });
     return outcome;
   }));
+}
+
+/** Batches that share rows wait for each other instead of locking crosswise. */
+async function lockInOrder(tx: Queryable, ids: readonly string[], { access, caller }: WriteContext): Promise<void> {
+  await tx.query(`select from ${access.model.table} where "organization" = $1 and "id" = any($2::uuid[]) order by "id" for update`, [caller.orgId, ids]);
 }
 
 async function upsertOne(tx: Queryable, row: Record<string, unknown>, outcome: BatchOutcome, context: WriteContext): Promise<void> {

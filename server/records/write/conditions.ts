@@ -12,20 +12,31 @@ interface Loaded {
 
 const known = new WeakMap<Model, Promise<Loaded>>();
 
-/** Fields whose emptiness is none of the writer's fault now: hidden ones. Adds `required` where a condition asks for a value. */
-export async function checkConditions(access: Access, row: Readonly<Record<string, unknown>>, problems: Problems): Promise<ReadonlySet<string>> {
+export interface ConditionContext {
+  /** The row as stored: what it lacked already stops nobody. undefined: a new row. */
+  before: Readonly<Record<string, unknown>> | undefined;
+  problems: Problems;
+}
+
+/** Adds `required` where the row, shown as it would be, lacks a value it did not lack before. Answers the hidden fields. */
+export async function checkConditions(access: Access, row: Readonly<Record<string, unknown>>, { before, problems }: ConditionContext): Promise<ReadonlySet<string>> {
   const { model } = access;
   const loading = known.get(model) ?? load(model);
   known.set(model, loading);
-  const { form, conditions } = await loading;
-  if (!conditions) return new Set();
-  const states = await conditions.evaluate({ ...row });
+  const loaded = await loading;
+  if (!loaded.conditions) return new Set();
+  const now = await lacking(access, loaded, row);
+  const then = before === undefined ? new Set<string>() : (await lacking(access, loaded, before)).names;
+  for (const name of now.names) if (!then.has(name) && access.writable.has(name)) problems.add(name, { rule: 'required' });
+  return now.hidden;
+}
+
+/** Fields with conditions that ought to have a value and have none. */
+async function lacking(access: Access, { form, conditions }: Loaded, row: Readonly<Record<string, unknown>>): Promise<{ names: Set<string>; hidden: Set<string> }> {
+  const states = (await conditions?.evaluate({ ...row })) ?? new Map<string, { required?: boolean }>();
   const hidden = hiddenNames(form, states);
-  for (const [name, state] of states) {
-    const isAsked = state.required === true && !hidden.has(name) && access.writable.has(name);
-    if (isAsked && isEmpty(row[name])) problems.add(name, { rule: 'required' });
-  }
-  return hidden;
+  const asked = [...states].filter(([name, state]) => !hidden.has(name) && (state.required ?? access.model.fields.get(name)?.def.required) === true);
+  return { names: new Set(asked.map(([name]) => name).filter((name) => isEmpty(row[name]))), hidden };
 }
 
 function isEmpty(value: unknown): boolean {

@@ -3,12 +3,14 @@ import type { Model } from '../../definitions/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
 
 const UNIQUE = '23505';
+const DEADLOCK = '40P01';
 const MISSING_LINK = '23503';
 const BROKEN_CHECK = '23514';
 const GONE: ReadonlySet<string> = new Set(['42703', '42P01']);
 
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE;
+/** Another writer was at the same rows: the same work may come out otherwise a moment later. */
+export function isRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === UNIQUE || error.code === DEADLOCK);
 }
 
 /** Rethrows the error as an ApiError where it is the input's fault. */

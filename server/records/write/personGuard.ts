@@ -1,11 +1,10 @@
 // People are rows like others, but a change of theirs may hand out or take away power: owners answer to owners only,
 // and an organisation keeps at least one.
 import type { Queryable } from '../../database/index.ts';
-import type { Access } from '../access.ts';
+import { PERSON_MODEL, type Access } from '../access.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Problems } from './problems.ts';
 
-const PERSON_MODEL = 'user';
 const POWER_FIELDS = ['role', 'state'] as const;
 const ENDED: ReadonlySet<unknown> = new Set(['suspended', 'left']);
 

@@ -4,7 +4,7 @@ import { checkValue } from '../../../src/engine/rules/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Access } from '../access.ts';
-import { breakOf, isRuleName, Problems } from './problems.ts';
+import { breakOf, isRuleName, type Problems } from './problems.ts';
 
 export type Values = Map<string, unknown>;
 

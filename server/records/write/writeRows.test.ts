@@ -12,7 +12,8 @@ let guest: Client;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [owner, sales, plain, other, guest] = await Promise.all(['owner', 'member.ru', 'member.kk', 'other', 'guest'].map((name) => server.login(`${name}@demo.keste`)));
+  const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
+  [owner, sales, plain, other, guest] = await Promise.all([login('owner'), login('member.ru'), login('member.kk'), login('other'), login('guest')]);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -34,6 +35,13 @@ function rulesOf(answer: ClientAnswer, field: string): string[] {
 }
 
 describe('bad input', () => {
+  it('another id in the body than in the path', async () => {
+    const row = await created();
+    const answer = await owner.patch(`/data/contractor/${row.id}/`, { id: randomUUID(), version: 1, rating: 1 });
+    expect([answer.status, rulesOf(answer, 'id')]).toEqual([400, ['readonly']]);
+  });
+
+
   it.each([
     ['id', { id: '12' }, 'uuid'],
     ['id', { id: undefined }, 'uuid'],
@@ -284,6 +292,17 @@ describe('batch', () => {
     const gone = await owner.post('/data/contractor/batch/', { upsert: [good], delete: [randomUUID()] });
     expect([gone.status, rulesOf(gone, 'delete.0')]).toEqual([404, ['reference']]);
     expect((await owner.get(`/data/contractor/${good.id}/`)).status).toBe(404);
+  });
+
+  it('is refused to who may write nothing, even when empty', async () => {
+    expect((await guest.post('/data/contractor/batch/', {})).status).toBe(403);
+  });
+
+  it('sharing rows in opposite order wait for each other', async () => {
+    const rows = await Promise.all(Array.from({ length: 20 }, () => created()));
+    const upsert = (rating: number): Record<string, unknown>[] => rows.map((row) => ({ id: row.id, version: 1, rating }));
+    const answers = await Promise.all([owner.post('/data/contractor/batch/', { upsert: upsert(1) }), sales.post('/data/contractor/batch/', { upsert: upsert(2).reverse() })]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
   it('creates, changes and deletes in one go', async () => {

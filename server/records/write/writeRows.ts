@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/index.ts';
 import { requireUuid, type Caller } from '../../http/index.ts';
 import { requireAction, type Access } from '../access.ts';
 import { checkConditions } from './conditions.ts';
-import { isUniqueViolation, rethrow } from './databaseErrors.ts';
+import { isRace, rethrow } from './databaseErrors.ts';
 import { checkLinks } from './linkedRows.ts';
 import { guardPerson } from './personGuard.ts';
 import { Problems } from './problems.ts';
@@ -38,7 +38,7 @@ export async function twiceIfRaced<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof RepeatedMeanwhile || isUniqueViolation(error)) return work();
+    if (error instanceof RepeatedMeanwhile || isRace(error)) return work();
     throw error;
   }
 }
@@ -69,7 +69,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   const sent = readValues(access, body, ['id'], problems);
   const values = withDefaults(access, sent);
   const row = computedRow(access, { ...Object.fromEntries(values), id }, caller);
-  const hidden = await checkConditions(access, row, problems);
+  const hidden = await checkConditions(access, row, { before: undefined, problems });
   checkValues(access, values, { row, hidden }, problems);
   problems.throwIfAny();
   const existing = await lockRow(tx, access, id, caller);
@@ -112,13 +112,14 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   const problems = new Problems(context.prefix);
   const version = readVersion(body['version'], problems);
   const sent = readValues(access, body, ['id', 'version', 'base'], problems);
+  if (body['id'] !== undefined && String(body['id']).toLowerCase() !== id) problems.add('id', { rule: 'readonly' });
   problems.throwIfAny();
   const stored = await lockRow(tx, access, id, caller);
   if (!stored || stored.isDeleted) throw new ApiError('not_found');
   const changes = new Map([...sent].filter(([name, value]) => !isStored(access, stored, name, value)));
   if (version !== undefined && version !== stored.version) requireMergeable(stored, changes, body['base'], context);
   const row = computedRow(access, { ...stored.whole, ...Object.fromEntries(changes) }, caller);
-  const hidden = await checkConditions(access, row, problems);
+  const hidden = await checkConditions(access, row, { before: stored.whole, problems });
   checkValues(access, changes, { row, hidden }, problems);
   problems.throwIfAny();
   if (changes.size === 0) return { id, text: await textOf(tx, id, context), isChanged: false };

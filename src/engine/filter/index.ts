@@ -1,4 +1,4 @@
 // Filters without a screen: active_filters → model and state, drafts → values, and the body that is sent.
-export { EXCLUDE_SUFFIX, readFilters, shapeOf, type FilterEntry, type FilterIssue, type FilterModel, type FilterShape } from './filterModel.ts';
-export { readDraft, type FilterDraft, type FilterError, type FilterReading } from './filterValue.ts';
+export { EXCLUDE_SUFFIX, readFilters, type FilterEntry, type FilterIssue, type FilterModel, type FilterShape } from './filterModel.ts';
+export { type FilterDraft, type FilterError, type FilterReading } from './filterValue.ts';
 export { clearFilters, countActive, filterErrors, filterValues, isFilterActive, openFilters, removeTag, setDraft, toChosen, type FilterPage, type FilterState, type PanelTag } from './filterState.ts';

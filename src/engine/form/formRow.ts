@@ -2,7 +2,7 @@
 import type { FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { isKnownType, type FormModel } from './formModel.ts';
-import { emptyValue, isEmptyValue, reduceToField, unflatten, type FormValues } from './values.ts';
+import { isEmptyValue, reduceToField, unflatten, type FormValues } from './values.ts';
 
 export interface RowRequest {
   values: FormValues;
@@ -89,10 +89,4 @@ export function validationData(model: FormModel, values: FormValues, hidden: Rea
     filled[name] = isNumeric ? String(value) : toWire(field, value);
   }
   return unflatten(model.tree, filled);
-}
-
-/** What stands in a field after it was cleared by hand: on edit nothing, on a new row its empty value. */
-export function clearedValue(field: FormField, mode: string): unknown {
-  const isNumeric = field.type === 'number' || field.type === 'integer';
-  return isNumeric && mode !== 'create' ? null : emptyValue(field);
 }

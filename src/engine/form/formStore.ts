@@ -22,6 +22,8 @@ export interface FieldState {
 
 export interface FormState {
   isDirty: boolean;
+  /** A field is still at work, e.g. uploading: what it will hold is not known yet. */
+  isBusy: boolean;
   /** Messages of the server that belong to no field of the form. */
   topMessages: readonly string[];
   conflicts: readonly string[];
@@ -46,6 +48,9 @@ export interface FormStore {
   conflict(current: RowValues): void;
   resolve(name: string, choice: 'mine' | 'theirs'): void;
   clear(): void;
+  /** A field is at work until `release`: the form is not to be sent meanwhile. */
+  hold(name: string): void;
+  release(name: string): void;
   hidden(): ReadonlySet<string>;
   /** What is to be sent; on edit only the changes. */
   row(): RowValues;
@@ -81,6 +86,7 @@ class OpenFormStore implements FormStore {
   #settling: Promise<void> = Promise.resolve();
   readonly #issues = new Map<string, Issues>();
   readonly #theirs = new Map<string, unknown>();
+  readonly #busy = new Set<string>();
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #stateListeners = new Set<() => void>();
   /** What was last shown, by identity, until it changes. */
@@ -109,7 +115,7 @@ class OpenFormStore implements FormStore {
   };
 
   readonly state = (): FormState => {
-    this.#shownState ??= { isDirty: changedNames(this.model, this.#values, this.#initial).length > 0, topMessages: this.#topMessages, conflicts: [...this.#theirs.keys()] };
+    this.#shownState ??= { isDirty: changedNames(this.model, this.#values, this.#initial).length > 0, isBusy: this.#busy.size > 0, topMessages: this.#topMessages, conflicts: [...this.#theirs.keys()] };
     return this.#shownState;
   };
 
@@ -183,6 +189,15 @@ class OpenFormStore implements FormStore {
     this.#theirs.clear();
     this.#topMessages = [];
     this.#replace({ ...this.#values, ...emptyValues(fields), ...Object.fromEntries(kept) });
+  };
+
+  readonly hold = (name: string): void => {
+    this.#busy.add(name);
+    this.#tell([]);
+  };
+
+  readonly release = (name: string): void => {
+    if (this.#busy.delete(name)) this.#tell([]);
   };
 
   readonly hidden = (): ReadonlySet<string> => hiddenNames(this.model, this.#states);

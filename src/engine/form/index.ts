@@ -1,9 +1,9 @@
 // Forms without a screen: form_info → model, JSON Schema, values, row to send, checks, conditions, computed fields.
-export { isKnownType, readForm, type FieldNode, type FormIssue, type FormModel, type FormNode, type GroupNode, type PlaceholderNode } from './formModel.ts';
+export { readForm, type FieldNode, type FormIssue, type FormModel, type FormNode, type GroupNode, type PlaceholderNode } from './formModel.ts';
 export { FORM_SCHEMA_ID, schemaOfModel, toJsonSchema, toUiSchema, type JsonSchema, type UiSchema } from './jsonSchema.ts';
-export { emptyValue, emptyValues, flatten, initialValues, isEmptyValue, reduceToField, unflatten, type FormValues } from './values.ts';
-export { changedNames, clearedValue, toRow, toWire, validationData, type RowRequest } from './formRow.ts';
-export { conditionInput, hasConditions, hiddenNames, loadConditions, type FieldCondition, type FormConditions } from './conditions.ts';
+export { emptyValues, flatten, initialValues, reduceToField, unflatten, type FormValues } from './values.ts';
+export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
+export { hiddenNames, loadConditions, type FieldCondition, type FormConditions } from './conditions.ts';
 export { createComputed, type FormComputed } from './computed.ts';
 export { checkForm, type FieldIssue } from './checkForm.ts';
 export { placeServerErrors, type PlacedErrors } from './serverErrors.ts';

@@ -2,6 +2,6 @@
 export { canonicalMoment, dayNumber, isCivilDate, localToday } from './civilDate.ts';
 export { parseDateInput } from './dateInput.ts';
 export { FOLDED_FROM, FOLDED_TO, foldText } from './foldText.ts';
-export { FORMAT_NAMES, hasFormat, normaliseFormat } from './namedFormats.ts';
+export { hasFormat, normaliseFormat } from './namedFormats.ts';
 export { DECIMAL_DIGITS, INTEGER_MAX, normaliseValue, type NormalisedValue, type NormaliseOptions } from './normaliseValue.ts';
 export { parseNumberInput, type NumberInput } from './numberInput.ts';

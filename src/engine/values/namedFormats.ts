@@ -17,8 +17,6 @@ const FORMATS = new Map<string, NamedFormat>([
   ['iban_kz', { clean: (text) => dropSeparators(text).toUpperCase(), isValid: isKazakhAccount }],
 ]);
 
-export const FORMAT_NAMES: readonly string[] = [...FORMATS.keys()];
-
 /** The stored form: separators fall out of phones, tax ids and accounts. An unknown format leaves the text alone. */
 export function normaliseFormat(format: string, text: string): string {
   return FORMATS.get(format)?.clean(text) ?? text;

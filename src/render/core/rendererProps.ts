@@ -35,6 +35,8 @@ export interface FieldProps {
   errors: readonly string[];
   onChange(value: unknown): void;
   onBlur?(): void;
+  /** The field starts or ends work whose result is its value, e.g. an upload: the form waits with sending. */
+  onBusy?(isBusy: boolean): void;
   /** Model whose form it stands in: uploads name it. */
   model?: string;
   /** The members of group-fields, drawn already. */

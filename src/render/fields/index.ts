@@ -1,6 +1,6 @@
 // Light parts that form fields and filters share: frame, aria, typed numbers and days, selects. Not the form library.
 export { DateInput, type DateInputProps } from './DateInput.tsx';
-export { errorId, fieldAria, filterAria, helpId, labelId, type FieldAria } from './fieldAria.ts';
+export { errorId, fieldAria, filterAria, labelId, type FieldAria } from './fieldAria.ts';
 export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 export { OptionSelect, type OptionSelectProps } from './OptionSelect.tsx';
 export { fixedOptions, serverOptions, type OptionPage, type OptionRequest, type OptionSource, type ServerList } from './optionSource.ts';

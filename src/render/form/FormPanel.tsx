@@ -25,7 +25,7 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDirty }: Form
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const { isDirty, topMessages } = useFormState(form.store);
+  const { isDirty, isBusy, topMessages } = useFormState(form.store);
   const isReadonly = mode === 'view';
   const saving = useFormSave({ model, form, onSaved, onWrong: (name) => focusField(root.current, inputId(idPrefix, name)) });
   useEffect(() => {
@@ -40,13 +40,14 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDirty }: Form
   }
 
   const notice = saving.notice;
+  const saveText = mode === 'create' ? 'form.create' : 'form.save';
   const top = [...topMessages, ...(notice && notice.kind !== 'wrong_fields' && !topMessages.includes(notice.text) ? [notice.text] : [])];
   return (
     <div className="keste-form-panel" ref={root} aria-busy={saving.isSaving}>
       <div className="keste-form-announce" aria-live="assertive" key={notice?.number}>{notice?.text}</div>
       <LibraryForm store={form.store} validator={form.validator} isReadonly={isReadonly} idPrefix={idPrefix} onSubmit={() => void saving.save()} header={<div className="keste-form-top" role="alert">{top.map((message) => <div key={message}>{message}</div>)}</div>}>
         <div className="keste-form-buttons">
-          {isReadonly ? null : <Button type="submit" loading={saving.isSaving}>{t(mode === 'create' ? 'form.create' : 'form.save')}</Button>}
+          {isReadonly ? null : <Button type="submit" loading={saving.isSaving} disabled={isBusy}>{t(isBusy ? 'form.busy' : saveText)}</Button>}
           {onClose ? <Button variant="default" onClick={onClose}>{t(isReadonly ? 'close' : 'form.cancel')}</Button> : null}
           {isReadonly ? null : <Button className="keste-form-clear" variant="subtle" color="gray" disabled={saving.isSaving} onClick={() => setIsClearing(true)}>{t('form.clear')}</Button>}
         </div>

@@ -28,11 +28,12 @@ const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNode {
     // A field left as it was found is not scolded; one that says something wrong is told at once.
     if (store.state().isDirty) store.checkField(field.name);
   }, [store, field.name]);
+  const handleBusy = useCallback((isBusy: boolean) => (isBusy ? store.hold(field.name) : store.release(field.name)), [store, field.name]);
   if (!state.isVisible) return null;
   const id = inputId(idPrefix, field.name);
   return (
     <FieldFrame id={id} field={field} required={state.isRequired && !isReadonly} errors={errors} footer={state.theirs ? <ConflictChoice field={field} mine={state.value} theirs={state.theirs.value} onChoose={(choice) => store.resolve(field.name, choice)} /> : null}>
-      <LeafInput id={id} field={field} state={state} errors={errors} isReadonly={isReadonly} onChange={handleChange} onBlur={handleBlur} />
+      <LeafInput id={id} field={field} state={state} errors={errors} isReadonly={isReadonly} onChange={handleChange} onBlur={handleBlur} onBusy={handleBusy} />
     </FieldFrame>
   );
 });
@@ -45,10 +46,11 @@ interface LeafInputProps {
   isReadonly: boolean;
   onChange(value: unknown): void;
   onBlur(): void;
+  onBusy(isBusy: boolean): void;
 }
 
 /** Only a renderer the registry answered for is drawn; an unknown type keeps its value untouched (FORM-09). */
-function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur }: LeafInputProps): ReactNode {
+function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onBusy }: LeafInputProps): ReactNode {
   const { store } = useForm();
   const { renderer } = useRegistry().resolve('field', field.type, field.widget);
   if (!renderer) return <UnknownField type={field.type} widget={field.widget} value={state.value} />;
@@ -69,6 +71,7 @@ function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur }: L
         errors,
         onChange,
         onBlur,
+        onBusy,
       }}
     />
   );

@@ -1,6 +1,5 @@
 // Record forms on the screen: opening, drawing through the form library, saving. Heavy: load it when a form is asked for.
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
-export { LibraryForm, type LibraryFormProps } from './LibraryForm.tsx';
-export { loadFormValidator, RULES_ONLY, schemaIssues, type FormValidator } from './formValidator.ts';
+export { loadFormValidator, schemaIssues, type FormValidator } from './formValidator.ts';
 export { useFormSession, type FormRequest, type FormSession, type OpenForm } from './useFormSession.ts';

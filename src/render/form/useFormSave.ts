@@ -71,7 +71,7 @@ export function useFormSave({ model, form, onSaved, onWrong }: FormSaveOptions):
   }
 
   async function save(): Promise<void> {
-    if (isBusy.current) return;
+    if (isBusy.current || store.state().isBusy) return;
     isBusy.current = true;
     setIsSaving(true);
     setNotice(undefined);

@@ -10,11 +10,12 @@ import { GridBody } from './GridBody.tsx';
 import { INITIAL_RECT, useTopic, type ColumnWindow, type GridContext } from './gridContext.ts';
 import { useGridColumns, type GridLayout } from './gridColumns.ts';
 import { GridHeader } from './GridHeader.tsx';
-import { GridNote } from './GridNote.tsx';
+import { GridNote, GridNoteRow } from './GridNote.tsx';
 import { RangeLayer } from './RangeLayer.tsx';
 import { TotalRow } from './TotalRow.tsx';
 import { gridActions } from './gridActions.ts';
 import { useGridFocus } from './useGridFocus.ts';
+import { followOnly, useKnownRect } from './useKnownRect.ts';
 import './grid.css';
 
 export interface DataGridProps {
@@ -97,7 +98,7 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
           <EditorLayer grid={grid} layout={layout} onMove={actions.moveFrom} onReturn={focusGrid} />
           <CellNotice grid={grid} layout={layout} />
         </div>
-        <GridNote store={store} onClearFilters={onClearFilters} />
+        <GridNoteRow store={store} onClearFilters={onClearFilters} />
         {table.totals.length > 0 || store.rowCount > 0 ? <TotalRow grid={grid} window={window} /> : null}
       </div>
   );
@@ -105,7 +106,8 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
 
 /** Pinned columns and those in sight. */
 function useColumnWindow(layout: GridLayout, scroller: RefObject<HTMLDivElement | null>, size: Size): ColumnWindow {
-  const virtual = useVirtualizer({
+  const observeElementRect = useKnownRect(size);
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
     horizontal: true,
     count: layout.center.length,
     getScrollElement: () => scroller.current,
@@ -113,6 +115,8 @@ function useColumnWindow(layout: GridLayout, scroller: RefObject<HTMLDivElement 
     scrollMargin: layout.pinnedWidth,
     overscan: 0,
     initialRect: size,
+    observeElementRect,
+    scrollToFn: followOnly,
   });
   const measured = useRef(layout);
   useLayoutEffect(() => {

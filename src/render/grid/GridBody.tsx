@@ -5,6 +5,7 @@ import type { Row } from '../../contract/index.ts';
 import { RenderBoundary } from '../core/index.ts';
 import type { ColumnWindow, GridContext } from './gridContext.ts';
 import { GridRow } from './GridRow.tsx';
+import { followOnly, useKnownRect } from './useKnownRect.ts';
 
 /** Rows per chunk. */
 export const CHUNK_ROWS = 4;
@@ -38,13 +39,16 @@ function useChunks(grid: GridContext, { size, version }: Pick<GridBodyProps, 'si
   const { store, rowHeight, headHeight, scroller } = grid;
   const chunkHeight = CHUNK_ROWS * rowHeight;
   const total = Math.ceil(store.rowCount / CHUNK_ROWS);
-  const virtual = useVirtualizer({
+  const observeElementRect = useKnownRect(size);
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => chunkHeight,
     scrollMargin: headHeight,
     overscan: 0,
     initialRect: size,
+    observeElementRect,
+    scrollToFn: followOnly,
   });
   // Between the sticky header and the total row, and one more: rows are seldom aligned with chunks.
   const count = Math.min(total, Math.ceil((size.height - headHeight - rowHeight) / chunkHeight) + 1);

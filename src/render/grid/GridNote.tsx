@@ -27,6 +27,21 @@ export function GridNote({ store, onClearFilters }: GridNoteProps): ReactNode {
   );
 }
 
+/** The note inside the grid: a grid owns rows only, so it stands in a cell of its own. */
+export function GridNoteRow({ store, onClearFilters }: GridNoteProps): ReactNode {
+  useTopic(store, 'list');
+  const { pager } = store;
+  const isShown = store.rowCount === 0 || pager.hasMore || pager.state === 'failed' || pager.tail === 'failed';
+  if (!isShown) return null;
+  return (
+    <div role="rowgroup" className="kg-note-frame">
+      <div role="row" className="kg-note-frame">
+        <div role="gridcell" className="kg-note-frame"><GridNote store={store} onClearFilters={onClearFilters} /></div>
+      </div>
+    </div>
+  );
+}
+
 const LINES = [92, 78, 88, 64, 81, 70];
 
 function Skeleton({ label }: { label: string }): ReactNode {

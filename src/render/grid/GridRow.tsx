@@ -39,9 +39,7 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
 function OpenCell({ grid }: { grid: GridContext }): ReactNode {
   return (
     <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle">
-      <button type="button" tabIndex={-1} className="kg-open" data-open aria-label={grid.formats.t('table.open')} aria-keyshortcuts="Control+Enter">
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="M6 3H3v10h10v-3M9 3h4v4M13 3 7.5 8.5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" /></svg>
-      </button>
+      <button type="button" tabIndex={-1} className="kg-open" data-open aria-label={grid.formats.t('table.open')} aria-keyshortcuts="Control+Enter" />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export async function untilReady(): Promise<void> {
 
 /** Loads the code of renderers beforehand, so that no test waits for it. */
 export async function loadRenderers(renderers: readonly AnyRenderer[]): Promise<void> {
-  await Promise.all(renderers.map((renderer) => renderer.load?.()));
+  await Promise.all(renderers.map(async (renderer) => renderer.load?.()));
 }
 
 /** What the browser has and jsdom, which has no layout, lacks. */

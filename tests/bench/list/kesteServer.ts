@@ -1,15 +1,14 @@
 // Child process of the bench: the real server over the prepared database. Tells its port to the parent.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/database/index.ts';
 import { openCatalog } from '../../../server/definitions/index.ts';
 import type { Prepared } from './prepare.ts';
 
-const { address, modulesDir, poolSize }: Prepared['connection'] = JSON.parse(process.argv[2] ?? '');
+const { address, modulesDir, dataDir, poolSize }: Prepared['connection'] = JSON.parse(process.argv[2] ?? '');
 const quiet = { info: () => undefined, warn: () => undefined };
-const dataDir = mkdtempSync(join(tmpdir(), 'keste-bench-data-'));
+mkdirSync(dataDir, { recursive: true });
 const database = openDatabase({ address, size: poolSize, log: () => undefined });
 const catalog = await openCatalog({ database, directories: [modulesDir], watch: false, log: quiet });
 const app = await createServer({

@@ -1,6 +1,6 @@
 // The database both servers of the bench read: the load-size demo, with the shipped definitions; the total row is taken out of
 // one of them, so that the list is counted and nothing more. Not a test: nothing is checked here.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalog } from '../../../server/definitions/index.ts';
@@ -14,13 +14,15 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 export interface Prepared {
   /** What the child processes need to connect and to read the same definitions. */
-  connection: { address: Awaited<ReturnType<typeof createTestDatabase>>['address']; modulesDir: string; poolSize: number };
+  connection: { address: Awaited<ReturnType<typeof createTestDatabase>>['address']; modulesDir: string; dataDir: string; poolSize: number };
   organization: string;
   close(): Promise<void>;
 }
 
 export async function prepare(rows: number): Promise<Prepared> {
-  const modulesDir = mkdtempSync(join(tmpdir(), 'keste-bench-'));
+  const directory = mkdtempSync(join(tmpdir(), 'keste-bench-'));
+  const modulesDir = join(directory, 'modules');
+  mkdirSync(modulesDir);
   for (const file of readdirSync(PATHS.modules).filter((name) => name.endsWith('.module.json'))) {
     const definition = JSON.parse(readFileSync(join(PATHS.modules, file), 'utf8'));
     if (!TOTALS_LEFT_IN.has(definition.model.name)) delete definition.table?.totals;
@@ -34,12 +36,12 @@ export async function prepare(rows: number): Promise<Prepared> {
   const [found] = await database.query<{ organization: string }>('select organization from app.membership join app.account on id = account_id where email = $1', [BENCH_LOGIN.login]);
   await catalog.close();
   return {
-    connection: { address, modulesDir, poolSize: 10 },
+    connection: { address, modulesDir, dataDir: join(directory, 'data'), poolSize: 10 },
     organization: found?.organization ?? '',
     async close() {
       await close();
       await stopOwnCluster();
-      rmSync(modulesDir, { recursive: true, force: true });
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 // Keste's grid as the product draws it: TableStore on a local rows port, the product's own cells and formats.
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Row } from '../../../../src/contract/index.ts';
 import type { DataPort, Ports } from '../../../../src/engine/ports/index.ts';
@@ -29,7 +30,8 @@ export function ours(rows: Row[], totals: Record<string, string>): Contestant {
   const grid = (): HTMLElement => find('[role=grid]');
   const cell = (row: number, column: number): string => document.querySelector(`[role=row][data-index="${row}"] [aria-colindex="${column}"]`)?.textContent ?? '';
   return {
-    mount: (root) => createRoot(root).render(<KesteProvider ports={ports} registry={registry}><Page /></KesteProvider>),
+    // At once, as AG Grid's createGrid does.
+    mount: (root) => flushSync(() => createRoot(root).render(<KesteProvider ports={ports} registry={registry}><Page /></KesteProvider>)),
     scroller: grid,
     isShown: () => cell(0, 2) !== '' && cell(20, 9) !== '',
     edit: (value) => store?.commit({ id: rows[0]?.id ?? '', field: 'price' }, value),

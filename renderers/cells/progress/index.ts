@@ -1,0 +1,26 @@
+// A share in percent: a bar with the number; above 100 the bar is full and warns.
+import { normaliseValue } from '../../../src/engine/values/index.ts';
+import { NumberEditor } from '../../../src/render/cellEditor/index.ts';
+import { plainText, type CellRenderer } from '../../../src/render/index.ts';
+import { ProgressCell } from './ProgressCell.tsx';
+
+export const renderer: CellRenderer = {
+  kind: 'cell',
+  name: 'progress',
+  keys: ['*/progress'],
+  component: ProgressCell,
+  editor: NumberEditor,
+  text(value, { precision }, formats) {
+    if (typeof value !== 'string' && typeof value !== 'number') return plainText(value);
+    if (value === '') return '';
+    return formats.decimal(String(value), typeof precision === 'number' ? precision : 0);
+  },
+  parse: (text, { precision }) => normaliseValue('DecimalField', text, typeof precision === 'number' ? { precision } : {}),
+  paramsSchema: { type: 'object', properties: { precision: { type: 'integer', minimum: 0, maximum: 10 } } },
+  examples: [
+    { name: 'part', value: '42.5', params: { precision: 1 } },
+    { name: 'over the limit', value: '137.0', params: { precision: 1 } },
+    { name: 'error', value: '#DIV/0!', params: { precision: 1 } },
+    { name: 'empty', value: null, params: {} },
+  ],
+};

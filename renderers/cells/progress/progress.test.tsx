@@ -1,0 +1,5 @@
+// The battery of the cell.
+import { cellBattery } from '../../../src/render/testing/index.ts';
+import { renderer } from './index.ts';
+
+cellBattery(renderer);
