@@ -30,14 +30,8 @@ export const MAX_WHOLE = 5000;
 export function readListQuery(raw: unknown): ListQuery {
   const query = readTexts(raw);
   for (const name of query.keys()) if (!NAMES.has(name)) refuse(name, 'unknown_field');
-  const isWhole = readFlag(query, 'no_pagination') ?? false;
-  const cursor = query.get('cursor') || undefined;
-  const page = readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1;
-  if (cursor !== undefined && page > 1) refuse('page', 'schema', 'page or cursor');
-  if (isWhole && (cursor !== undefined || page > 1)) refuse('no_pagination', 'schema', 'no_pagination or page');
   return {
-    size: isWhole ? MAX_WHOLE : readNumber(query, 'page_size', { least: 0, most: MAX_SIZE }) ?? DEFAULT_SIZE,
-    cursor, page, isWhole,
+    ...readPaging(query),
     pageName: query.get('page_name') || undefined,
     key: query.get('key') ?? '',
     filters: parseFilters(query.get('filters')),
@@ -46,6 +40,16 @@ export function readListQuery(raw: unknown): ListQuery {
     fields: readNames(query.get('fields')),
     withTotals: readFlag(query, 'totals') ?? true,
   };
+}
+
+function readPaging(query: ReadonlyMap<string, string>): Pick<ListQuery, 'size' | 'cursor' | 'page' | 'isWhole'> {
+  const isWhole = readFlag(query, 'no_pagination') ?? false;
+  const cursor = query.get('cursor') || undefined;
+  const page = readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1;
+  if (cursor !== undefined && page > 1) refuse('page', 'schema', 'page or cursor');
+  if (isWhole && (cursor !== undefined || page > 1)) refuse('no_pagination', 'schema', 'no_pagination or page');
+  const size = readNumber(query, 'page_size', { least: 0, most: MAX_SIZE }) ?? DEFAULT_SIZE;
+  return { size: isWhole ? MAX_WHOLE : size, cursor, page, isWhole };
 }
 
 /** Single texts by name; a name given twice is refused. */

@@ -41,6 +41,7 @@ window.measureMount = async () => {
 window.measureRest = async () => {
   const grid = present();
   const frames = await scrollFrames(grid.scroller());
+  await timeUntil(() => undefined, grid.isShown);
   const edits: number[] = [];
   for (let turn = 0; turn < EDITS; turn++) {
     const [cell, total] = grid.read();
