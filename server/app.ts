@@ -11,7 +11,8 @@ import { describeRoutes } from './describe/index.ts';
 import { ApiError } from './errors/index.ts';
 import { filesRoutes, mediaRoutes, openMediaStore } from './files/index.ts';
 import {
-  addSecurityHeaders, appInfoRoutes, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, requireCsrf, sendError, servePages, trackCalls, type AnswerCheck,
+  addSecurityHeaders, answerClientError, appInfoRoutes, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, requireCsrf, sendError, servePages,
+  trackCalls, type AnswerCheck,
 } from './http/index.ts';
 import { createLiveHub, type LiveBus, type LiveHub } from './live/index.ts';
 import { recordsRoutes } from './records/index.ts';
@@ -50,6 +51,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read, such as a broken % escape.
     frameworkErrors: (_error, request, reply) => void sendError(new ApiError('not_found'), request as FastifyRequest, reply as FastifyReply),
@@ -73,6 +75,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const media = openMediaStore(join(deps.dataDir, 'media'));
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
+    keepAnswersPrivate(scope);
     requireSession(scope, sessions);
     scope.addHook('onRequest', async (request) => requireCsrf(request));
     checkAnswers(scope, deps.answerCheck, API_PREFIX);

@@ -1,5 +1,7 @@
 // Sign-in, sessions and CSRF on the real database. Refusals first.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSessionStore } from './sessions.ts';
+import { networkOf } from './loginLimit.ts';
 import { createTestAccount, startTestServer, type TestAccount, type TestServer } from '../testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -48,7 +50,9 @@ describe('accounts', () => {
   it.each([
     [{}, { login: 'required', password: 'required' }],
     [{ login: '', password: 'x' }, { login: 'required' }],
-    [{ login: 'a@b.kz', password: 7 }, { password: 'schema' }],
+    [{ login: 'a@b.kz', password: 7 }, { password: 'text' }],
+    [{ login: 'a\u0000b', password: 'x' }, { login: 'pattern' }],
+    [{ login: 'a@b.kz', password: 'x', device_id: 'a\u0000b' }, { device_id: 'pattern' }],
     [{ login: 'a@b.kz', password: 'x', role: 'owner' }, { role: 'unknown_field' }],
   ])('refuses the body %j by field', async (body, expected) => {
     const { answer } = await login(body);
@@ -156,6 +160,50 @@ describe('accounts', () => {
     expect(answer.body.wait).toBeGreaterThan(14 * 60);
     await server.database.query("update app.login_attempt set at = at - interval '16 minutes'");
     expect((await login({ login: person.email, password: PASSWORD })).answer.status).toBe(200);
+  });
+
+  const fill = (count: number, row: { login?: string; address?: string }) =>
+    server.database.query(
+      `insert into app.login_attempt (login_hash, address)
+       select coalesce(sha256($2::text::bytea), sha256(n::text::bytea)), coalesce($3, '203.0.113.' || n) from generate_series(1, $1) n`,
+      [count, row.login ?? null, row.address ?? null],
+    );
+
+  it('stops one address that tries a few passwords on many logins, and lets others in', async () => {
+    await server.database.query('delete from app.login_attempt');
+    await fill(99, { address: '127.0.0.1' });
+    expect((await login({ login: 'sprayed@example.kz', password: 'Winter2026' })).answer.status).toBe(400);
+    const { answer } = await login({ login: 'sprayed2@example.kz', password: 'Winter2026' });
+    expect([answer.status, answer.body.code, Number(answer.headers['retry-after'])]).toEqual([429, 'slow_down', answer.body.wait]);
+    expect(answer.body.wait).toBeGreaterThan(14 * 60);
+    expect((await (await server.visitor()).post('/users/login/', { login: member.email, password: PASSWORD }, { remoteAddress: '198.51.100.7' })).status).toBe(200);
+    await server.database.query('delete from app.login_attempt');
+  });
+
+  it('stops guesses at one login from many addresses, and lets other logins in', async () => {
+    await fill(50, { login: 'wanted@example.kz' });
+    expect((await login({ login: 'wanted@example.kz', password: 'guess' })).answer.status).toBe(429);
+    expect((await login({ login: member.email, password: PASSWORD })).answer.status).toBe(200);
+    await server.database.query('delete from app.login_attempt');
+  });
+
+  it.each([
+    ['10.1.2.3', '10.1.2.3'], ['::ffff:10.1.2.3', '10.1.2.3'], ['::1', '0:0:0:0::/64'], ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0:0:a:b:c:d', '2001:db8:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ])('counts %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([['Garbage/Zone'], ['VST'], ['+05:00'], ['EST5EDT'], ["x'; select 1"]])('a person whose zone is %s has the organisation’s, everywhere', async (zone) => {
+    const person = await createTestAccount(server.database, { email: `zone-${Buffer.from(zone).toString('hex')}@example.kz`, password: PASSWORD });
+    await server.database.query('update app.organization set timezone = $2 where id = $1', [person.organization, 'Europe/Moscow']);
+    await server.database.query('update data."user" set timezone = $2 where id = $1', [person.userId, zone]);
+    const { client } = await login({ login: person.email, password: PASSWORD });
+    expect((await client.get('/users/info/')).body.user.timezone).toBe('Europe/Moscow');
+    const resolved = await createSessionStore(server.database).resolve(client.cookies.get('sessionid') ?? '');
+    expect(resolved?.timezone).toBe('Europe/Moscow');
+    await server.database.query(`update app.organization set timezone = 'Nowhere/Land' where id = $1`, [person.organization]);
+    expect((await client.get('/users/info/')).body.user.timezone).toBe('Asia/Almaty');
   });
 
   it('forgets earlier failures after a right password', async () => {

@@ -9,6 +9,7 @@ import { createLoginLimit, type LoginLimit } from './loginLimit.ts';
 import { isPassword } from './password.ts';
 import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './sessionHook.ts';
 import type { SessionStore } from './sessions.ts';
+import { createTimeZones } from './timeZones.ts';
 import { readUser } from './userDocument.ts';
 
 export interface AccountDeps {
@@ -39,6 +40,7 @@ const FIND = `
 
 export async function accountsRoutes(app: FastifyInstance, { database, sessions }: AccountDeps): Promise<void> {
   const limit = createLoginLimit(database);
+  const zones = createTimeZones(database);
 
   app.post('/users/login/', { config: { isPublic: true } }, async (request, reply) => {
     const body = checkBody(validateLogin, request.body);
@@ -51,10 +53,10 @@ export async function accountsRoutes(app: FastifyInstance, { database, sessions 
     await database.query('update data."user" set last_activity = now() where id = $1', [account.userId]);
     setSessionCookie(request, reply, { token, lifetimeS });
     renewCsrfCookie(request, reply);
-    return reply.header('cache-control', 'no-store').send({ user: await readUser(database, account.userId) });
+    return reply.header('cache-control', 'no-store').send({ user: await readUser(database, zones, account.userId) });
   });
 
-  app.get('/users/info/', async (request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', user: await readUser(database, request.caller.userId) }));
+  app.get('/users/info/', async (request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', user: await readUser(database, zones, request.caller.userId) }));
 
   app.post('/users/logout/', { config: { isPublic: true } }, (request, reply) => signOut(request, reply, sessions));
   app.get('/users/logout/', { config: { isPublic: true } }, (request, reply) => {

@@ -1,6 +1,6 @@
 // Public door of the accounts: sign-in, sessions, and what the seeder needs to make accounts.
 export { accountsRoutes } from './accountsRoutes.ts';
 export { createAccount } from './createAccount.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword, isPassword } from './password.ts';
 export { decorateCaller, requireSession, SESSION_COOKIE } from './sessionHook.ts';
 export { createSessionStore, type Session, type SessionStore } from './sessions.ts';

@@ -1,6 +1,7 @@
 // Sessions: kept in the database by the hash of their token, answered from memory for a few seconds.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/index.ts';
+import { createTimeZones, type TimeZones } from './timeZones.ts';
 
 /** A session as a call needs it. Language and action belong to the call itself. */
 export interface Session {
@@ -9,7 +10,10 @@ export interface Session {
   userId: string;
   orgId: string;
   roles: readonly string[];
+  /** Known to PostgreSQL and to Intl. */
   timezone: string;
+  /** Milliseconds of this process's clock. */
+  expiresAtMs: number;
 }
 
 export interface NewSession {
@@ -43,7 +47,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 const RESOLVE = `
   select s.id, s.account_id, s.organization, m.user_id, u.role, u.functional_roles,
-         coalesce(u.timezone, o.timezone) as timezone, extract(epoch from s.seen_at) * 1000 as seen_ms
+         u.timezone, o.timezone as org_timezone, extract(epoch from s.seen_at) * 1000 as seen_ms, extract(epoch from s.expires_at - now()) * 1000 as left_ms
   from app.session s
   join app.account a on a.id = s.account_id and not a.disabled
   join app.membership m on m.account_id = s.account_id and m.organization = s.organization
@@ -58,11 +62,14 @@ interface SessionRow {
   user_id: string;
   role: string | null;
   functional_roles: string[] | null;
-  timezone: string;
+  timezone: string | null;
+  org_timezone: string;
   seen_ms: string;
+  left_ms: string;
 }
 
 export function createSessionStore(database: Database): SessionStore {
+  const zones = createTimeZones(database);
   const remembered = new Map<string, Remembered>();
   const endHandlers: ((sessionId: string) => void)[] = [];
   /** Grows when something is forgotten: a read that began before must not be remembered after. */
@@ -72,9 +79,9 @@ export function createSessionStore(database: Database): SessionStore {
     const before = forgotten;
     const [row] = await database.query<SessionRow>(RESOLVE, [hash], 'session_resolve');
     if (!row) return undefined;
-    const session = toSession(row);
+    const session = await toSession(row, zones);
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    if (before === forgotten) remembered.set(key, { session, untilMs: Date.now() + REMEMBER_MS });
+    if (before === forgotten) remembered.set(key, { session, untilMs: Math.min(Date.now() + REMEMBER_MS, session.expiresAtMs) });
     if (Date.now() - Number(row.seen_ms) > SEEN_EVERY_MS) await markSeen(database, session);
     return session;
   }
@@ -119,9 +126,11 @@ async function markSeen(database: Database, session: Session): Promise<void> {
   await database.query('update data."user" set last_activity = now() where id = $1', [session.userId]);
 }
 
-function toSession(row: SessionRow): Session {
+async function toSession(row: SessionRow, zones: TimeZones): Promise<Session> {
+  const expiresAtMs = Date.now() + Number(row.left_ms);
+  const timezone = await zones.firstKnown([row.timezone, row.org_timezone]);
   const roles = [row.role ?? 'guest', ...(row.functional_roles ?? [])];
-  return { id: row.id, accountId: row.account_id, userId: row.user_id, orgId: row.organization, roles, timezone: row.timezone };
+  return { id: row.id, accountId: row.account_id, userId: row.user_id, orgId: row.organization, roles, timezone, expiresAtMs };
 }
 
 function hashToken(token: string): Buffer {

@@ -2,11 +2,12 @@
 import type { User } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
+import type { TimeZones } from './timeZones.ts';
 
 const READ = `
   select u.id, a.email, u.full_name, u.last_name, u.first_name, u.middle_name, coalesce(u.is_support, false) as is_support,
          u.company, u.job_title, u.contact_phone, u.last_activity, u.birthday, a.password_generated, a.lang,
-         u.role, u.functional_roles, coalesce(u.timezone, o.timezone) as timezone, o.id as org_id, o.name as org_name,
+         u.role, u.functional_roles, u.timezone, o.timezone as org_timezone, o.id as org_id, o.name as org_name,
          f.id as avatar_id, f.name as avatar_name
   from app.membership m
   join app.account a on a.id = m.account_id
@@ -32,7 +33,8 @@ interface UserRow {
   lang: string | null;
   role: string | null;
   functional_roles: string[] | null;
-  timezone: string;
+  timezone: string | null;
+  org_timezone: string;
   org_id: string;
   org_name: string;
   avatar_id: string | null;
@@ -40,12 +42,13 @@ interface UserRow {
 }
 
 /** Throws `signed_out` when the person is gone. */
-export async function readUser(database: Queryable, userId: string): Promise<User> {
+export async function readUser(database: Queryable, zones: TimeZones, userId: string): Promise<User> {
   const [row] = await database.query<UserRow>(READ, [userId], 'user_document');
   if (!row) throw new ApiError('signed_out');
-  const { role, functional_roles: functionalRoles, org_id: orgId, org_name: orgName, avatar_id: avatarId, avatar_name: avatarName, ...plain } = row;
+  const { role, functional_roles: functionalRoles, org_id: orgId, org_name: orgName, org_timezone: orgTimezone, avatar_id: avatarId, avatar_name: avatarName, ...plain } = row;
   return {
     ...plain,
+    timezone: await zones.firstKnown([row.timezone, orgTimezone]),
     full_name: row.full_name ?? row.email,
     last_name: row.last_name ?? '',
     first_name: row.first_name ?? '',

@@ -1,8 +1,11 @@
 // Who may do what, by definition alone.
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PATHS } from '../paths.ts';
 import { buildCatalog } from './buildCatalog.ts';
 import type { Model } from './catalog.ts';
 import { mayDo, readableFields, writableFields } from './permissions.ts';
+import { readDefinition } from './readDefinition.ts';
 import { definition, field } from './testDefinitions.ts';
 
 const fields = {
@@ -12,6 +15,16 @@ const fields = {
 // The one model of the catalog made here.
 const model = buildCatalog([definition('thing', { fields, module: { permissions: { admin: 'all', member: ['list', 'read'], sales: ['update'] } } })]).models.get('thing') as Model;
 const names = (found: readonly { name: string }[]): string[] => found.map((entry) => entry.name);
+
+describe('the shipped team', () => {
+  test('shows birthdays to admins, HR and the owner only: a person may have chosen to show none', async () => {
+    const read = await readDefinition(join(PATHS.modules, 'team.module.json'));
+    if (!('definition' in read)) throw new Error(JSON.stringify(read.issues));
+    const user = buildCatalog([read.definition]).models.get('user') as Model;
+    const readers = ['owner', 'admin', 'hr', 'member', 'guest', 'sales', 'moderator'].filter((role) => names(readableFields(user, [role])).includes('birthday'));
+    expect(readers).toEqual(['owner', 'admin', 'hr']);
+  });
+});
 
 describe('actions', () => {
   test('a role that is not named may do nothing, not even with the name of an object member', () => {

@@ -7,6 +7,8 @@ import { createTestAccount, startTestServer, type Client, type ClientAnswer, typ
 
 const PASSWORD = 'correct horse battery';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const ZIP = Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\u0000\u0000\u0000\u0000\u0000'), Buffer.alloc(20), Buffer.from('a')]);
+const CFB = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 /** A module with file fields of every sort, dropped beside the shipped ones. */
@@ -21,6 +23,7 @@ const PAPERS = {
       photo: { type: 'ImageField', title: { ru: 'Фото', en: 'Photo', kk: 'Сурет' } },
       scan: { type: 'FileField', title: { ru: 'Скан', en: 'Scan', kk: 'Скан' }, accept: ['pdf', 'png'], maxSize: 2000 },
       any: { type: 'FileField', title: { ru: 'Любой', en: 'Any', kk: 'Кез келген' } },
+      plan: { type: 'FileField', title: { ru: 'План', en: 'Plan', kk: 'Жоспар' }, accept: ['dwg'] },
       secret: { type: 'FileField', title: { ru: 'Тайна', en: 'Secret', kk: 'Құпия' }, read: ['admin'], write: ['admin'] },
     },
   },
@@ -34,11 +37,12 @@ describe('files', () => {
   let stranger: Client;
   let admin: Client;
   let guest: Client;
+  let organization: string;
   const modulesDir = mkdtempSync(join(tmpdir(), 'keste-modules-'));
   beforeAll(async () => {
     writeFileSync(join(modulesDir, 'papers.module.json'), JSON.stringify(PAPERS));
     server = await startTestServer({ data: 'none', modulesDir });
-    const organization = (await createTestAccount(server.database, { email: 'member@example.kz', password: PASSWORD })).organization;
+    organization = (await createTestAccount(server.database, { email: 'member@example.kz', password: PASSWORD })).organization;
     for (const role of ['colleague', 'admin', 'guest']) await createTestAccount(server.database, { email: `${role}@example.kz`, password: PASSWORD, organization, role: role === 'colleague' ? 'member' : role });
     await createTestAccount(server.database, { email: 'stranger@example.kz', password: PASSWORD });
     [member, colleague, stranger, admin, guest] = await Promise.all(['member', 'colleague', 'stranger', 'admin', 'guest'].map((name) => server.login(`${name}@example.kz`, PASSWORD))) as [Client, Client, Client, Client, Client];
@@ -90,9 +94,46 @@ describe('files', () => {
     ['a drawing with scripts as a photo', 'a.svg', SVG, 'photo'],
     ['text that calls itself a photo', 'a.png', Buffer.from('hello'), 'photo'],
     ['no ending', 'photo', PNG, 'photo'],
+    ['a page that calls itself a document', 'a.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'scan'],
+    ['a drawing that calls itself an office file', 'a.docx', SVG, 'any'],
+    ['an archive that calls itself a document', 'a.pdf', ZIP, 'any'],
+    ['an archive that calls itself a text', 'a.txt', ZIP, 'any'],
+    ['a document that calls itself an archive', 'a.zip', Buffer.from('%PDF-1.7\n'), 'any'],
+    ['an old office file that calls itself a new one', 'a.docx', CFB, 'any'],
+    ['a document under another allowed ending', 'a.png', Buffer.from('%PDF-1.7\n'), 'scan'],
+    ['a picture under an ending of no kind', 'a.dwg', PNG, 'plan'],
   ])('refuses %s with 415', async (_name, name, content, field) => {
     const answer = await upload(member, field, { name, content });
     expect([answer.status, answer.body.code, answer.body.fields[field][0].rule]).toEqual([415, 'unsupported', 'accept']);
+  });
+
+  it.each([['a.docx', ZIP], ['a.xlsx', ZIP], ['a.zip', ZIP], ['a.doc', CFB], ['a.xml', Buffer.from('<?xml version="1.0"?><a/>')], ['a.svg', SVG], ['a.PDF', Buffer.from('%PDF-1.7\n')], ['a.dwg', Buffer.from('AC1032')], ['a.csv', Buffer.from('BMW;X5\n')]])('takes %s whose bytes agree', async (name, content) => {
+    expect((await upload(member, 'any', { name, content })).status).toBe(201);
+  });
+
+  it('refuses an empty file by field', async () => {
+    const answer = await upload(member, 'any', { name: 'a.txt', content: Buffer.alloc(0) });
+    expect([answer.status, answer.body.code, answer.body.fields.any[0].rule]).toEqual([400, 'invalid', 'file']);
+  });
+
+  const HEAD = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+  it.each([
+    ['no boundary', 'multipart/form-data', `${HEAD}\r\n--b--\r\n`],
+    ['garbage', 'multipart/form-data; boundary=b', 'garbage'.repeat(50)],
+    ['a file cut off', 'multipart/form-data; boundary=b', HEAD],
+    ['a head cut off', 'multipart/form-data; boundary=b', HEAD.slice(0, 50)],
+    ['another boundary', 'multipart/form-data; boundary=c', `${HEAD}\r\n--b--\r\n`],
+    ['nothing', 'multipart/form-data; boundary=b', ''],
+    ['a field of a hostile name', 'multipart/form-data; boundary=b', HEAD.replace('"file"', '"__proto__"') + '\r\n--b--\r\n'],
+    ['a part that lies about being JSON', 'multipart/form-data; boundary=b', `--b\r\ncontent-disposition: form-data; name="model"\r\ncontent-type: application/json\r\n\r\n{\r\n--b--\r\n`],
+    ['a large file cut off', 'multipart/form-data; boundary=b', HEAD + 'x'.repeat(300_000)],
+    ['the closing line cut off', 'multipart/form-data; boundary=b', `${HEAD}\r\n--b`],
+  ])('answers a broken upload with 400 and keeps nothing of it: %s', async (_name, type, payload) => {
+    const stored = async () => [readdirSync(join(server.dataDir, 'media'), { recursive: true }).length, await server.database.query('select count(*)::int as n from app.file')];
+    const before = await stored();
+    const answer = await member.post('/files/', payload, { query: { model: 'paper', field: 'any' }, headers: { 'content-type': type } });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
+    expect(await stored()).toEqual(before);
   });
 
   it('refuses a body that is no multipart, and one without a file', async () => {
@@ -125,6 +166,32 @@ describe('files', () => {
     expect(isPlain || String(answer.headers['content-disposition']).startsWith('attachment')).toBe(true);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('answers a part beyond the end with 416, the real size and an answer of the contract', async () => {
+    const { body } = await upload(member, 'any', { name: 'a.txt', content: Buffer.from('0123456789') });
+    expect((await member.get(`/${body.url}`, { headers: { range: 'bytes=2-4' } })).text).toBe('234');
+    const answer = await member.get(`/${body.url}`, { headers: { range: 'bytes=9999-' } });
+    expect([answer.status, answer.body.code, answer.headers['content-range']]).toEqual([416, 'invalid', 'bytes */10']);
+  });
+
+  it('takes signs that hide or turn text out of names', async () => {
+    const { body } = await upload(member, 'any', { name: 'in\u202evoice\u061c\u200b\u2066\u2028.txt', content: Buffer.from('x') });
+    expect(body.name).toBe('invoice.txt');
+  });
+
+  it('hides files of a model from roles that may neither list nor read it, but nobody’s own picture', async () => {
+    const { body } = await upload(member, 'any', { name: 'plan.txt', content: Buffer.from('plan') });
+    expect([(await colleague.get(`/${body.url}`)).status, (await guest.get(`/${body.url}`)).status]).toEqual([200, 404]);
+    const avatar = (await upload(admin, 'avatar', png, 'user')).body;
+    expect([avatar.name, (await guest.get(`/${avatar.url}`)).status]).toEqual(['a.png', 404]);
+    await server.database.query(`update data."user" set avatar = $1 where email = 'guest@example.kz'`, [avatar.id]);
+    expect((await guest.get(`/${avatar.url}`)).status).toBe(200);
+    await server.database.query(`update data."user" set role = 'guest' where email = 'member@example.kz'`);
+    server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [(await member.get('/users/info/')).body.user.id], kind: 'update' });
+    expect((await member.get(`/${body.url}`)).status).toBe(404);
+    await server.database.query(`update data."user" set role = 'member' where email = 'member@example.kz'`);
+    server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [(await member.get('/users/info/')).body.user.id], kind: 'update' });
   });
 
   it('hides files of a field from roles that may not read it', async () => {

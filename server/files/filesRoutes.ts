@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts';
 import { mayDo, writableFields, type CatalogStore } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import { isAccepted, readFileKind, type FileKind } from './fileType.ts';
+import { endingOf, isAccepted, isHonest, readFileKind, type FileKind } from './fileType.ts';
 import type { MediaStore, Received } from './mediaStore.ts';
 
 export interface FileDeps {
@@ -32,7 +32,7 @@ export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
   app.post('/files/', { bodyLimit: HARD_MAX_BYTES }, async (request, reply) => {
-    const part = await request.file({ limits: { fileSize: maxBytesByQuery(request, deps.catalog) } });
+    const part = await request.file({ limits: { fileSize: maxBytesByQuery(request, deps.catalog) } }).catch(refuseBroken);
     if (part === undefined) throw new ApiError('invalid', { file: [{ rule: 'required' }] });
     try {
       return await reply.code(201).send(await store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }));
@@ -67,7 +67,7 @@ function findTarget(request: FastifyRequest, part: MultipartFile, catalog: Catal
 async function store(caller: Caller, part: MultipartFile, { database, media, target }: FileDeps & { target: Target }): Promise<FileValue> {
   const id = randomUUID();
   const name = cleanName(part.filename);
-  const received = await media.receive(id, part.file);
+  const received = await media.receive(id, part.file).catch(refuseBroken);
   try {
     requireSize(part, received, target);
     const kind = await readFileKind(received.path, name);
@@ -83,16 +83,24 @@ async function store(caller: Caller, part: MultipartFile, { database, media, tar
   }
 }
 
+/** What the parser of the form cannot read is the sender's fault; its own errors carry no code. Everything else goes on as it is. */
+function refuseBroken(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof Error && (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE')) throw new ApiError('invalid', { body: [{ rule: 'schema', value: 'multipart/form-data' }] });
+  throw error;
+}
+
 function requireSize(part: MultipartFile, received: Received, { field, def }: Target): void {
   const max = def.maxSize ?? DEFAULT_MAX_BYTES;
   if (part.file.truncated || received.size > max) throw new ApiError('too_large', { [field]: [{ rule: 'maxSize', value: sizeText(max) }] });
+  if (received.size === 0) throw new ApiError('invalid', { [field]: [{ rule: 'file' }] });
 }
 
 function requireKind(name: string, kind: FileKind, { field, def }: Target): void {
   const accept = def.accept ?? (def.type === 'ImageField' ? IMAGES : undefined);
   const isImage = kind.detected !== undefined && kind.mime.startsWith('image/');
-  const isFine = accept === undefined || (isAccepted(name, kind, accept) && (def.type !== 'ImageField' || isImage));
-  if (!isFine) throw new ApiError('unsupported', { [field]: [{ rule: 'accept', value: (accept ?? []).join(', ') }] });
+  const isAllowed = accept === undefined || (isAccepted(name, kind, accept) && (def.type !== 'ImageField' || isImage));
+  if (!isAllowed || !isHonest(name, kind)) throw new ApiError('unsupported', { [field]: [{ rule: 'accept', value: (accept ?? [endingOf(name)]).join(', ') }] });
 }
 
 function queryOf(request: FastifyRequest): { model: string; field: string } {
@@ -107,11 +115,11 @@ function formText(part: MultipartFile, name: string): string {
   return found && !Array.isArray(found) && found.type === 'field' && typeof found.value === 'string' ? found.value : '';
 }
 
-/** The last part of a path, without control characters; never empty. */
+/** The last part of a path, without control characters and signs that hide or turn text; never empty. */
 function cleanName(name: string | undefined): string {
   const last = (name ?? '').normalize('NFC').split(/[/\\]/).pop() ?? '';
   // eslint-disable-next-line no-control-regex -- control characters are what is removed
-  const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  const clean = last.replace(/[\u0000-\u001f\u007f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '').trim();
   return clean === '' || clean === '.' || clean === '..' ? 'file' : [...clean].slice(-MAX_NAME).join('');
 }
 

@@ -1,6 +1,6 @@
 // Downloads: GET /media/<id>/<name>, for signed-in people of the file's organisation who may read its field.
 import type { FastifyInstance } from 'fastify';
-import { readableFields } from '../definitions/index.ts';
+import { mayDo, readableFields, type Action } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { requireUuid, type Caller } from '../http/index.ts';
 import type { FileDeps } from './filesRoutes.ts';
@@ -11,7 +11,14 @@ interface StoredFile {
   field: string;
   name: string;
   mime: string;
+  /** The picture of the caller's own person, which /users/info/ names to everybody. */
+  is_own_avatar: boolean;
 }
+
+const FIND = `
+  select f.author, f.model, f.field, f.name, f.mime,
+         f.model = 'user' and f.field = 'avatar' and exists (select from data."user" u where u.id = $3 and u.organization = $2 and u.avatar = f.id) as is_own_avatar
+  from app.file f where f.id = $1 and f.organization = $2`;
 
 /** Everything else is offered for saving: what a browser would run or render as a document never opens on our origin. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif|bmp)|audio\/(mpeg|ogg|wav|mp4|webm)|video\/(mp4|webm|ogg)|text\/plain)$/;
@@ -33,11 +40,16 @@ export async function mediaRoutes(app: FastifyInstance, deps: FileDeps): Promise
   });
 }
 
+/** Undefined also for what the caller may not see: rights to the model first, then to the field. */
 async function findFile(caller: Caller, id: string, { database, catalog }: FileDeps): Promise<StoredFile | undefined> {
-  const [file] = await database.query<StoredFile>('select author, model, field, name, mime from app.file where id = $1 and organization = $2', [id, caller.orgId], 'media_file');
-  if (!file || file.author === caller.userId) return file;
+  const [file] = await database.query<StoredFile>(FIND, [id, caller.orgId, caller.userId], 'media_file');
+  if (!file || file.is_own_avatar) return file;
   const model = catalog.current().models.get(file.model);
-  return model && readableFields(model, caller.roles).some((field) => field.name === file.field) ? file : undefined;
+  const mayAny = (...actions: Action[]): boolean => model !== undefined && actions.some((action) => mayDo(model, action, caller.roles));
+  // Who uploads for a row sees what was uploaded, also in a field that only others read.
+  if (file.author === caller.userId) return mayAny('list', 'read', 'create', 'update') ? file : undefined;
+  const isReadable = model !== undefined && readableFields(model, caller.roles).some((field) => field.name === file.field);
+  return isReadable && mayAny('list', 'read') ? file : undefined;
 }
 
 function encodeRfc5987(text: string): string {

@@ -18,11 +18,17 @@ export function isUuid(value: unknown): value is string {
 export function checkBody<T>(validate: CompiledValidator<T>, body: unknown): T {
   if (validate(body)) return body;
   const fields = new Map<string, RuleBreak[]>();
-  for (const error of validate.errors ?? []) {
+  for (const error of withoutBranches(validate.errors ?? [])) {
     const name = fieldOf(error);
     fields.set(name, [...(fields.get(name) ?? []), breakOf(error)]);
   }
   throw new ApiError('invalid', Object.fromEntries(fields));
+}
+
+/** A value that is none of several forms is told once, not once for each form. */
+function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  return errors.filter((error) => choices.includes(error) || !choices.some(({ instancePath }) => `${error.instancePath}/`.startsWith(`${instancePath}/`)));
 }
 
 function fieldOf(error: SchemaError): string {
@@ -32,16 +38,19 @@ function fieldOf(error: SchemaError): string {
   return path.join('.') || 'body';
 }
 
+/** Words of JSON Schema as rules of ours; a word that is not here says that the value's form is wrong. */
 const RULES: ReadonlyMap<string, RuleName> = new Map<string, RuleName>([
-  ['required', 'required'], ['minLength', 'minLength'], ['maxLength', 'maxLength'], ['pattern', 'pattern'],
-  ['additionalProperties', 'unknown_field'], ['minimum', 'min'], ['maximum', 'max'], ['enum', 'choice'],
+  ['required', 'required'], ['minLength', 'minLength'], ['maxLength', 'maxLength'], ['pattern', 'pattern'], ['format', 'pattern'],
+  ['additionalProperties', 'unknown_field'], ['minimum', 'min'], ['maximum', 'max'], ['enum', 'choice'], ['const', 'choice'], ['maxItems', 'maxItems'], ['maxProperties', 'maxItems'],
 ]);
+
+const TYPES: ReadonlyMap<unknown, RuleName> = new Map<unknown, RuleName>([['string', 'text'], ['integer', 'integer'], ['number', 'number'], ['boolean', 'boolean']]);
 
 function breakOf(error: SchemaError): RuleBreak {
   if (error.keyword === 'format' && error.params['format'] === 'uuid') return { rule: 'uuid' };
+  if (error.keyword === 'type') return { rule: TYPES.get(error.params['type']) ?? 'form' };
   const limit = error.params['limit'];
   if (error.keyword === 'minLength' && limit === 1) return { rule: 'required' };
-  const rule = RULES.get(error.keyword);
-  if (rule === undefined) return { rule: 'schema', value: error.message ?? error.keyword };
+  const rule = RULES.get(error.keyword) ?? 'form';
   return limit === undefined ? { rule } : { rule, value: String(limit) };
 }

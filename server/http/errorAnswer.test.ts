@@ -36,6 +36,22 @@ describe('error answers', () => {
     expect((await app.inject('/call')).statusCode).toBe(503);
   });
 
+  it.each([['22003'], ['22008'], ['2201G'], ['22P02'], ['22021']])('answers a value that the database refused (%s) with 400, and logs a warning', async (code) => {
+    const { app, lines } = build(() => {
+      throw Object.assign(new Error('numeric field overflow'), { code });
+    });
+    const answer = await app.inject({ url: '/call?token=secret', headers: { 'accept-language': 'en' } });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid', message: 'Check what was entered' }]);
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([40]);
+    expect(lines[0]).not.toContain('secret');
+  });
+
+  it.each([['{"a":'], ['{"a":1,"__proto__":{"b":2}}'], ['{"constructor":{"prototype":{"b":2}}}'], ['']])('says that the body %j is no JSON it takes', async (payload) => {
+    const { app } = build(() => ({}));
+    const answer = await app.inject({ method: 'POST', url: '/call', payload, headers: { 'content-type': 'application/json', 'accept-language': 'en' } });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid', message: 'Check what was entered', fields: { body: [{ rule: 'schema', message: 'Does not match its description: JSON' }] } }]);
+  });
+
   it('fills texts of rules in the language, takes the definition’s own text as it is, and adds what the code carries', async () => {
     const { app } = build(() => {
       throw new ApiError('conflict', { name: [{ rule: 'maxLength', value: '$& 200' }, { rule: 'formula', message: 'Свой текст' }] }, { current: { id: 1 }, conflicts: ['name'] });

@@ -19,6 +19,11 @@ const KNOWN_CODES: ReadonlyMap<string, ConstructorParameters<typeof ApiError>[0]
 /** PostgreSQL and socket codes that say the database is away. */
 const AWAY_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
 
+/** PostgreSQL's class 22: a value that slipped through our checks, such as a number too large for its type. */
+const BAD_DATA = /^22[0-9A-Z]{3}$/;
+const BROKEN_BODIES: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
+const RANGE_NOT_SATISFIABLE = 416;
+
 export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
   const { current, conflicts, wait } = error.extra;
   return {
@@ -33,14 +38,18 @@ export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
 }
 
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(toApiError(error, request), request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === RANGE_NOT_SATISFIABLE) return sendUnsatisfiable(error, request, reply);
+    return sendError(toApiError(error, request), request, reply);
+  });
 }
 
-export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** `status`: where HTTP has one of its own for what the contract's code says. */
+export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply, status = error.status): FastifyReply {
   if (error.extra.wait !== undefined) void reply.header('retry-after', String(error.extra.wait));
   // Headers meant for the answer that failed must not stay.
   for (const name of ['etag', 'content-disposition', 'content-length']) reply.removeHeader(name);
-  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(errorAnswer(error, pickLanguage(request.headers['accept-language'])));
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(errorAnswer(error, pickLanguage(request.headers['accept-language'])));
 }
 
 function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
@@ -48,13 +57,31 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   const code = typeof error.code === 'string' ? error.code : '';
   const known = KNOWN_CODES.get(code);
   if (known) return new ApiError(known);
-  if (error.statusCode === 400 || error.validation) return new ApiError('invalid');
+  if (BROKEN_BODIES.has(code)) return new ApiError('invalid', { body: [{ rule: 'schema', value: 'JSON' }] });
+  if (BAD_DATA.test(code)) {
+    request.log.warn({ request: request.id, call: callOf(request), code, problem: error.message }, 'the database refused a value');
+    return new ApiError('invalid');
+  }
+  if (error.statusCode === 400 || error.statusCode === 406 || error.validation) return new ApiError('invalid');
   // The static files' way to refuse what lies outside or is hidden.
   if (error.statusCode === 403 || error.statusCode === 404) return new ApiError('not_found');
   if (error.statusCode === 413) return new ApiError('too_large');
   const isAway = AWAY_CODES.has(code) || error.message.startsWith('timeout exceeded when trying to connect');
-  request.log.error({ request: request.id, call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`, code, problem: error.message, stack: error.stack }, 'a call failed');
+  request.log.error({ request: request.id, call: callOf(request), code, problem: error.message, stack: error.stack }, 'a call failed');
   return new ApiError(isAway ? 'unavailable' : 'internal');
+}
+
+/** A part of a file beyond its end: the answer tells its real size. */
+function sendUnsatisfiable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const headers: unknown = 'headers' in error ? error.headers : undefined;
+  const range: unknown = typeof headers === 'object' && headers !== null && 'Content-Range' in headers ? headers['Content-Range'] : undefined;
+  if (typeof range === 'string') void reply.header('content-range', range);
+  return sendError(new ApiError('invalid'), request, reply, RANGE_NOT_SATISFIABLE);
+}
+
+/** The route, never the address: a query may hold what must not be logged. */
+function callOf(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 }
 
 function fieldsAnswer(fields: Readonly<Record<string, readonly RuleBreak[]>>, lang: Lang): NonNullable<ErrorAnswer['fields']> {

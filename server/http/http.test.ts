@@ -1,5 +1,6 @@
 // The server as a stranger meets it: headers, addresses that do not exist, the page, health, documentation.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,28 @@ describe('http', () => {
 
   it.each(['/app_info/global/', '/app_info/check_front_cache/', '/app_info/entry/', '/app_info/custom_js/'])('answers %s signed out', async (path) => {
     expect((await visitor.get(path)).status).toBe(200);
+  });
+
+  it.each(['/app_info/private_office/', '/data/user/', '/user/list/', '/app_info/filtered_select_list/?model=user'])('lets nobody keep the answer of %s', async (path) => {
+    const account = await createTestAccount(server.database, { email: `${path.replace(/\W/g, '')}@example.kz`, password: PASSWORD });
+    const { status, headers } = await (await server.login(account.email, PASSWORD)).get(path);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(headers.vary).toMatch(/Accept-Language, Cookie/);
+  });
+
+  it.each([
+    ['an address above the limit', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'too_large'],
+    ['no call at all', 'no call at all\r\n\r\n', 400, 'invalid'],
+  ])('answers %s as the contract says', async (_name, call, status, code) => {
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => server.url);
+    const text = await new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(call));
+      socket.on('data', (data) => (received += data.toString())).on('close', () => resolve(received)).on('error', reject);
+    });
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toMatchObject({ code, message: expect.stringMatching(/\p{Script=Cyrillic}/u) });
   });
 
   it.each(['/app_info/private_office/', '/counters/'])('answers %s only with a session', async (path) => {

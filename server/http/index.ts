@@ -6,6 +6,8 @@ export { sendDocument, sendTagged } from './sendDocument.ts';
 export { ensureCsrfCookie, hasCsrfToken, renewCsrfCookie, requireCsrf } from './csrf.ts';
 export { handleErrors, sendError } from './errorAnswer.ts';
 export { addSecurityHeaders } from './securityHeaders.ts';
+export { keepAnswersPrivate } from './cacheHeaders.ts';
+export { answerClientError } from './clientErrors.ts';
 export { trackCalls } from './serverState.ts';
 export { servePages } from './staticPages.ts';
 export { healthRoutes } from './health.ts';

@@ -123,6 +123,26 @@ describe('live', () => {
     expect(stays.socket.connected).toBe(true);
   });
 
+  it('ends a connection when its session expires', async () => {
+    const person = await createTestAccount(server.database, { email: 'expires@example.kz', password: PASSWORD, organization: member.organization });
+    const client = await server.login(person.email, PASSWORD);
+    await server.database.query(`update app.session set expires_at = now() + interval '1 second' where account_id = $1`, [person.accountId]);
+    const socket = open({ cookie: client.cookieHeader });
+    expect(await connected(socket)).toBe('connected');
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    await ended;
+    expect(await connected(open({ cookie: client.cookieHeader }))).toBe('signed_out');
+  });
+
+  it('keeps a connection whose session lasts longer than a timer can', async () => {
+    const client = await server.visitor();
+    await client.post('/users/login/', { login: member.email, password: PASSWORD, remember: true });
+    const socket = open({ cookie: client.cookieHeader });
+    expect(await connected(socket)).toBe('connected');
+    await settle();
+    expect(socket.connected).toBe(true);
+  });
+
   it('ends the connections of a person who was suspended', async () => {
     const person = await createTestAccount(server.database, { email: 'soon@example.kz', password: PASSWORD, organization: member.organization });
     const { socket } = await openAs(person);

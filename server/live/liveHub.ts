@@ -28,6 +28,8 @@ type LiveSocket = Socket<Record<string, never>, ServerEvents, Record<string, nev
 const PATH = '/socket';
 const MAX_MESSAGE_BYTES = 100_000;
 const USER_MODEL = 'user';
+/** Longer timers of node run out at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export const orgRoom = (orgId: string): string => `org:${orgId}`;
 const userRoom = (userId: string): string => `user:${userId}`;
@@ -44,6 +46,7 @@ export function createLiveHub({ server, sessions, mayList, log }: LiveHubDeps): 
     const { session } = socket.data;
     void socket.join([orgRoom(session.orgId), userRoom(session.userId), sessionRoom(session.id)]);
     presence.add(socket);
+    endWithSession(socket);
   });
   sessions.onEnd((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
 
@@ -79,6 +82,18 @@ async function refusalOf(socket: LiveSocket, { sessions, log }: Pick<LiveHubDeps
     log(`a socket was not admitted: ${error instanceof Error ? error.message : String(error)}`);
     return new Error('unavailable');
   }
+}
+
+/** Nobody is told of an expiry by the database, so each socket waits for its own. */
+function endWithSession(socket: LiveSocket): void {
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (): void => {
+    const leftMs = socket.data.session.expiresAtMs - Date.now();
+    if (leftMs <= 0) socket.disconnect(true);
+    else timer = setTimeout(wait, Math.min(leftMs, LONGEST_TIMER_MS)).unref();
+  };
+  wait();
+  socket.on('disconnect', () => clearTimeout(timer));
 }
 
 /** Roles or states may have changed: sockets get their session anew, those without one are closed. */

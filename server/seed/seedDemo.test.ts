@@ -51,6 +51,21 @@ describe('demo', () => {
     expect(await snapshot()).toEqual(before);
   });
 
+  test('accounts get a password when it is new to them, and are left alone when it is not', async () => {
+    const hashes = async () => Object.fromEntries((await base.database.query<{ email: string; password_hash: string }>('select email, password_hash from app.account order by email')).map((row) => [row.email, row.password_hash]));
+    const seed = (password: string) => seedDemo(base.database, catalog, { size: 'demo', today: TODAY, password });
+    const made = await hashes();
+    await seed(first.password ?? '');
+    expect(await hashes()).toEqual(made);
+    await seed('another password');
+    const changed = await hashes();
+    expect(Object.keys(changed).filter((email) => changed[email] === made[email])).toEqual([]);
+    await base.database.query(`update app.account set password_hash = 'own' where email = 'owner@demo.keste'`);
+    await base.database.query(`delete from app.account where email = 'guest@demo.keste'`);
+    await seed('another password');
+    expect(await hashes()).toEqual({ ...changed, 'owner@demo.keste': 'own' });
+  });
+
   test('40 people with their roles, 150 contractors, 400 products and an organisation beside', async () => {
     const count = async (table: string, organization: string): Promise<number> => (await base.database.query<{ n: number }>(`select count(*)::int as n from data."${table}" where organization = $1`, [organization]))[0]?.n ?? 0;
     expect([await count('user', DEMO_ORGANIZATION), await count('contractor', DEMO_ORGANIZATION), await count('product', DEMO_ORGANIZATION)]).toEqual([40, 150, 400]);

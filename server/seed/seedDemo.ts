@@ -1,6 +1,6 @@
 // Fills a database with the demo organisations. Deterministic and idempotent: the second time changes nothing.
 import { randomBytes } from 'node:crypto';
-import { createAccount, hashPassword } from '../accounts/index.ts';
+import { createAccount, hashPassword, isPassword } from '../accounts/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { withoutIndexes, type CatalogStore, type Model } from '../definitions/index.ts';
 import { demoContractor, loadContractor, type RowContext } from './contractors.ts';
@@ -97,11 +97,23 @@ async function insertOther(tx: Queryable, tables: Tables, today: string): Promis
   await insertRows(tx, tables.product.table, rowsOf(5, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' })));
 }
 
-/** One hash for all: the accounts are there to be tried out. */
-async function setAccounts(tx: Queryable, accounts: ReturnType<typeof demoPeople>['accounts'], password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  for (const { email, lang, userId } of accounts) await createAccount(tx, { email, lang, userId, passwordHash, organization: DEMO_ORGANIZATION });
-  await createAccount(tx, { email: OTHER_EMAIL, lang: 'ru', userId: OTHER_USER, passwordHash, organization: OTHER_ORGANIZATION });
+const PASSWORD_SETTING = 'demo_password';
+
+/** One hash for all: the accounts are there to be tried out. Accounts that have this password already are left as they are. */
+async function setAccounts(tx: Queryable, people: ReturnType<typeof demoPeople>['accounts'], password: string): Promise<void> {
+  const kept = await keptHash(tx, password);
+  const passwordHash = kept ?? (await hashPassword(password));
+  const accounts = [...people.map((each) => ({ ...each, organization: DEMO_ORGANIZATION })), { email: OTHER_EMAIL, lang: 'ru' as const, userId: OTHER_USER, organization: OTHER_ORGANIZATION }];
+  const present = await tx.query<{ email: string }>('select email from app.account where email = any($1::text[])', [accounts.map(({ email }) => email)]);
+  const done = new Set(kept === undefined ? [] : present.map(({ email }) => email));
+  for (const { email, lang, userId, organization } of accounts) if (!done.has(email)) await createAccount(tx, { email, lang, userId, passwordHash, organization });
+  if (kept === undefined) await tx.query('insert into app.setting (key, value) values ($1, to_jsonb($2::text)) on conflict (key) do update set value = excluded.value', [PASSWORD_SETTING, passwordHash]);
+}
+
+/** The hash given out last, when it is of this password. */
+async function keptHash(tx: Queryable, password: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ value: unknown }>('select value from app.setting where key = $1', [PASSWORD_SETTING]);
+  return typeof row?.value === 'string' && (await isPassword(password, row.value)) ? row.value : undefined;
 }
 
 /** Rows first, then the indexes in one go: filling them row by row would take many times longer. */

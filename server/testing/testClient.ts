@@ -14,6 +14,7 @@ export interface ClientAnswer {
 export interface CallOptions {
   headers?: Record<string, string>;
   query?: Record<string, string>;
+  remoteAddress?: string;
 }
 
 /** Paths begin below /api/v1, or with `//` for the root: `//media/…`. */
@@ -52,6 +53,7 @@ export class Client {
     if (this.cookies.size > 0) headers['cookie'] ??= this.cookieHeader;
     const request: InjectOptions = { method, url: path.startsWith('//') ? path.slice(1) : API_PREFIX + path, headers };
     if (options.query) request.query = options.query;
+    if (options.remoteAddress !== undefined) request.remoteAddress = options.remoteAddress;
     if (body !== undefined) request.payload = isRaw(body) ? body : JSON.stringify(body);
     if (body !== undefined && !isRaw(body)) headers['content-type'] ??= 'application/json';
     return this.keep(await this.app.inject(request));

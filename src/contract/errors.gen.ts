@@ -118,6 +118,16 @@ export const ERRORS = {
       "kk": "Ең үлкен ұзындығы: {value}",
       "en": "Maximum length: {value}"
     },
+    "maxItems": {
+      "ru": "Элементов: не больше {value}",
+      "kk": "Элементтер: ең көбі {value}",
+      "en": "Items: at most {value}"
+    },
+    "form": {
+      "ru": "Значение не того вида",
+      "kk": "Мәннің түрі сәйкес емес",
+      "en": "The value has the wrong form"
+    },
     "pattern": {
       "ru": "Неверный формат",
       "kk": "Пішімі қате",

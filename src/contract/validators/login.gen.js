@@ -26,7 +26,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20, stdin_default = validate20;
-var func1 = require_ucs2length().default;
+var func1 = require_ucs2length().default, pattern4 = new RegExp("^[^\\u0000]*$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), errors === 0)
@@ -50,6 +50,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                   return validate20.errors = [{ instancePath: instancePath + "/login", schemaPath: "#/properties/login/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters" }], !1;
                 if (func1(data0) < 1)
                   return validate20.errors = [{ instancePath: instancePath + "/login", schemaPath: "#/properties/login/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }], !1;
+                if (!pattern4.test(data0))
+                  return validate20.errors = [{ instancePath: instancePath + "/login", schemaPath: "#/properties/login/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "^[^\\u0000]*$"' }], !1;
               } else
                 return validate20.errors = [{ instancePath: instancePath + "/login", schemaPath: "#/properties/login/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
             var valid0 = _errs2 === errors;
@@ -76,6 +78,8 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                   if (typeof data2 == "string") {
                     if (func1(data2) > 100)
                       return validate20.errors = [{ instancePath: instancePath + "/device_id", schemaPath: "#/properties/device_id/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" }], !1;
+                    if (!pattern4.test(data2))
+                      return validate20.errors = [{ instancePath: instancePath + "/device_id", schemaPath: "#/properties/device_id/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "^[^\\u0000]*$"' }], !1;
                   } else
                     return validate20.errors = [{ instancePath: instancePath + "/device_id", schemaPath: "#/properties/device_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                 var valid0 = _errs6 === errors;
