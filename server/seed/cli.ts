@@ -6,7 +6,7 @@ import { demoPassword } from '../demoPassword.ts';
 import { StartError } from '../errors/index.ts';
 import { PATHS } from '../paths.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { seedDemo, type SeedOptions } from './seedDemo.ts';
+import { DEMO_ORGANIZATION, seedDemo, type SeedOptions } from './seedDemo.ts';
 
 const DATABASE_NAME = 'keste';
 
@@ -40,14 +40,21 @@ async function seed(options: SeedOptions, settings: Settings): Promise<void> {
     const directories = settings.modulesDir === undefined ? [PATHS.modules] : [PATHS.modules, settings.modulesDir];
     const catalog = await openCatalog({ database, directories, watch: false, log: { info: () => undefined, warn: (_details, message) => console.error(`Keste: ${message}`) } });
     const start = Date.now();
-    const password = demoPassword(settings.dataDir, settings.demoPassword);
-    const outcome = await seedDemo(database, catalog, { ...options, password });
-    console.log(`Keste: ${outcome.isCreated ? 'demo data loaded' : 'demo data was there'} (${options.size}, ${((Date.now() - start) / 1000).toFixed(1)} s)`);
-    console.log(`Keste: accounts ${outcome.accounts.join(', ')}; their password: ${settings.demoPassword === undefined ? password : 'the one in DEMO_PASSWORD'}`);
+    const [demo] = await database.query('select 1 as one from app.organization where id = $1', [DEMO_ORGANIZATION]);
+    // Accounts that are there keep their password unless one is given.
+    const password = demo ? settings.demoPassword : demoPassword(settings.dataDir, settings.demoPassword);
+    const outcome = await seedDemo(database, catalog, { ...options, ...(password === undefined ? {} : { password }) });
+    console.log(`Keste: demo data of size ${options.size} ${outcome.isCreated || options.size === 'load' ? 'loaded' : 'was there'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    console.log(`Keste: accounts ${outcome.accounts.join(', ')}; their password: ${passwordText(password, settings)}`);
     await catalog.close();
   } finally {
     await close();
   }
+}
+
+function passwordText(password: string | undefined, settings: Settings): string {
+  if (settings.demoPassword !== undefined) return 'the one in DEMO_PASSWORD';
+  return password ?? 'as it was';
 }
 
 interface Connection {

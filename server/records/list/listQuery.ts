@@ -46,8 +46,8 @@ function readPaging(query: ReadonlyMap<string, string>): Pick<ListQuery, 'size' 
   const isWhole = readFlag(query, 'no_pagination') ?? false;
   const cursor = query.get('cursor') || undefined;
   const page = readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1;
-  if (cursor !== undefined && page > 1) refuse('page', 'schema', 'page or cursor');
-  if (isWhole && (cursor !== undefined || page > 1)) refuse('no_pagination', 'schema', 'no_pagination or page');
+  if (cursor !== undefined && page > 1) refuse('page', 'schema', 'page / cursor');
+  if (isWhole && (cursor !== undefined || page > 1)) refuse('no_pagination', 'schema', 'no_pagination / page');
   const size = readNumber(query, 'page_size', { least: 0, most: MAX_SIZE }) ?? DEFAULT_SIZE;
   return { size: isWhole ? MAX_WHOLE : size, cursor, page, isWhole };
 }
@@ -56,7 +56,7 @@ function readPaging(query: ReadonlyMap<string, string>): Pick<ListQuery, 'size' 
 export function readTexts(raw: unknown): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(typeof raw === 'object' && raw !== null ? raw : {})) {
-    if (typeof value !== 'string') return refuse(name, 'schema', 'one value');
+    if (typeof value !== 'string') return refuse(name, 'form');
     if (value.includes('\u0000') || !value.isWellFormed()) refuse(name, 'text');
     texts.set(name, value);
   }
