@@ -2,8 +2,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Option } from '../../../src/contract/index.ts';
 import { choiceText } from '../../../src/render/fieldText/index.ts';
-import { fieldAria, fixedOptions, OptionSelect, ReadonlyText } from '../../../src/render/fields/index.ts';
+import { fieldAria, OptionSelect, ReadonlyText } from '../../../src/render/fields/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
+import { fixedOptions } from '../../../src/render/options/index.ts';
 
 export function SelectEnumField(props: FieldProps): ReactNode {
   const { field, value, readonly, onChange, onBlur } = props;

@@ -1,8 +1,9 @@
 // Input of a reference. The value stays `{id, string_view}` in the form and is reduced to its toField when it is sent.
 import { useMemo, type ReactNode } from 'react';
 import type { Option } from '../../../src/contract/index.ts';
-import { fieldAria, fixedOptions, OptionSelect, ReadonlyText, serverOptions } from '../../../src/render/fields/index.ts';
+import { fieldAria, OptionSelect, ReadonlyText } from '../../../src/render/fields/index.ts';
 import { plainText, usePorts, type FieldProps } from '../../../src/render/index.ts';
+import { fixedOptions, serverOptions } from '../../../src/render/options/index.ts';
 
 export function SelectField(props: FieldProps): ReactNode {
   const { field, value, readonly, onChange, onBlur } = props;

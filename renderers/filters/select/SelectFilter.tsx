@@ -2,8 +2,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Option } from '../../../src/contract/index.ts';
 import { EXCLUDE_SUFFIX } from '../../../src/engine/filter/index.ts';
-import { filterAria, fixedOptions, OptionSelect, serverOptions } from '../../../src/render/fields/index.ts';
+import { filterAria, OptionSelect } from '../../../src/render/fields/index.ts';
 import { usePorts, type FilterProps } from '../../../src/render/index.ts';
+import { fixedOptions, serverOptions } from '../../../src/render/options/index.ts';
 
 export function SelectFilter({ id, filter, value, pageName, onChange }: FilterProps): ReactNode {
   const { data, formats } = usePorts();

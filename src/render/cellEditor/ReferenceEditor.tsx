@@ -1,13 +1,14 @@
 // Chooses a row of another table: options come page by page from the server as one types and scrolls.
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { plainText, usePorts, type CellEditorProps } from '../core/index.ts';
+import { serverOptions, useOptions } from '../options/index.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
-import { useOptions } from './useOptions.ts';
 
 export function ReferenceEditor({ value, params, label, initialText, commit, cancel }: CellEditorProps): ReactNode {
   const { data, formats } = usePorts();
-  const source = useMemo(() => ({ model: plainText(params['model']), field: plainText(params['field']), pageName: plainText(params['pageName']) }), [params]);
-  const { options, state, search, more } = useOptions(data, source, initialText ?? '');
+  const source = useMemo(() => serverOptions(data, { model: plainText(params['model']), field: plainText(params['field']), pageName: plainText(params['pageName']) }), [data, params]);
+  const [search, setSearch] = useState(initialText ?? '');
+  const { options, status, loadMore } = useOptions(source, true, search);
   const chosen = typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? [value.id] : [];
   const handleCommit = ([id]: readonly string[]): void => {
     const option = options.find((entry) => entry.id === id);
@@ -21,13 +22,13 @@ export function ReferenceEditor({ value, params, label, initialText, commit, can
       mode="one"
       initialText={initialText}
       emptyLabel={formats.t('table.none')}
-      note={state === 'ready' && options.length > 0 ? undefined : formats.t(NOTES[state])}
-      onSearch={search}
-      onEnd={more}
+      note={status === 'ready' && options.length > 0 ? undefined : formats.t(NOTES[status])}
+      onSearch={setSearch}
+      onEnd={loadMore}
       onCommit={handleCommit}
       onCancel={cancel}
     />
   );
 }
 
-const NOTES = { loading: 'table.optionsLoading', failed: 'table.optionsFailed', ready: 'table.optionsEmpty' } as const;
+const NOTES = { idle: 'table.optionsLoading', loading: 'table.optionsLoading', failed: 'table.optionsFailed', ready: 'table.optionsEmpty' } as const;

@@ -3,7 +3,7 @@ import { Combobox } from '@mantine/core';
 import type { ReactNode, UIEvent } from 'react';
 import type { Option } from '../../contract/index.ts';
 import { usePorts } from '../core/index.ts';
-import type { OptionList } from './useOptions.ts';
+import type { OptionList } from '../options/index.ts';
 
 export interface OptionDropdownProps {
   list: OptionList;

@@ -8,11 +8,10 @@ import { Combobox, Pill, PillsInput, useCombobox, type ComboboxStore } from '@ma
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Option } from '../../contract/index.ts';
 import { usePorts } from '../core/index.ts';
+import { useChosen, useOptions, type OptionSource } from '../options/index.ts';
 import type { FieldAria } from './fieldAria.ts';
 import { OptionDropdown } from './OptionDropdown.tsx';
-import type { OptionSource } from './optionSource.ts';
 import { DescribedInput, TextInput } from './TextInput.tsx';
-import { useChosen, useOptions } from './useOptions.ts';
 
 export interface OptionSelectProps {
   aria: FieldAria;

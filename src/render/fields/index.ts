@@ -3,7 +3,6 @@ export { DateInput, type DateInputProps } from './DateInput.tsx';
 export { errorId, fieldAria, filterAria, labelId, type FieldAria } from './fieldAria.ts';
 export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 export { OptionSelect, type OptionSelectProps } from './OptionSelect.tsx';
-export { fixedOptions, serverOptions, type OptionPage, type OptionRequest, type OptionSource, type ServerList } from './optionSource.ts';
 export { TextArea, TextInput, type TextAreaProps, type TextInputProps } from './TextInput.tsx';
 export { useTypedText, type TypedText, type TypedTextOptions } from './useTypedText.ts';
 export { ReadonlyText } from './ReadonlyText.tsx';

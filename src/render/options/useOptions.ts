@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Option } from '../../contract/index.ts';
 import type { OptionSource } from './optionSource.ts';
 
-export const SEARCH_DELAY_MS = 250;
+const SEARCH_DELAY_MS = 250;
 
 export interface OptionList {
   options: readonly Option[];
