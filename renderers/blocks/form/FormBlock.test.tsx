@@ -320,6 +320,32 @@ describe('editing', () => {
   });
 });
 
+describe('deleting', () => {
+  const info = form([field('name', 'string', 'Имя')], { mode: 'edit' });
+  const row = { id: USER, version: 3, name: 'Алма' };
+
+  it('is not offered where the page does not allow it', async () => {
+    await open(info, { row, params: { mode: 'edit', id: USER } });
+    await screen.findByLabelText('Имя');
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+  });
+
+  it('asks first, tells a refusal in place, and says which record is gone', async () => {
+    const deleteRow = vi.fn<DataPort['deleteRow']>().mockRejectedValueOnce(new HttpError(409, { code: 'has_links', message: 'На запись ссылаются другие записи' })).mockResolvedValue(undefined);
+    const opened = await open(info, { row, params: { mode: 'edit', id: USER, canDelete: true }, data: { deleteRow } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Нет' }));
+    expect(deleteRow).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
+    expect(await screen.findByText('На запись ссылаются другие записи')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
+    await waitFor(() => expect(opened.events).toEqual([{ name: 'deleted', data: { id: USER } }, { name: 'close' }]));
+    expect(deleteRow).toHaveBeenLastCalledWith('contractor', USER);
+  });
+});
+
 describe('leaving and clearing', () => {
   it('[FORM-10] closing with something unsaved asks; No keeps it, Yes leaves', async () => {
     const opened = await open(form([field('name', 'string', 'Имя')]));

@@ -1,4 +1,4 @@
-// A record's form. Events: `saved` with `{ id, row }`, then `close`; closing with something unsaved asks first (FORM-10).
+// A record's form. Events: `saved` with `{ id, row }` or `deleted` with `{ id }`, then `close`; closing with something unsaved asks first (FORM-10).
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
@@ -43,9 +43,15 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
     if (!isPage) onEvent?.({ name: 'close' });
   }
 
+  function handleDeleted(): void {
+    setIsDirty(false);
+    onEvent?.({ name: 'deleted', data: { id } });
+    onEvent?.({ name: 'close' });
+  }
+
   const given = typeof params['title'] === 'string' ? params['title'] : naming.record;
   const title = <FormTitle kicker={naming.module} title={given ?? t(`form.${mode === 'create' ? 'new' : mode}Title`)} />;
-  const body = <FormBody request={{ model: source.model, pageName: source.page_name, mode, id }} onNaming={setNaming} onSaved={handleSaved} onDirty={setIsDirty} {...(isPage ? {} : { onClose: handleClose })} />;
+  const body = <FormBody request={{ model: source.model, pageName: source.page_name, mode, id }} onNaming={setNaming} onSaved={handleSaved} onDirty={setIsDirty} {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })} />;
   const question = <ConfirmDialog isOpen={isLeaving} question={t('form.leaveQuestion')} onYes={close} onNo={() => setIsLeaving(false)} />;
   if (isPage) return <section className="keste-form-page"><h2>{title}</h2>{body}{question}</section>;
   return (
@@ -81,10 +87,11 @@ interface FormBodyProps {
   onNaming(naming: FormNaming): void;
   onSaved(row: Row): void;
   onDirty(isDirty: boolean): void;
+  onDeleted?: () => void;
   onClose?: () => void;
 }
 
-function FormBody({ request, onNaming, onSaved, onDirty, onClose }: FormBodyProps): ReactNode {
+function FormBody({ request, onNaming, onSaved, onDirty, onDeleted, onClose }: FormBodyProps): ReactNode {
   const { t } = usePorts().formats;
   const session = useFormSession(request);
   const form = session.status === 'open' ? session.form : undefined;
@@ -96,5 +103,5 @@ function FormBody({ request, onNaming, onSaved, onDirty, onClose }: FormBodyProp
   }, [onNaming, module, record]);
   if (session.status === 'failed') return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
   if (session.status === 'loading') return <div className="keste-form-waiting" aria-busy="true" role="status" aria-label={t('form.loading')}>{[1, 2, 3, 4].map((line) => <div key={line} className="keste-field-loading" />)}</div>;
-  return <FormPanel key={session.form.store.model.info.rev} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDirty={onDirty} />;
+  return <FormPanel key={session.form.store.model.info.rev} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} />;
 }

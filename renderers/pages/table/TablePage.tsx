@@ -37,6 +37,7 @@ function ReadyPage({ title, source }: { title: string; source: TableRef }): Reac
   const handleForm = useCallback((event: BlockEvent) => {
     const id = event.data?.['id'];
     if (event.name === 'close') setOpen(undefined);
+    else if (event.name === 'deleted' && typeof id === 'string') store.removeRow(id);
     else if (event.name === 'saved' && typeof id === 'string') store.refreshRow(id).catch(() => store.reload());
   }, [store]);
   return (
@@ -47,7 +48,7 @@ function ReadyPage({ title, source }: { title: string; source: TableRef }): Reac
       </header>
       <Slot kind="block" type="filters" props={{ source, params: { clears }, onEvent: handleFilters }} />
       <DataGrid store={store} label={title} onOpenRow={handleOpen} onClearFilters={() => setClears((count) => count + 1)} />
-      {open ? <Slot kind="block" type="form" props={{ source, params: { ...open }, onEvent: handleForm }} /> : null}
+      {open ? <Slot kind="block" type="form" props={{ source, params: { ...open, canDelete: store.table?.info.permissions.delete === true }, onEvent: handleForm }} /> : null}
     </div>
   );
 }

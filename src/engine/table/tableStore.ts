@@ -77,7 +77,7 @@ export class TableStore {
     this.saver = new Saver(ports.data, ref.model, this.book, {
       onChange: (id) => this.showRow(id),
       onConfirmed: (before, now) => this.confirm(before, now),
-      onGone: (id) => this.remove(id),
+      onGone: (id) => this.removeRow(id),
     });
     this.editing = new Editing({ book: this.book, saver: this.saver, topics: this.topics, table: () => this.table, row: (id) => this.list.get(id), showRow: (id) => this.showRow(id) });
     this.liveRefresh = new LiveRefresh(ports, after, {
@@ -85,7 +85,7 @@ export class TableStore {
       isLoaded: (id) => this.list.indexOf(id) >= 0,
       isVisible: (id) => this.isShown(this.list.indexOf(id)),
       receive: (row) => this.receive(row),
-      remove: (id) => this.remove(id),
+      remove: (id) => this.removeRow(id),
       refreshTop: () => this.pager.refreshTop(),
       refreshCounts: () => this.refreshCounts(),
     });
@@ -240,6 +240,14 @@ export class TableStore {
     this.refreshCounts();
   }
 
+  /** A row deleted elsewhere, or gone from the server. */
+  removeRow(id: string): void {
+    this.book.drop(id);
+    if (this.focused?.id === id) this.setFocus(undefined);
+    if (this.list.remove(id)) this.topics.notify('list');
+    this.refreshCounts();
+  }
+
   /** Fetches a row again, e.g. after its form was saved; unknown rows come in at the top. */
   async refreshRow(id: string): Promise<void> {
     this.putRow(await this.ports.data.row(this.ref.model, id));
@@ -310,13 +318,6 @@ export class TableStore {
     this.book.close(row.id);
     this.topics.notify(`row:${row.id}`);
     this.changeTotals();
-  }
-
-  private remove(id: string): void {
-    this.book.drop(id);
-    if (this.focused?.id === id) this.setFocus(undefined);
-    if (this.list.remove(id)) this.topics.notify('list');
-    this.refreshCounts();
   }
 
   private showRow(id: string): void {

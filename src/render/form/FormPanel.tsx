@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import type { Row } from '../../contract/index.ts';
 import { usePorts } from '../core/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { inputId, useFormState } from './FormContext.ts';
 import { LibraryForm } from './LibraryForm.tsx';
 import { useFormSave } from './useFormSave.ts';
@@ -16,11 +17,13 @@ export interface FormPanelProps {
   onSaved(row: Row): void;
   /** Absent where the form cannot be closed. */
   onClose?: (() => void) | undefined;
+  /** Given where the record may be deleted; called after it was. */
+  onDeleted?: (() => void) | undefined;
   /** Tells whoever holds the form that closing it loses something. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
-export function FormPanel({ model, mode, form, onSaved, onClose, onDirty }: FormPanelProps): ReactNode {
+export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty }: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
@@ -49,6 +52,7 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDirty }: Form
         <div className="keste-form-buttons">
           {isReadonly ? null : <Button type="submit" loading={saving.isSaving} disabled={isBusy}>{t(isBusy ? 'form.busy' : saveText)}</Button>}
           {onClose ? <Button variant="default" onClick={onClose}>{t(isReadonly ? 'close' : 'form.cancel')}</Button> : null}
+          {onDeleted && form.row ? <DeleteButton model={model} id={form.row.id} onDeleted={onDeleted} /> : null}
           {isReadonly ? null : <Button className="keste-form-clear" variant="subtle" color="gray" disabled={saving.isSaving} onClick={() => setIsClearing(true)}>{t('form.clear')}</Button>}
         </div>
       </LibraryForm>
