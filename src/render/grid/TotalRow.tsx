@@ -35,9 +35,11 @@ function Total({ column, total, grid }: { column: GridColumn; total: TotalCell |
   if (!total) return null;
   const { t } = grid.formats;
   const skipped = total.skipped > 0 ? t('table.skipped', { count: total.skipped }) : undefined;
+  const text = column.kit.text(total.value);
+  const hint = total.isPending ? t('table.totalPending') : skipped;
   return (
-    <span className="kg-total" data-pending={total.isPending || undefined} title={total.isPending ? t('table.totalPending') : skipped}>
-      {column.kit.text(total.value)}
+    <span className="kg-total" data-pending={total.isPending || undefined} title={hint === undefined ? text : `${text} · ${hint}`}>
+      {text}
       {skipped ? <span className="kg-issue" role="img" aria-label={skipped} title={skipped}>!</span> : null}
     </span>
   );
