@@ -3,13 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildClient } from 'vite';
 
 const STAMP = 'dist/.stamp';
 const SERVER = 'dist/server/main.mjs';
 const OUTPUTS = [SERVER, 'dist/client/index.html'];
-const INPUTS = ['src', 'renderers', 'server', 'schemas', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.ts'];
+const INPUTS = ['src', 'renderers', 'server', 'schemas', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.ts', 'scripts/chunks.ts', 'scripts/earlyFiles.ts', 'scripts/icons.ts', 'scripts/installable.ts', 'scripts/viteManifest.ts'];
+const COMPRESSED = /\.(js|css|html|svg)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /** Builds; with `ifChanged` only when an input's content differs from what dist/ was made of. Answers whether it built. */
@@ -17,7 +20,7 @@ export async function build(options: { ifChanged: boolean }): Promise<boolean> {
   const stamp = contentStamp(INPUTS);
   if (options.ifChanged && OUTPUTS.every((file) => existsSync(file)) && readStamp() === stamp) return false;
   rmSync(STAMP, { force: true });
-  await Promise.all([buildPage(), buildServer()]);
+  await Promise.all([buildPage().then(compressPage), buildServer()]);
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, stamp);
   return true;
@@ -43,6 +46,17 @@ async function buildPage(): Promise<void> {
     if (nodeEnv === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = nodeEnv;
   }
+}
+
+const compress = promisify(brotliCompress);
+
+/** Beside each text file its brotli form, smaller than what a server could make at each request. */
+async function compressPage(): Promise<void> {
+  const files = filesBelow('dist/client').filter((path) => COMPRESSED.test(path) && statSync(path).size > 1_000);
+  await Promise.all(files.map(async (path) => {
+    const content = readFileSync(path);
+    writeFileSync(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  }));
 }
 
 async function buildServer(): Promise<void> {

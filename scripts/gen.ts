@@ -36,7 +36,7 @@ async function generateTypes(schemas: Map<string, Schema>): Promise<string> {
   };
   // The library's type is JSON Schema draft 4; $ref alone is what this root uses.
   const schema = root as never;
-  return compile(schema, 'ContractDocuments', { cwd: SCHEMAS, bannerComment: BANNER, additionalProperties: false, declareExternallyReferenced: true, style: { singleQuote: true, printWidth: 160 } });
+  return compile(schema, 'ContractDocuments', { cwd: SCHEMAS, bannerComment: BANNER, additionalProperties: false, declareExternallyReferenced: true, maxItems: -1, style: { singleQuote: true, printWidth: 160 } });
 }
 
 async function generateValidators(schemas: Map<string, Schema>): Promise<Map<string, string>> {

@@ -1,10 +1,13 @@
 // The budgets catch what they are for.
 import { expect, test } from 'vitest';
-import { checkSizes, type Manifest } from './sizes.ts';
+import { checkSizes } from './sizes.ts';
+import type { Manifest } from './viteManifest.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', src: 'index.html', isEntry: true, imports: ['_vendor.js'], dynamicImports: ['src/app/login/LoginPage.tsx', 'renderers/pages/table/index.ts'] },
   '_vendor.js': { file: 'vendor.js' },
+  '_shell-a1.js': { file: 'shell.js', imports: ['_vendor.js'], css: ['shell.css'] },
+  '_table-b2.js': { file: 'tableStep.js', imports: ['_shell-a1.js'] },
   'src/app/login/LoginPage.tsx': { file: 'login.js', src: 'src/app/login/LoginPage.tsx', imports: ['index.html'] },
   'renderers/pages/table/index.ts': { file: 'table.js', src: 'renderers/pages/table/index.ts', imports: ['index.html'] },
 };
@@ -21,6 +24,11 @@ test('a login page over its budget and a chunk over its own are each refused wit
   expect(report.problems).toEqual([expect.stringContaining('table.js is 251.0 kB'), expect.stringContaining('login page loads 171.0 kB')]);
 });
 
+test('the first table counts what the entry, the shell and the table load, styles included, and is refused over its budget', () => {
+  expect(checkSizes(manifest, () => 50)).toMatchObject({ tableKb: 250, problems: [] });
+  expect(checkSizes(manifest, (file) => (file === 'shell.css' ? 111 : 50)).problems).toEqual([expect.stringContaining('first table loads 311.0 kB')]);
+});
+
 test('a manifest without an entry does not pass as small', () => {
-  expect(checkSizes({}, () => 1).problems).toHaveLength(1);
+  expect(checkSizes({}, () => 1).problems).toEqual([expect.stringContaining('build the page first'), expect.stringContaining('_shell-'), expect.stringContaining('_table-')]);
 });

@@ -5,17 +5,22 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { accountsRoutes, createSessionStore, decorateCaller, requireSession } from './accounts/index.ts';
+import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
 import { mayDo, type CatalogStore } from './definitions/index.ts';
 import { describeRoutes } from './describe/index.ts';
 import { ApiError } from './errors/index.ts';
-import { filesRoutes, mediaRoutes, openMediaStore } from './files/index.ts';
+import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/index.ts';
 import {
-  addSecurityHeaders, answerClientError, appInfoRoutes, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, requireCsrf, sendError, servePages,
+  addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, requireCsrf, sendError, servePages,
   trackCalls, type AnswerCheck,
 } from './http/index.ts';
-import { createLiveHub, type LiveBus, type LiveHub } from './live/index.ts';
+import { createLiveHub, liveRoutes, type LiveHub } from './live/index.ts';
+import { createNotifier, notificationsRoutes } from './notifications/index.ts';
+import { createOutbox } from './outbox/index.ts';
+import type { LiveBus } from './ports/index.ts';
 import { recordsRoutes } from './records/index.ts';
+import { shellRoutes } from './shell/index.ts';
 
 export interface ServerDeps {
   database: Database;
@@ -27,6 +32,10 @@ export interface ServerDeps {
   serverType: 'dev' | 'prod';
   version: string;
   trustProxy?: string | undefined;
+  /** Where mail goes; undefined: files in `outbox` of the data directory, as all SMS. */
+  smtpUrl?: string | undefined;
+  /** Origin by which people reach the server, for links in mails; never taken from a request. */
+  publicUrl: string;
   /** Whether JSON answers are checked against the contract: `throw` in tests. */
   answerCheck: AnswerCheck;
   logger: boolean | { level: string };
@@ -66,30 +75,41 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const sessions = createSessionStore(deps.database);
   const live = startLive(app, deps, sessions);
   app.decorate('live', live);
+  const warn = (message: string): void => app.log.warn(message);
+  const outbox = createOutbox({ directory: join(deps.dataDir, 'outbox'), smtpUrl: deps.smtpUrl, log: warn });
+  const counters = createCounters({ database: deps.database, catalog: deps.catalog, live, log: warn });
+  const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, live, counters, outbox, publicUrl: deps.publicUrl, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
+    await notifier.close();
+    await counters.close();
     await live.close();
+    await outbox.close();
   });
 
   await healthRoutes(app, deps);
   const media = openMediaStore(join(deps.dataDir, 'media'));
+  const pictures = openPictures(media);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
     keepAnswersPrivate(scope);
     requireSession(scope, sessions);
     scope.addHook('onRequest', async (request) => requireCsrf(request));
     checkAnswers(scope, deps.answerCheck, API_PREFIX);
-    const domain = { database: deps.database, catalog: deps.catalog, live };
-    await scope.register((each) => accountsRoutes(each, { database: deps.database, sessions }));
-    await scope.register((each) => appInfoRoutes(each, deps));
+    const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier };
+    await scope.register((each) => accountsRoutes(each, { ...domain, sessions, outbox, publicUrl: deps.publicUrl }));
+    await scope.register((each) => shellRoutes(each, { ...domain, serverType: deps.serverType, version: deps.version, publicUrl: deps.publicUrl }));
+    await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));
+    await scope.register((each) => countersRoutes(each, { ...domain, counters }));
+    await scope.register((each) => notificationsRoutes(each, domain));
     await scope.register((each) => docsRoutes(each, API_PREFIX));
-    await scope.register((each) => filesRoutes(each, { ...domain, media }));
+    await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
     await scope.register((each) => recordsRoutes(each, domain));
     await scope.register((each) => describeRoutes(each, domain));
   }, { prefix: API_PREFIX });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
-    await mediaRoutes(scope, { database: deps.database, catalog: deps.catalog, media });
+    await mediaRoutes(scope, { database: deps.database, catalog: deps.catalog, media, pictures });
   });
   await servePages(app, deps.clientDir);
   return app;
@@ -98,6 +118,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
 function startLive(app: FastifyInstance, deps: ServerDeps, sessions: ReturnType<typeof createSessionStore>): LiveHub {
   const live = createLiveHub({
     server: app.server,
+    database: deps.database,
     sessions,
     mayList(name, roles) {
       const model = deps.catalog.current().models.get(name);

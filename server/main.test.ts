@@ -118,6 +118,7 @@ describe('the process', () => {
     const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort(), REDIS_URL: 'redis://localhost' }));
     expect(server.output()).toContain(`their password: ${keptPassword()}`);
     expect(server.output()).toContain('REDIS_URL is set but not used');
+    expect(server.output()).toContain(`mail and SMS are written to ${join(dataDir, 'outbox')}`);
     expect(statSync(join(dataDir, 'demo-password')).mode & 0o777).toBe(0o600);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const answer = await signIn(server.url, 'member.ru@demo.keste', keptPassword());
@@ -130,8 +131,11 @@ describe('the process', () => {
 
   it('reuses the data at the second start', async () => {
     const before = keptPassword();
-    const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort() }));
+    const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort(), SMTP_URL: 'smtp://me:secret@mail.example:2525' }));
     expect(server.output()).not.toContain('Creating the database');
+    expect(server.output()).toContain(`mail goes out by mail.example:2525, SMS are written to ${join(dataDir, 'outbox')}`);
+    expect(server.output()).toContain(`links in mails begin with ${server.url}: PUBLIC_URL sets another address`);
+    expect(server.output()).not.toContain('secret');
     expect(keptPassword()).toBe(before);
     expect((await signIn(server.url, 'member.ru@demo.keste', before)).status).toBe(200);
   });

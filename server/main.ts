@@ -48,12 +48,15 @@ async function start(): Promise<void> {
     serverType: settings.serverType,
     version: readVersion(),
     trustProxy: settings.trustProxy,
+    smtpUrl: settings.smtpUrl,
+    publicUrl: settings.publicUrl ?? `http://${displayHost(settings.host)}:${settings.port}`,
     answerCheck: settings.serverType === 'dev' ? 'log' : 'off',
     logger: { level: 'warn' },
   });
   opened.push(() => app.close());
   await gate.close();
   await listen(app, settings);
+  sayMail(settings);
   say(`ready at http://${displayHost(settings.host)}:${portOf(app, settings)}`);
   if (password !== undefined) await sayDemo(database, password, settings);
 }
@@ -126,7 +129,13 @@ function makeDataDir(dataDir: string): void {
 
 function sayUnused(settings: Settings): void {
   if (settings.redisUrl !== undefined) say('REDIS_URL is set but not used: live events stay within this process');
-  if (settings.smtpUrl !== undefined) say('SMTP_URL is set but not used: no mail is sent');
+}
+
+function sayMail({ smtpUrl, publicUrl, dataDir, host, port }: Settings): void {
+  const files = join(dataDir, 'outbox');
+  // The host alone: the address may hold a password.
+  say(smtpUrl === undefined ? `mail and SMS are written to ${files}` : `mail goes out by ${new URL(smtpUrl).host}, SMS are written to ${files}`);
+  if (smtpUrl !== undefined && publicUrl === undefined) say(`links in mails begin with http://${displayHost(host)}:${port}: PUBLIC_URL sets another address`);
 }
 
 function readVersion(): string {

@@ -1,6 +1,7 @@
 // Settings from the environment, read once at start. A bad value is a StartError with one line.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { hasFormat } from '../src/engine/values/index.ts';
 import { StartError } from './errors/index.ts';
 
 export interface Settings {
@@ -17,7 +18,10 @@ export interface Settings {
   /** Whether the demo organisation is loaded. */
   isDemo: boolean;
   demoPassword: string | undefined;
+  /** Where mail goes; undefined: files in `outbox` of `dataDir`. */
   smtpUrl: string | undefined;
+  /** Origin by which people reach the server, for links in mails; undefined: HOST and PORT. */
+  publicUrl: string | undefined;
   /** Addresses of proxies whose X-Forwarded-* headers count, separated by commas. */
   trustProxy: string | undefined;
 }
@@ -41,7 +45,8 @@ export function readSettings(environment: Environment): Settings {
     serverType: readChoice('SERVER_TYPE', read('SERVER_TYPE') ?? 'prod', ['dev', 'prod'] as const),
     isDemo: readChoice('DEMO', read('DEMO') ?? (databaseUrl === undefined ? '1' : '0'), ['0', '1'] as const) === '1',
     demoPassword: readDemoPassword(read('DEMO_PASSWORD')),
-    smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    smtpUrl: readSmtpUrl(read('SMTP_URL')),
+    publicUrl: readOrigin(read('PUBLIC_URL')),
     trustProxy: readProxies(read('TRUST_PROXY')),
   };
 }
@@ -71,6 +76,23 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   if (!protocols.includes(protocol)) throw new StartError(`${name}: an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')} is needed`);
   return text;
+}
+
+/** Of links in mails, where a path would be lost. */
+function readOrigin(text: string | undefined): string | undefined {
+  const address = readUrl('PUBLIC_URL', text, ['http:', 'https:']);
+  if (address === undefined) return undefined;
+  const { origin, pathname, search, hash, username } = new URL(address);
+  if (pathname !== '/' || `${search}${hash}${username}` !== '') throw new StartError('PUBLIC_URL: only protocol, host and port are needed, e.g. https://keste.example');
+  return origin;
+}
+
+/** `from` in its query is the sender's address. */
+function readSmtpUrl(text: string | undefined): string | undefined {
+  const address = readUrl('SMTP_URL', text, ['smtp:', 'smtps:']);
+  const from = address === undefined ? null : new URL(address).searchParams.get('from');
+  if (from !== null && !hasFormat('email', from)) throw new StartError('SMTP_URL: "from" must be an e-mail address, e.g. smtp://mail.example?from=keste@example.com');
+  return address;
 }
 
 function readDemoPassword(text: string | undefined): string | undefined {

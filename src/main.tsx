@@ -1,20 +1,44 @@
 // The only place that joins doors, renderers and app. What a signed-in user needs is loaded when there is one.
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, createSession, knowsUser, loadSignedIn, type AppDeps, type Connection } from './app/index.ts';
+import { version } from '../package.json';
+import { App, createSession, currentLayout, knowsUser, loadSignedIn, onLayout, storedUserId, type AppDeps, type Connection } from './app/index.ts';
 import type { User } from './contract/index.ts';
-import type { AnyComponent } from './render/index.ts';
-import { createActions, createHttpClients } from './platform/http/index.ts';
+import { readable, type AnyComponent } from './render/index.ts';
+import { clearAppBadge } from './platform/badge/index.ts';
+import { createActions, createHttpClients, createNetworkState } from './platform/http/index.ts';
 import { createTexting } from './platform/i18n/index.ts';
+import { createDatabases, createDeviceRecords, createLocalRecords } from './platform/local/index.ts';
 import { createReport } from './platform/report/index.ts';
-import { createStore, randomId } from './platform/storage/index.ts';
+import type { Pwa } from './platform/pwa/index.ts';
+import { createSeen, dropSeen } from './platform/seen/index.ts';
+import { createStore, createTabs, randomId } from './platform/storage/index.ts';
+import { watchTypedText } from './platform/unsaved/index.ts';
+
+/** A quick answer spares the start screen. */
+const NEW_USER_MS = 150;
+const KNOWN_USER_MS = 2_500;
+/** By then the first screen stands, on a slow phone too. */
+const PWA_AFTER_MS = 3_000;
 
 const store = createStore();
+const databases = createDatabases();
+const device = createDeviceRecords(databases);
 const report = createReport();
 const actions = createActions(randomId());
 const texting = createTexting(store);
-const { api } = createHttpClients({ language: texting.language, nextActionUid: actions.nextUid, onSignedOut: () => session.handleSignedOut() });
-const session = createSession({ api, store, report, reload: () => location.reload(), onLogout: closeConnection });
+const network = createNetworkState();
+const typedText = watchTypedText();
+const seen = createSeen({ userId: () => storedUserId(store) });
+const { api } = createHttpClients({ language: texting.language, nextActionUid: actions.nextUid, onSignedOut: () => session.handleSignedOut(), version, network, seen });
+const session = createSession({
+  api, store, databases, report, isMobile, tabs: createTabs(store),
+  reload: (path) => (path === undefined ? location.reload() : location.assign(path)),
+  onUser: ({ lang }) => texting.adopt(lang),
+  // A reload takes no leave of the page, so the badge is cleared here as well.
+  onLogout: [closeConnection, forgetSeen, clearAppBadge],
+});
+onLayout(() => void device.write('isMobile', isMobile()));
 
 let current: { userId: string; connection: Promise<Connection>; close(): Promise<void> } | undefined;
 
@@ -23,22 +47,31 @@ function connect(user: User): Promise<Connection> {
   return current.connection;
 }
 
+/** The doors of a signed-in user. */
+function loadDoors() {
+  return Promise.all([
+    import('./platform/data/index.ts'), import('./platform/socket/index.ts'), import('./platform/custom/index.ts'),
+    import('./engine/registry/index.ts'), import('../renderers/index.ts'),
+  ]);
+}
+
 function openConnection(userId: string): NonNullable<typeof current> {
-  const opened = Promise.all([
-    import('./platform/data/index.ts'), import('./platform/socket/index.ts'), import('./platform/local/index.ts'),
-    import('./engine/registry/index.ts'), import('../renderers/index.ts'), texting.loadAllAreas(),
-  ]).then(([{ createData }, { createLive }, { createLocalRecords }, { createRegistry }, { RENDERERS }]) => {
-    const local = createLocalRecords(userId);
-    const live = createLive({ isOwn: actions.isOwn, report });
-    return { data: createData(api), live, local, registry: createRegistry<AnyComponent>(RENDERERS) };
-  });
+  const local = createLocalRecords(userId, databases);
+  databases.openAll();
+  const opened = readable(Promise.all([loadDoors(), texting.loadAllAreas()]).then(([[{ createData }, { createLive, createSince }, { createCustomScript, createSounds }, { createRegistry }, { RENDERERS }]]) => {
+    const live = createLive({ isOwn: actions.isOwn, report, since: createSince(api), onRefused: () => void session.refreshUser() });
+    const registry = createRegistry<AnyComponent>(RENDERERS);
+    return { data: createData(api), live, local, registry, sounds: createSounds({ report }), customScript: createCustomScript({ version, report }) };
+  }));
   return {
     userId,
     connection: opened,
     async close() {
+      local.close();
       const connection = await opened.catch(() => undefined);
       connection?.live.disconnect();
-      await connection?.local.close();
+      connection?.sounds.close();
+      connection?.customScript.close();
     },
   };
 }
@@ -49,13 +82,57 @@ async function closeConnection(): Promise<void> {
   await closing?.close();
 }
 
-const deps: AppDeps = { api, store, texting, session, report, connect };
-if (knowsUser(store)) void loadSignedIn();
-await Promise.all([texting.ready, Promise.race([session.start(), shortTime()])]);
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode><App deps={deps} /></StrictMode>);
+async function forgetSeen(userId: string | undefined): Promise<void> {
+  if (userId !== undefined) await dropSeen(userId);
+}
 
-/** A quick answer spares the start screen. */
-function shortTime(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 150));
+function isMobile(): boolean {
+  return currentLayout() === 'mobile';
+}
+
+let app: Promise<Pwa> | undefined;
+
+/** The page as an app; its code comes after the first screen. */
+function pwa(): Promise<Pwa> {
+  app ??= import('./platform/pwa/index.ts').then(({ createPwa }) => createPwa({ typedText, reload: () => location.reload() }));
+  return app;
+}
+
+const deps: AppDeps = { api, store, device, texting, session, report, network, pwa, version, connect };
+void begin();
+
+/** Not awaited at the top: a part of the page that imports this file would wait for it, and it for that part. */
+async function begin(): Promise<void> {
+  const started = session.start();
+  if (knowsUser(store)) prepareSignedIn();
+  await Promise.all([texting.ready, Promise.race(knowsUser(store) ? [firstScreen(started), time(KNOWN_USER_MS)] : [started, time(NEW_USER_MS)])]);
+  const root = document.getElementById('root');
+  // In slices, so that a slow phone answers to a touch meanwhile.
+  if (root) startTransition(() => createRoot(root).render(<StrictMode><App deps={deps} /></StrictMode>));
+  await time(PWA_AFTER_MS);
+  // Without it the page is a page all the same.
+  await pwa().then((page) => page.start(), () => undefined);
+}
+
+/** Until then the mark of index.html stands there; drawing once is quicker than drawing what waits, and then the rest. */
+async function firstScreen(started: Promise<void>): Promise<void> {
+  await started;
+  const state = session.state();
+  if (state.status !== 'signed-in') return;
+  // What does not come is said by the page itself.
+  await Promise.all([connect(state.user), loadSignedIn()]).catch(() => undefined);
+}
+
+/** What a known user is about to need, while the server says who he is: code of the shell and of tables, texts, the menu. */
+function prepareSignedIn(): void {
+  api.prepare('/app_info/routes/', { ver: 'alt' });
+  const table = loadDoors().then(async ([, , , , { RENDERERS }]) => {
+    await RENDERERS.find(({ kind, name }) => kind === 'page' && name === 'table')?.load?.();
+  });
+  // Whoever needs them asks again and says what is wrong.
+  for (const each of [loadSignedIn(), texting.ready.then(texting.loadAllAreas), table]) each.catch(() => undefined);
+}
+
+function time(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,7 +1,7 @@
 // Sign-in, sessions and CSRF on the real database. Refusals first.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionStore } from './sessions.ts';
-import { networkOf } from './loginLimit.ts';
+import { networkOf } from './guessLimit.ts';
 import { createTestAccount, startTestServer, type TestAccount, type TestServer } from '../testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -42,9 +42,13 @@ describe('accounts', () => {
       return performance.now() - start;
     };
     await time('warm@example.kz');
-    const unknown = Math.min(await time('u1@example.kz'), await time('u2@example.kz'), await time('u3@example.kz'));
-    const known = Math.min(await time(member.email), await time(member.email), await time(member.email));
-    expect(unknown).toBeGreaterThan(known * 0.5);
+    const times: { unknown: number[]; known: number[] } = { unknown: [], known: [] };
+    // In turns, the shortest of each: other work on the machine must not fall on one of them alone.
+    for (let round = 0; round < 8; round += 1) {
+      times.unknown.push(await time(`u${round}@example.kz`));
+      times.known.push(await time(member.email));
+    }
+    expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) * 0.5);
   });
 
   it.each([

@@ -1,62 +1,53 @@
-// Sign-in, who am I, sign-out. Registration, invitations and password resets are not here.
+// Sign-in, who am I, sign-out; the other calls of the accounts are joined here.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import validateLogin from '../../src/contract/validators/login.gen.js';
 import type { Login } from '../../src/contract/index.ts';
-import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, hasCsrfToken, renewCsrfCookie } from '../http/index.ts';
-import { createLoginLimit, type LoginLimit } from './loginLimit.ts';
+import { checkBody, hasCsrfToken } from '../http/index.ts';
+import { acceptInvitation, tellAccepted } from './accept.ts';
+import type { AccountContext, AccountDeps } from './accountContext.ts';
+import { startCleanUp } from './cleanUp.ts';
+import { readContact } from './contact.ts';
+import { accountOf, identityOf, type FoundAccount } from './findAccount.ts';
+import { createGuessLimit } from './guessLimit.ts';
+import { invitationRoutes } from './invitationRoutes.ts';
+import { organizationsRoutes } from './organizationsRoutes.ts';
 import { isPassword } from './password.ts';
-import { clearSessionCookie, SESSION_COOKIE, setSessionCookie } from './sessionHook.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
+import { registrationRoutes } from './registrationRoutes.ts';
+import { clearSessionCookie, SESSION_COOKIE } from './sessionHook.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
 import type { SessionStore } from './sessions.ts';
+import { answerSignedIn, openSession, REMEMBERED_S, SHORT_S, type Identity } from './signIn.ts';
 import { createTimeZones } from './timeZones.ts';
 import { readUser } from './userDocument.ts';
 
-export interface AccountDeps {
-  database: Database;
-  sessions: SessionStore;
+export async function accountsRoutes(app: FastifyInstance, deps: AccountDeps): Promise<void> {
+  const { database } = deps;
+  const context: AccountContext = { ...deps, limit: createGuessLimit(database), zones: createTimeZones(database) };
+  const stopCleanUp = startCleanUp(database, (message) => app.log.warn(message));
+  app.addHook('onClose', async () => stopCleanUp());
+
+  signInRoutes(app, context);
+  registrationRoutes(app, context);
+  passwordRoutes(app, context);
+  organizationsRoutes(app, context);
+  invitationRoutes(app, context);
+  sessionRoutes(app, context);
 }
 
-interface FoundAccount {
-  id: string;
-  password_hash: string;
-  disabled: boolean;
-  organization: string | null;
-  user_id: string | null;
-}
-
-const REMEMBERED_S = 30 * 24 * 3600;
-const SHORT_S = 12 * 3600;
-
-const FIND = `
-  select a.id, a.password_hash, a.disabled, m.organization, m.user_id
-  from app.account a
-  left join lateral (
-    select m.organization, m.user_id from app.membership m
-    join data."user" u on u.id = m.user_id and u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')
-    where m.account_id = a.id order by m.created_at, m.organization limit 1
-  ) m on true
-  where a.email = $1`;
-
-export async function accountsRoutes(app: FastifyInstance, { database, sessions }: AccountDeps): Promise<void> {
-  const limit = createLoginLimit(database);
-  const zones = createTimeZones(database);
+function signInRoutes(app: FastifyInstance, context: AccountContext): void {
+  const { database, sessions, zones } = context;
 
   app.post('/users/login/', { config: { isPublic: true } }, async (request, reply) => {
-    const body = checkBody(validateLogin, request.body);
-    const account = await signIn({ database, limit, body, address: request.ip });
-    const old = request.cookies[SESSION_COOKIE];
-    if (old !== undefined) await sessions.end(old);
+    const body = checkBody<Login>(validateLogin, request.body);
+    const identity = await signIn(context, body, request.ip);
     const lifetimeS = body.remember === true ? REMEMBERED_S : SHORT_S;
-    const device = body.device_id ?? request.headers['user-agent']?.slice(0, 200);
-    const token = await sessions.create({ accountId: account.accountId, organization: account.organization, lifetimeS, device });
-    await database.query('update data."user" set last_activity = now() where id = $1', [account.userId]);
-    setSessionCookie(request, reply, { token, lifetimeS });
-    renewCsrfCookie(request, reply);
-    return reply.header('cache-control', 'no-store').send({ user: await readUser(database, zones, account.userId) });
+    const session = await openSession(sessions, request, { ...identity, lifetimeS, deviceId: body.device_id });
+    return answerSignedIn(request, reply, context, { session, userId: identity.userId });
   });
 
-  app.get('/users/info/', async (request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', user: await readUser(database, zones, request.caller.userId) }));
+  app.get('/users/info/', { config: { isBeforePassword: true } }, async (request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', user: await readUser(database, zones, request.caller) }));
 
   app.post('/users/logout/', { config: { isPublic: true } }, (request, reply) => signOut(request, reply, sessions));
   app.get('/users/logout/', { config: { isPublic: true } }, (request, reply) => {
@@ -79,20 +70,24 @@ function requireOwnPage(request: FastifyRequest): void {
   if (site !== undefined || !hasCsrfToken(request)) throw new ApiError('csrf');
 }
 
-interface SignIn {
-  database: Database;
-  limit: LoginLimit;
-  body: Login;
-  address: string;
+/** Throws `slow_down`, `invalid_credentials` (alike for unknown logins and wrong passwords) or `forbidden` (the right password of a closed account). */
+async function signIn(context: AccountContext, { login, password, token }: Login, address: string): Promise<Identity & { passwordHash: string }> {
+  const { database, limit } = context;
+  const contact = readContact(login);
+  const subject = contact?.value ?? login.trim().toLowerCase();
+  await limit.begin(subject, address);
+  const account = contact && (await accountOf(database, contact));
+  if (!(await isPassword(password, account?.password_hash)) || !account) throw new ApiError('invalid_credentials');
+  await limit.succeed(subject, address);
+  const identity = identityOf(account) ?? (token === undefined ? undefined : await joinFirst(context, account, token));
+  if (!identity) throw new ApiError('forbidden');
+  return { ...identity, passwordHash: account.password_hash };
 }
 
-/** Throws `slow_down`, `invalid_credentials` (alike for unknown logins and wrong passwords) or `forbidden` (the right password of a closed account). */
-async function signIn({ database, limit, body, address }: SignIn): Promise<{ accountId: string; organization: string; userId: string }> {
-  const login = body.login.trim().toLowerCase();
-  await limit.begin(login, address);
-  const [account] = await database.query<FoundAccount>(FIND, [login]);
-  if (!(await isPassword(body.password, account?.password_hash)) || !account) throw new ApiError('invalid_credentials');
-  await limit.succeed(login, address);
-  if (account.disabled || account.organization === null || account.user_id === null) throw new ApiError('forbidden');
-  return { accountId: account.id, organization: account.organization, userId: account.user_id };
+/** One who is in no organisation has nowhere to be signed in to: his invitation is accepted on the way in. */
+async function joinFirst(context: AccountContext, account: FoundAccount, token: string): Promise<Identity | undefined> {
+  if (account.disabled) return undefined;
+  const accepted = await context.database.transaction((tx) => acceptInvitation(tx, { token, account, names: undefined }));
+  tellAccepted(context, accepted);
+  return { accountId: account.id, organization: accepted.invitation.organization, userId: accepted.userId };
 }

@@ -23,8 +23,10 @@ export function requireSession(app: FastifyInstance, sessions: SessionStore): vo
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[SESSION_COOKIE];
     const session = token === undefined ? undefined : await sessions.resolve(token);
+    const { isPublic, isBeforePassword } = request.routeOptions.config;
     if (session) request.callerIfAny = toCaller(session, request);
-    else if (request.routeOptions.config.isPublic !== true) throw new ApiError('signed_out');
+    else if (isPublic !== true) throw new ApiError('signed_out');
+    if (session?.mustSetPassword === true && isPublic !== true && isBeforePassword !== true) throw new ApiError('forbidden');
   });
 }
 

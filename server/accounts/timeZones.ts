@@ -1,5 +1,5 @@
 // Time zones that both PostgreSQL and Intl know by a name of the zone database: abbreviations and offsets mean different things to them.
-import type { Database } from '../database/index.ts';
+import type { Queryable } from '../database/index.ts';
 
 const FALLBACK = 'Asia/Almaty';
 const FIND = `select name from pg_timezone_names where (name like '%/%' and name !~ '^(posix|right)/') or name = 'UTC'`;
@@ -10,7 +10,7 @@ export interface TimeZones {
 }
 
 /** The database is asked once, when a name is first looked up. */
-export function createTimeZones(database: Database): TimeZones {
+export function createTimeZones(database: Queryable): TimeZones {
   let known: Promise<ReadonlySet<string>> | undefined;
   async function read(): Promise<ReadonlySet<string>> {
     try {

@@ -2,9 +2,10 @@
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
 import { checkFields } from './checkFields.ts';
 import { checkFormulas } from './checkFormulas.ts';
+import { checkNavigation, checkPathsAgainst } from './checkNavigation.ts';
 import { checkViews } from './checkViews.ts';
 import { didYouMean } from './didYouMean.ts';
-import { BASE_FIELDS, HOSTILE_NAMES, RESERVED_PATHS } from './names.ts';
+import { BASE_FIELDS, HOSTILE_NAMES } from './names.ts';
 import type { Issue } from './schemaIssues.ts';
 
 export interface SourceModule {
@@ -14,7 +15,7 @@ export interface SourceModule {
 
 /** Issues of one module by itself; formulas only when its fields are sound. */
 export function checkModule(definition: ModuleDefinition): Issue[] {
-  const issues = [...nameIssues(definition), ...checkFields(definition), ...checkViews(definition)];
+  const issues = [...nameIssues(definition), ...checkNavigation(definition), ...checkFields(definition), ...checkViews(definition)];
   return issues.length > 0 ? issues : checkFormulas(definition);
 }
 
@@ -24,8 +25,6 @@ function nameIssues(definition: ModuleDefinition): Issue[] {
     if (HOSTILE_NAMES.has(name)) issues.push({ path, reason: `"${name}" is a reserved name` });
     if (name.includes('__')) issues.push({ path, reason: `"${name}" holds "__", which separates field and operator in filters` });
   }
-  const first = definition.navigation?.path.split('/')[1] ?? '';
-  if (RESERVED_PATHS.has(first)) issues.push({ path: '/navigation/path', reason: `addresses below "/${first}" belong to the application` });
   return issues;
 }
 
@@ -36,9 +35,7 @@ export function checkAgainst(source: SourceModule, accepted: readonly SourceModu
     const issues: Issue[] = [];
     if (other.definition.name === definition.name) issues.push({ path: '/name', reason: `the module "${definition.name}" is already defined in ${other.file}` });
     if (other.definition.model.name === definition.model.name) issues.push({ path: '/model/name', reason: `the model "${definition.model.name}" is already defined in ${other.file}` });
-    const path = definition.navigation?.path;
-    if (path !== undefined && other.definition.navigation?.path === path) issues.push({ path: '/navigation/path', reason: `the path "${path}" is already taken by ${other.file}` });
-    return issues;
+    return [...issues, ...checkPathsAgainst(definition, other.definition, other.file)];
   });
 }
 

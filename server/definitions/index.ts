@@ -3,3 +3,4 @@ export type { Catalog, CatalogStore, Model, ModelField, OpenCatalog } from './ca
 export { mayDo, readableFields, writableFields, type Action } from './permissions.ts';
 export { openCatalog } from './openCatalog.ts';
 export { withoutIndexes } from './storage/withoutIndexes.ts';
+export { childPath } from './checkNavigation.ts';

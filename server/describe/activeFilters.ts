@@ -36,7 +36,7 @@ export async function chooseFilters(database: Database, access: Access, body: Ch
 }
 
 /** What the database can keep: well-formed, composed, without NUL. */
-function cleanText(text: string | undefined): string {
+export function cleanText(text: string | undefined): string {
   return (text ?? '').toWellFormed().normalize('NFC').replaceAll('\u0000', '').trim();
 }
 

@@ -1,14 +1,16 @@
 // The calls that describe screens: navigation, tables, forms, filters. Each by the caller's roles and language, each with its rev.
 import type { FastifyInstance } from 'fastify';
-import type { ChosenFilters } from '../../src/contract/index.ts';
+import type { ChosenFilters, RoutesCustom } from '../../src/contract/index.ts';
 import validateChosen from '../../src/contract/validators/chosen_filters.gen.js';
+import validateRoutesCustom from '../../src/contract/validators/routes_custom.gen.js';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { checkBody, sendDocument, sendTagged } from '../http/index.ts';
 import { accessOf, requireAction, requirePage } from '../records/index.ts';
-import { activeFilters, chooseFilters } from './activeFilters.ts';
+import { activeFilters, chooseFilters, cleanText } from './activeFilters.ts';
 import { FORM_MODES, formInfo, type FormMode } from './formInfo.ts';
-import { routeMeta, routesDocument } from './routesDocument.ts';
+import { ownRoutes, saveLayout } from './menuLayout.ts';
+import { routeMeta } from './routesDocument.ts';
 import { tableInfo } from './tableInfo.ts';
 import { validatorScript } from './validatorScripts.ts';
 
@@ -29,8 +31,15 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps): Pr
   const { database, catalog, live } = deps;
 
   app.get('/app_info/routes/', async (request, reply) => {
-    const { rev, routes } = routesDocument(catalog.current(), request.caller);
+    const { rev, routes } = await ownRoutes(database, catalog.current(), request.caller);
     return sendTagged(reply, rev, () => routes);
+  });
+
+  app.post('/app_info/routes/custom/', async (request) => {
+    const change = checkBody<RoutesCustom>(validateRoutesCustom, request.body);
+    const { routes, rev } = await saveLayout(database, catalog.current(), change, request.caller);
+    live.routesUpdateFor(request.caller.userId, rev);
+    return routes;
   });
 
   app.get<{ Querystring: Query }>('/app_info/routes/meta/', async (request, reply) => {
@@ -76,7 +85,7 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps): Pr
     const body = checkBody<ChosenFilters>(validateChosen, request.body);
     const { caller } = request;
     const answer = await chooseFilters(database, accessOf(catalog.current(), body.model, caller), body, caller);
-    live.updateFilter(caller.userId, { model: body.model, page_name: body.page_name, rev: answer.rev, uid: caller.actionUid, ...(body.key === undefined ? {} : { key: body.key }) });
+    live.updateFilter(caller.userId, { model: body.model, page_name: body.page_name, rev: answer.rev, uid: caller.actionUid, ...(body.key === undefined ? {} : { key: cleanText(body.key) }) });
     return answer;
   });
 

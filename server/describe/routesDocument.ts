@@ -1,6 +1,6 @@
 // The navigation as the caller may see it: modules with a page whose rows the roles may list.
-import type { ModuleDefinition, NavigationEntry, RouteMeta, Routes } from '../../src/contract/index.ts';
-import { mayDo, type Catalog } from '../definitions/index.ts';
+import type { ModuleDefinition, NavigationChildDefinition, NavigationDefinition, NavigationEntry, RouteMeta, Routes } from '../../src/contract/index.ts';
+import { childPath, mayDo, type Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { labelText } from '../records/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
@@ -13,10 +13,12 @@ export function routesDocument(catalog: Catalog, caller: Caller): { rev: string;
   });
 }
 
-/** undefined: there is no such page for the caller. */
+/** `name` is a module's, or a module's and a child's with a slash between. undefined: there is no such page for the caller. */
 export function routeMeta(catalog: Catalog, name: string, caller: Caller): RouteMeta | undefined {
   const { routes } = routesDocument(catalog, caller);
-  return Object.hasOwn(routes, name) ? routes[name]?.meta : undefined;
+  const [module = '', child, ...rest] = name.split('/');
+  const entry = Object.hasOwn(routes, module) && rest.length === 0 ? routes[module] : undefined;
+  return child === undefined ? entry?.meta : entry?.children?.find((each) => each.name === child)?.meta;
 }
 
 function navigationEntry(catalog: Catalog, module: ModuleDefinition, caller: Caller): NavigationEntry | undefined {
@@ -36,9 +38,31 @@ function navigationEntry(catalog: Catalog, module: ModuleDefinition, caller: Cal
     isShow: navigation.isShow ?? true,
     isShowMobile: navigation.isShowMobile ?? true,
     badge: navigation.counter === undefined ? null : { counter: navigation.counter },
-    meta: withRev({
-      pageWidget: navigation.pageWidget ?? 'table',
-      pageConfig: { tableInfo: { model: model.name, page_name: module.name, table_type: 'list' } },
-    }),
+    ...(navigation.redirect === undefined ? {} : { redirect: navigation.redirect }),
+    ...(navigation.children === undefined ? {} : { children: navigation.children.map((child) => childEntry(module, navigation, child, caller)) }),
+    meta: metaOf(module, navigation.pageWidget),
   };
+}
+
+/** Reached by its address only, so it stands in no menu; parameters stay in braces. */
+function childEntry(module: ModuleDefinition, parent: NavigationDefinition, child: NavigationChildDefinition, caller: Caller): NavigationEntry {
+  return {
+    name: child.name,
+    title: labelText(child.title ?? module.title, caller.lang, module.name),
+    ...(module.icon === undefined ? {} : { icon: module.icon }),
+    path: childPath(parent.path, child.path),
+    descOrder: 0,
+    mobileOrder: 0,
+    isHidden: true,
+    hideMobile: parent.hideMobile ?? false,
+    isFooter: false,
+    isShow: true,
+    isShowMobile: true,
+    badge: null,
+    meta: metaOf(module, child.pageWidget ?? parent.pageWidget),
+  };
+}
+
+function metaOf(module: ModuleDefinition, pageWidget = 'table'): RouteMeta {
+  return withRev({ pageWidget, pageConfig: { tableInfo: { model: module.model.name, page_name: module.name, table_type: 'list' } } });
 }

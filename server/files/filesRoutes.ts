@@ -1,20 +1,16 @@
-// Uploads for a file field of a model. Chunked uploads, versions and previews are not here.
+// Uploads for a file field of a model. Chunked uploads and versions are not here.
 import { randomUUID } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldDefinition, FileValue } from '../../src/contract/index.ts';
-import type { Database } from '../database/index.ts';
 import { mayDo, writableFields, type CatalogStore } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
+import { avatarRoutes } from './avatarRoutes.ts';
+import type { FileDeps } from './deps.ts';
 import { endingOf, isAccepted, isHonest, readFileKind, type FileKind } from './fileType.ts';
-import type { MediaStore, Received } from './mediaStore.ts';
-
-export interface FileDeps {
-  database: Database;
-  catalog: CatalogStore;
-  media: MediaStore;
-}
+import type { Received } from './mediaStore.ts';
+import { refuseBroken, sizeText, withFile } from './multipartFile.ts';
 
 interface Target {
   model: string;
@@ -32,16 +28,10 @@ export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
   app.post('/files/', { bodyLimit: HARD_MAX_BYTES }, async (request, reply) => {
-    const part = await request.file({ limits: { fileSize: maxBytesByQuery(request, deps.catalog) } }).catch(refuseBroken);
-    if (part === undefined) throw new ApiError('invalid', { file: [{ rule: 'required' }] });
-    try {
-      return await reply.code(201).send(await store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }));
-    } catch (error) {
-      // The rest is read and dropped, so that the browser gets to see the answer.
-      part.file.resume();
-      throw error;
-    }
+    const value = await withFile(request, maxBytesByQuery(request, deps.catalog), (part) => store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }));
+    return reply.code(201).send(value);
   });
+  await avatarRoutes(app, deps);
 }
 
 /** The limit holds while bytes arrive, so it is looked up before the body is read. */
@@ -83,13 +73,6 @@ async function store(caller: Caller, part: MultipartFile, { database, media, tar
   }
 }
 
-/** What the parser of the form cannot read is the sender's fault; its own errors carry no code. Everything else goes on as it is. */
-function refuseBroken(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof Error && (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE')) throw new ApiError('invalid', { body: [{ rule: 'schema', value: 'multipart/form-data' }] });
-  throw error;
-}
-
 function requireSize(part: MultipartFile, received: Received, { field, def }: Target): void {
   const max = def.maxSize ?? DEFAULT_MAX_BYTES;
   if (part.file.truncated || received.size > max) throw new ApiError('too_large', { [field]: [{ rule: 'maxSize', value: sizeText(max) }] });
@@ -121,8 +104,4 @@ function cleanName(name: string | undefined): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is removed
   const clean = last.replace(/[\u0000-\u001f\u007f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '').trim();
   return clean === '' || clean === '.' || clean === '..' ? 'file' : [...clean].slice(-MAX_NAME).join('');
-}
-
-function sizeText(bytes: number): string {
-  return bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} kB`;
 }

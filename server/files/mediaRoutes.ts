@@ -1,9 +1,12 @@
-// Downloads: GET /media/<id>/<name>, for signed-in people of the file's organisation who may read its field.
+// Downloads: GET /media/<id>/<name>, for signed-in people of the file's organisation who may read its field; ?size=N for pictures.
 import type { FastifyInstance } from 'fastify';
 import { mayDo, readableFields, type Action } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { requireUuid, type Caller } from '../http/index.ts';
-import type { FileDeps } from './filesRoutes.ts';
+import type { FileDeps } from './deps.ts';
+import { isResizable, PICTURE_MIME } from './pictures.ts';
+
+export type MediaDeps = Pick<FileDeps, 'database' | 'catalog' | 'media' | 'pictures'>;
 
 interface StoredFile {
   author: string;
@@ -23,25 +26,36 @@ const FIND = `
 /** Everything else is offered for saving: what a browser would run or render as a document never opens on our origin. */
 const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif|bmp)|audio\/(mpeg|ogg|wav|mp4|webm)|video\/(mp4|webm|ogg)|text\/plain)$/;
 
-export async function mediaRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
-  app.get<{ Params: { id: string; name: string }; Querystring: { download?: string } }>('/media/:id/:name', async (request, reply) => {
+export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promise<void> {
+  app.get<{ Params: { id: string; name: string }; Querystring: { download?: string; size?: unknown } }>('/media/:id/:name', async (request, reply) => {
     const id = requireUuid(request.params.id);
     const file = await findFile(request.caller, id, deps);
     if (!file) throw new ApiError('not_found');
+    const small = await resized(file, id, request.query, deps);
     const isShown = SHOWN_IN_PLACE.test(file.mime) && request.query.download === undefined;
     return reply
-      .type(file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime)
+      .type(small === undefined ? typeOf(file) : PICTURE_MIME)
       .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc5987(file.name)}`)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox")
       .header('x-content-type-options', 'nosniff')
       // Asked again each time: after sign-out the next person on the device must not get it.
       .header('cache-control', 'private, no-cache')
-      .sendFile(deps.media.pathOf(id), deps.media.directory, { contentType: false, cacheControl: false, dotfiles: 'deny', index: false });
+      .sendFile(small ?? deps.media.pathOf(id), deps.media.directory, { contentType: false, cacheControl: false, dotfiles: 'deny', index: false });
   });
 }
 
+function typeOf({ mime }: StoredFile): string {
+  return mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime;
+}
+
+/** Path of the picture as large as asked for; undefined: the original serves, also where a size makes no sense. */
+async function resized(file: StoredFile, id: string, { size, download }: { size?: unknown; download?: string }, { pictures }: MediaDeps): Promise<string | undefined> {
+  if (typeof size !== 'string' || !/^\d{1,5}$/.test(size) || download !== undefined || !isResizable(file.mime)) return undefined;
+  return pictures.square(id, Number(size));
+}
+
 /** Undefined also for what the caller may not see: rights to the model first, then to the field. */
-async function findFile(caller: Caller, id: string, { database, catalog }: FileDeps): Promise<StoredFile | undefined> {
+async function findFile(caller: Caller, id: string, { database, catalog }: MediaDeps): Promise<StoredFile | undefined> {
   const [file] = await database.query<StoredFile>(FIND, [id, caller.orgId, caller.userId], 'media_file');
   if (!file || file.is_own_avatar) return file;
   const model = catalog.current().models.get(file.model);

@@ -21,6 +21,8 @@ export interface MediaStore {
   receive(id: string, stream: Readable): Promise<Received>;
   keep(id: string, received: Received): Promise<void>;
   drop(received: Received): Promise<void>;
+  /** Of a file that was kept. */
+  remove(id: string): Promise<void>;
 }
 
 export function openMediaStore(directory: string): MediaStore {
@@ -52,5 +54,6 @@ export function openMediaStore(directory: string): MediaStore {
       await rename(received.path, target);
     },
     drop: (received) => rm(received.path, { force: true }),
+    remove: (id) => rm(join(directory, pathOf(id)), { force: true }),
   };
 }

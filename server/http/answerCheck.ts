@@ -1,5 +1,19 @@
 // In tests and development: JSON answers of known calls are held against the contract. Off in production.
 import type { FastifyInstance } from 'fastify';
+import forgotPasswordAnswer from '../../src/contract/validators/forgot_password_answer.gen.js';
+import invitations from '../../src/contract/validators/invitations.gen.js';
+import inviteCheck from '../../src/contract/validators/invite_check.gen.js';
+import inviteLink from '../../src/contract/validators/invite_link.gen.js';
+import myOrganizations from '../../src/contract/validators/my_organizations.gen.js';
+import notificationSettings from '../../src/contract/validators/notification_settings.gen.js';
+import notifications from '../../src/contract/validators/notifications.gen.js';
+import organization from '../../src/contract/validators/organization.gen.js';
+import presence from '../../src/contract/validators/presence.gen.js';
+import realtimeSince from '../../src/contract/validators/realtime_since.gen.js';
+import registrationStep from '../../src/contract/validators/registration_step.gen.js';
+import sessions from '../../src/contract/validators/sessions.gen.js';
+import unreadCount from '../../src/contract/validators/unread_count.gen.js';
+import userCard from '../../src/contract/validators/user_card.gen.js';
 import activeFilters from '../../src/contract/validators/active_filters.gen.js';
 import counters from '../../src/contract/validators/counters.gen.js';
 import entry from '../../src/contract/validators/entry.gen.js';
@@ -26,6 +40,7 @@ const VALIDATORS: ReadonlyMap<DocumentName, CompiledValidator<unknown>> = new Ma
   ['active_filters', activeFilters], ['counters', counters], ['entry', entry], ['error', errorAnswer], ['form_info', formInfo],
   ['front_cache', frontCache], ['global', globalConfig], ['private_office', privateOffice], ['route_meta', routeMeta], ['routes', routes],
   ['row', row], ['rows', rows], ['select_list', selectList], ['table_info', tableInfo], ['user', user], ['user_info', userInfo], ['user_list', userList],
+  ['invite_check', inviteCheck], ['invitations', invitations], ['invite_link', inviteLink], ['sessions', sessions], ['my_organizations', myOrganizations], ['user_card', userCard], ['presence', presence], ['unread_count', unreadCount], ['organization', organization], ['notifications', notifications], ['notification_settings', notificationSettings], ['realtime_since', realtimeSince], ['registration_step', registrationStep], ['forgot_password_answer', forgotPasswordAnswer],
 ]);
 
 const byKey: ReadonlyMap<string, Call> = new Map(CALLS.map((call) => [callKey(call.method, call.path), call]));

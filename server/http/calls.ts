@@ -4,7 +4,7 @@ import type { ContractDocuments } from '../../src/contract/index.ts';
 export type DocumentName = keyof ContractDocuments;
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api/v1; parameters as `:name`. */
   path: string;
   summary: string;
@@ -24,6 +24,28 @@ const LIST = ['page_size', 'cursor', 'page', 'page_name', 'filters', 'search', '
 
 export const CALLS: readonly Call[] = [
   { method: 'POST', path: '/users/login/', summary: 'Sign in', body: 'login', answer: 'user', answerMember: 'user', isPublic: true },
+  { method: 'POST', path: '/users/registration/', summary: 'Register, one step at a time', body: 'registration', answer: 'registration_step', isPublic: true },
+  { method: 'POST', path: '/users/forgot_password/', summary: 'Ask for a link or a code; the same answer for every contact', body: 'forgot_password', answer: 'forgot_password_answer', isPublic: true },
+  { method: 'POST', path: '/users/reset_password/', summary: 'New password by a one-time link', body: 'reset_password', answer: 'user', answerMember: 'user', isPublic: true },
+  { method: 'POST', path: '/users/set_new_password/', summary: 'New password of the signed-in user', body: 'set_new_password', answer: 'user', answerMember: 'user' },
+  { method: 'POST', path: '/users/skip_set_new_password/', summary: 'Keep the generated password for now', answer: 'user', answerMember: 'user' },
+  { method: 'GET', path: '/users/my_organizations/invite/check/', summary: 'Whether an invitation holds', query: ['token'], answer: 'invite_check', isPublic: true },
+  { method: 'POST', path: '/users/join/', summary: 'Accept an invitation', body: 'join', answer: 'user', answerMember: 'user' },
+  { method: 'GET', path: '/users/my_organizations/', summary: 'Organisations of the account', answer: 'my_organizations' },
+  { method: 'POST', path: '/users/my_organizations/switch/', summary: 'Go on in another organisation', body: 'switch_organization', answer: 'user', answerMember: 'user' },
+  { method: 'GET', path: '/users/invitations/', summary: 'Invitations of the organisation', answer: 'invitations' },
+  { method: 'POST', path: '/users/invitations/', summary: 'Invite people', body: 'invite', answer: 'invitations' },
+  { method: 'POST', path: '/users/invitations/:id/resend/', summary: 'Send an invitation again', answer: 'invitations' },
+  { method: 'POST', path: '/users/invitations/:id/link/', summary: 'A new link of an invitation', answer: 'invite_link' },
+  { method: 'DELETE', path: '/users/invitations/:id/', summary: 'Take an invitation back', status: 204 },
+  { method: 'GET', path: '/users/sessions/', summary: 'Where the account is signed in', answer: 'sessions' },
+  { method: 'DELETE', path: '/users/sessions/:id/', summary: 'Sign out there', status: 204 },
+  { method: 'POST', path: '/users/sessions/end_others/', summary: 'Sign out everywhere else', status: 204 },
+  { method: 'PATCH', path: '/users/profile/', summary: 'Change what one may change about oneself', body: 'profile', answer: 'user', answerMember: 'user' },
+  { method: 'POST', path: '/users/avatar/', summary: 'One\'s own picture', bodyType: 'file', answer: 'user', answerMember: 'user' },
+  { method: 'DELETE', path: '/users/avatar/', summary: 'No picture', answer: 'user', answerMember: 'user' },
+  { method: 'GET', path: '/users/card/', summary: 'A person as colleagues may see him', query: ['id'], answer: 'user_card' },
+  { method: 'GET', path: '/users/presence/', summary: 'Who is online', query: ['ids'], answer: 'presence' },
   { method: 'GET', path: '/users/info/', summary: 'The signed-in user', answer: 'user_info' },
   { method: 'GET', path: '/users/logout/', summary: 'Sign out (own pages only)', isPublic: true },
   { method: 'POST', path: '/users/logout/', summary: 'Sign out', isPublic: true },
@@ -34,6 +56,9 @@ export const CALLS: readonly Call[] = [
   { method: 'GET', path: '/app_info/private_office/', summary: 'Profile menu', answer: 'private_office' },
   { method: 'GET', path: '/app_info/routes/', summary: 'Navigation', query: ['ver'], answer: 'routes' },
   { method: 'GET', path: '/app_info/routes/meta/', summary: 'One entry of the navigation, whole', query: ['name'], answer: 'route_meta' },
+  { method: 'POST', path: '/app_info/routes/custom/', summary: 'Own layout of the menus', body: 'routes_custom', answer: 'routes' },
+  { method: 'GET', path: '/organization/', summary: 'Settings of the organisation', answer: 'organization' },
+  { method: 'PATCH', path: '/organization/', summary: 'Change settings of the organisation', body: 'organization', answer: 'organization' },
   { method: 'GET', path: '/app_info/active_filters/', summary: 'Filters of a page and what is chosen', query: TABLE, answer: 'active_filters' },
   { method: 'POST', path: '/app_info/chosen_filters/', summary: 'Choose filters', body: 'chosen_filters', answer: 'active_filters' },
   { method: 'GET', path: '/app_info/filtered_select_list/', summary: 'Options of a reference or choice', query: ['model', 'field', 'page_name', 'page', 'page_size', 'search', 'selected', 'filters'], answer: 'select_list' },
@@ -48,7 +73,15 @@ export const CALLS: readonly Call[] = [
   { method: 'PATCH', path: '/data/:model/:id/', summary: 'Change a row; carries its version', bodyType: 'row', answer: 'row' },
   { method: 'DELETE', path: '/data/:model/:id/', summary: 'Delete a row', status: 204 },
   { method: 'POST', path: '/files/', summary: 'Upload a file for a field', query: ['model', 'field'], bodyType: 'file', answer: 'FileValue', status: 201 },
+  { method: 'POST', path: '/data/:model/read/', summary: 'Mark rows as read', body: 'mark_read', answer: 'counters' },
   { method: 'GET', path: '/counters/', summary: 'Unread counts', answer: 'counters' },
+  { method: 'GET', path: '/news/news/unread_count/', summary: 'Unread count of the news', answer: 'unread_count' },
+  { method: 'GET', path: '/notifications/', summary: 'Inbox of notifications', query: ['state', 'cursor'], answer: 'notifications' },
+  { method: 'POST', path: '/notifications/change/', summary: 'Read, snooze or archive notifications', body: 'notifications_change' },
+  { method: 'GET', path: '/notifications/settings/', summary: 'Which notifications come where', answer: 'notification_settings' },
+  { method: 'PUT', path: '/notifications/settings/', summary: 'Choose which notifications come where', body: 'notification_settings', answer: 'notification_settings' },
+  { method: 'POST', path: '/notifications/system/', summary: 'Tell everybody in the organisation', body: 'system_message', status: 204 },
+  { method: 'GET', path: '/realtime/since/', summary: 'Live events missed', query: ['seq'], answer: 'realtime_since' },
 ];
 
 /** Key by which a call is found, whatever its parameters are named. */

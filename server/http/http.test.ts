@@ -19,6 +19,7 @@ describe('http', () => {
     mkdirSync(join(clientDir, 'assets'));
     writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Keste</title>');
     writeFileSync(join(clientDir, 'sw.js'), '// worker');
+    writeFileSync(join(clientDir, 'manifest.webmanifest'), '{}');
     writeFileSync(join(clientDir, '.secret'), 'secret');
     writeFileSync(join(clientDir, 'assets', 'main-abc123.js'), '// code');
     server = await startTestServer({ data: 'none', clientDir });
@@ -43,7 +44,17 @@ describe('http', () => {
   it('caches hashed assets for good and other files not at all', async () => {
     const asset = await visitor.get('//assets/main-abc123.js');
     expect([asset.status, asset.headers['cache-control'], asset.headers['set-cookie']]).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
-    expect((await visitor.get('//sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([['//sw.js', /^(text|application)\/javascript/], ['//manifest.webmanifest', /^application\/manifest\+json/]])('[APP-05] %s is asked for anew each time and has the type a browser wants', async (path, type) => {
+    const { status, headers } = await visitor.get(path);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toMatch(type);
+  });
+
+  it.each(['*/*', 'text/html'])('[SHELL-09] a chunk that has gone fails and is not remembered, asked for as %s', async (accept) => {
+    const { status, headers, body } = await visitor.get('//assets/TablePage-0ld.js', { headers: { accept } });
+    expect([status, body.code, headers['cache-control']]).toEqual([404, 'not_found', 'no-store']);
   });
 
   it.each(['//assets/gone-abc123.js', '//missing.png', '//.secret', '//..%2f..%2fpackage.json', '//api/v1/nothing/', '//api/v2/', '//media/x', '//%ZZ'])('answers %s with a 404 as JSON', async (path) => {
@@ -106,14 +117,6 @@ describe('http', () => {
     await server.database.query(`insert into app.setting (key, value) values ('global', '{"theme": {"main_color": "#123456"}, "sounds": 7}')`);
     expect((await visitor.get('/app_info/global/')).body).toMatchObject({ site_setting: { site_name: 'Keste' }, theme: { main_color: '#123456' }, sounds: {} });
     expect((await visitor.get('/app_info/check_front_cache/')).body.uid).not.toBe(before.body.uid);
-  });
-
-  it('[MENU-13] names in the profile menu only what the caller may open', async () => {
-    const member = await createTestAccount(server.database, { email: 'menu@example.kz', password: PASSWORD });
-    const guest = await createTestAccount(server.database, { email: 'guest@example.kz', password: PASSWORD, role: 'guest', organization: member.organization });
-    const menu = async (email: string) => (await (await server.login(email, PASSWORD)).get('/app_info/private_office/')).body.results.map((item: { key: string }) => item.key);
-    expect(await menu(member.email)).toEqual(['team']);
-    expect(await menu(guest.email)).toEqual([]);
   });
 
   /** The routes below /api/v1 as fastify's own tree of them shows. */

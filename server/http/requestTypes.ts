@@ -11,5 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route works without a session. */
     isPublic?: boolean;
+    /** The route is open to one who has to change his password first. */
+    isBeforePassword?: boolean;
   }
 }

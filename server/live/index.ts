@@ -1,3 +1,3 @@
 // Public door of the live events.
-export type { LiveBus } from './liveBus.ts';
 export { createLiveHub, type LiveHub } from './liveHub.ts';
+export { liveRoutes } from './liveRoutes.ts';

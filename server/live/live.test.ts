@@ -46,6 +46,9 @@ describe('live', () => {
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve, 150));
   const update = { uid: 'u1', model: 'user', ids: [], kind: 'refresh' };
+  /** A stored event as it arrives. */
+  const numbered = (data: object) => ({ ...data, seq: expect.any(Number) });
+  const named = (heard: [string, unknown][], name: string) => heard.filter(([event]) => event === name).map(([, data]) => data);
 
   it('does not let a connection without a session on, over either transport', async () => {
     expect(await connected(open({}))).toBe('signed_out');
@@ -74,7 +77,7 @@ describe('live', () => {
     server.live.tableUpdate(member.organization, update);
     server.live.tableUpdate(member.organization, { ...update, model: 'no_such_model' });
     await settle();
-    expect(own.heard).toEqual([['table_update', update]]);
+    expect(own.heard).toEqual([['table_update', numbered(update)]]);
     expect(other.heard).toEqual([]);
     expect(foreign.heard).toEqual([]);
   });
@@ -86,14 +89,14 @@ describe('live', () => {
     const event = { model: 'user', page_name: 'team', rev: '0123456789abcdef' };
     server.live.updateFilter(member.userId, event);
     await settle();
-    expect([first.heard, second.heard, other.heard]).toEqual([[['update_filter', event]], [['update_filter', event]], []]);
+    expect([first.heard, second.heard, other.heard]).toEqual([[['update_filter', numbered(event)]], [['update_filter', numbered(event)]], []]);
   });
 
   it('tells a new navigation to everybody', async () => {
     const { heard } = await openAs(stranger);
     server.live.routesUpdate('0123456789abcdef');
     await settle();
-    expect(heard).toContainEqual(['routes_update', { rev: '0123456789abcdef' }]);
+    expect(heard).toContainEqual(['routes_update', numbered({ rev: '0123456789abcdef' })]);
   });
 
   it('tells signed-in people at once when a module is dropped in while the server runs', async () => {
@@ -102,25 +105,68 @@ describe('live', () => {
     const title = { ru: 'Заметки', en: 'Notes', kk: 'Жазбалар' };
     const fields = { name: { type: 'CharField', title, required: true } };
     writeFileSync(join(modulesDir, 'notes.module.json'), JSON.stringify({ name: 'notes', title, model: { name: 'note', representation: '<name>', fields }, permissions: { member: ['list'] } }));
-    expect(await told).toEqual({ rev: server.catalog.current().rev });
+    expect(await told).toEqual(numbered({ rev: server.catalog.current().rev }));
     expect(server.catalog.current().models.has('note')).toBe(true);
   });
 
-  it('[LIVE-02] says who comes online to the organisation', async () => {
-    const { heard } = await openAs(guest);
+  it('[LIVE-02] says who comes online to those of the organisation who may list people, and to nobody else', async () => {
+    const [own, other, foreign] = [await openAs(member), await openAs(guest), await openAs(stranger)];
     const newcomer = await createTestAccount(server.database, { email: 'newcomer@example.kz', password: PASSWORD, organization: member.organization });
     await openAs(newcomer);
     await settle();
-    expect(heard).toContainEqual(['chat_online_user', { id: newcomer.userId }]);
+    expect(named(own.heard, 'chat_online_user')).toContainEqual({ id: newcomer.userId });
+    for (const { heard } of [other, foreign]) expect(named(heard, 'chat_online_user')).not.toContainEqual({ id: newcomer.userId });
   });
 
-  it('ends the connections of a session at its logout, and no others', async () => {
-    const [left, stays] = [await openAs(member), await openAs(member)];
-    const ended = new Promise((resolve) => left.socket.once('disconnect', resolve));
-    await left.client.post('/users/logout/');
-    await ended;
+  it('[LIVE-07] begins with the newest number, and what comes later is numbered above it', async () => {
+    const { heard } = await openAs(member);
+    server.live.configUpdate(member.organization, '0123456789abcdef');
     await settle();
+    const [ready] = heard;
+    expect(ready).toEqual(['live_ready', { seq: expect.any(Number) }]);
+    const seqOf = (data: unknown): number => (data as { seq: number }).seq;
+    expect(seqOf(named(heard, 'config_update')[0])).toBeGreaterThan(seqOf(ready?.[1]));
+  });
+
+  it('tells a person, and nobody else, that his own data changed', async () => {
+    const person = await createTestAccount(server.database, { email: 'changed@example.kz', password: PASSWORD, organization: member.organization });
+    const [own, other] = [await openAs(person), await openAs(member)];
+    server.live.tableUpdate(member.organization, { ...update, ids: [person.userId], kind: 'update' });
+    await settle();
+    expect(named(own.heard, 'user_updated')).toEqual([numbered({ id: person.userId })]);
+    expect(named(other.heard, 'user_updated')).toEqual([]);
+  });
+
+  it('new rights hold for the event that tells of them already', async () => {
+    const person = await createTestAccount(server.database, { email: 'moved@example.kz', password: PASSWORD, organization: member.organization });
+    const { heard } = await openAs(person);
+    const change = async (role: string): Promise<void> => {
+      await server.database.query(`update data."user" set role = $2 where id = $1`, [person.userId, role]);
+      server.live.tableUpdate(member.organization, { uid: role, model: 'user', ids: [person.userId], kind: 'update' });
+      await settle();
+    };
+    await change('guest');
+    expect(named(heard, 'user_updated')).toHaveLength(1);
+    expect(named(heard, 'table_update')).toEqual([]);
+    await change('member');
+    expect(named(heard, 'table_update')).toEqual([numbered({ uid: 'member', model: 'user', ids: [person.userId], kind: 'update' })]);
+  });
+
+  it('ends the connections of a session at its logout, all tabs are told why, and other devices stay', async () => {
+    const [left, stays] = [await openAs(member), await openAs(member)];
+    const tab = open({ cookie: left.client.cookieHeader });
+    const heard: unknown[] = [];
+    tab.on('session_revoked', (data) => heard.push(data));
+    expect(await connected(tab)).toBe('connected');
+    const [{ id } = { id: '' }] = await server.database.query<{ id: string }>('select id from app.session where account_id = $1 order by created_at desc offset 1 limit 1', [member.accountId]);
+    const ended = [left.socket, tab].map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
+    await left.client.post('/users/logout/');
+    await Promise.all(ended);
+    await settle();
+    expect(heard).toEqual([{ id }]);
+    expect(named(left.heard, 'session_revoked')).toEqual([{ id }]);
     expect(stays.socket.connected).toBe(true);
+    expect(named(stays.heard, 'session_revoked')).toEqual([]);
   });
 
   it('ends a connection when its session expires', async () => {

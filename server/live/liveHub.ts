@@ -1,65 +1,67 @@
-// The socket at /socket: one room per organisation and per person, events only to those who may see what they name.
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'socket.io';
-import type { LiveEvents } from '../../src/contract/index.ts';
-import { SESSION_COOKIE, type Session, type SessionStore } from '../accounts/index.ts';
-import type { LiveBus } from './liveBus.ts';
-import { trackPresence } from './presence.ts';
+// The socket at /socket, joined: admission, presence, stored events and what the rest of the server may tell.
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { RealtimeSince } from '../../src/contract/index.ts';
+import type { SessionStore } from '../accounts/index.ts';
+import type { Database } from '../database/index.ts';
+import type { LiveBus, LiveChange } from '../ports/index.ts';
+import { cutOffNoise, endWithSession, isSameOrigin, recheck, refusalOf, type LiveServer, type LiveSocket } from './admission.ts';
+import { createDelivery, orgRoom, peopleOf, USER_MODEL, userRoom, type Delivery } from './delivery.ts';
+import { createEventLog, type EventLog, type Reader } from './eventLog.ts';
+import { storeLastSeen } from './lastSeen.ts';
+import { trackPresence, type Presence } from './presence.ts';
 
 export interface LiveHubDeps {
   server: HttpServer;
+  database: Database;
   sessions: SessionStore;
   /** Whether one with these roles may list the model. */
   mayList(model: string, roles: readonly string[]): boolean;
   log(message: string): void;
+  /** Milliseconds; for tests of connections that fall silent. */
+  heartbeat?: { pingInterval: number; pingTimeout: number; connectTimeout: number };
 }
 
 export interface LiveHub extends LiveBus {
+  since(seq: number, reader: Reader): Promise<RealtimeSince>;
   close(): Promise<void>;
 }
 
-type ServerEvents = { [K in keyof Required<LiveEvents>]: (data: NonNullable<LiveEvents[K]>) => void } & {
-  chat_online_user: (data: { id: string }) => void;
-  chat_offline_user: (data: { id: string; date: string }) => void;
-};
-export type LiveServer = Server<Record<string, never>, ServerEvents, Record<string, never>, { session: Session; token: string }>;
-type LiveSocket = Socket<Record<string, never>, ServerEvents, Record<string, never>, { session: Session; token: string }>;
+/** What the parts of the hub share. */
+interface Hub extends Pick<LiveHubDeps, 'sessions' | 'log'> {
+  io: LiveServer;
+  events: EventLog;
+  presence: Presence;
+  delivery: Delivery;
+}
 
 const PATH = '/socket';
 const MAX_MESSAGE_BYTES = 100_000;
-const USER_MODEL = 'user';
-/** Longer timers of node run out at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-export const orgRoom = (orgId: string): string => `org:${orgId}`;
-const userRoom = (userId: string): string => `user:${userId}`;
+const HEARTBEAT = { pingInterval: 25_000, pingTimeout: 20_000, connectTimeout: 20_000 };
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-export function createLiveHub({ server, sessions, mayList, log }: LiveHubDeps): LiveHub {
-  const io: LiveServer = new Server(server, { path: PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, allowRequest: (request, answer) => answer(null, isSameOrigin(request)) });
-
-  io.use((socket, next) => {
-    void (async () => next(await refusalOf(socket, { sessions, log })))();
-  });
-  const presence = trackPresence(io);
-  io.on('connection', (socket) => {
-    const { session } = socket.data;
-    void socket.join([orgRoom(session.orgId), userRoom(session.userId), sessionRoom(session.id)]);
-    presence.add(socket);
-    endWithSession(socket);
-  });
-  sessions.onEnd((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true));
-
-  return {
-    tableUpdate(orgId, event) {
-      for (const socket of socketsIn(io, orgRoom(orgId))) if (mayList(event.model, socket.data.session.roles)) socket.emit('table_update', event);
-      if (event.model === USER_MODEL) recheckPeople({ io, sessions, ids: event.ids, log });
+export function createLiveHub({ server, database, sessions, mayList, log, heartbeat = HEARTBEAT }: LiveHubDeps): LiveHub {
+  const io: LiveServer = new Server(server, { path: PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, ...heartbeat, allowRequest: (request, answer) => answer(null, isSameOrigin(request)) });
+  const events = createEventLog({ database, log });
+  const delivery = createDelivery({ io, events, mayList });
+  const presence = trackPresence({
+    cameOnline: (person) => delivery.tellOf(person, 'chat_online_user', { id: person.userId }),
+    wentOffline(person, date) {
+      delivery.tellOf(person, 'chat_offline_user', { id: person.userId, date });
+      void storeLastSeen(database, [{ userId: person.userId, date }], log);
     },
-    updateFilter: (userId, event) => void io.to(userRoom(userId)).emit('update_filter', event),
-    routesUpdate: (rev) => void io.emit('routes_update', { rev }),
-    configUpdate: (uid) => void io.emit('config_update', { uid }),
+  });
+  const hub = { io, events, presence, delivery, sessions, log };
+  admit(hub);
+  sessions.onEnd((sessionId, why) => {
+    if (why === 'ended') io.to(sessionRoom(sessionId)).emit('session_revoked', { id: sessionId });
+    io.in(sessionRoom(sessionId)).disconnectSockets(true);
+  });
+  return {
+    ...busOf(hub),
+    since: (seq, reader) => events.since(seq, reader),
     async close() {
-      presence.close();
+      await Promise.all([events.close(), storeLastSeen(database, presence.close(), log)]);
       io.disconnectSockets(true);
       // Only the socket's own engine: the HTTP server is closed by whoever opened it.
       await new Promise<void>((resolve) => {
@@ -70,63 +72,59 @@ export function createLiveHub({ server, sessions, mayList, log }: LiveHubDeps): 
   };
 }
 
-/** The cookie's session becomes the socket's; without one the socket is refused. */
-async function refusalOf(socket: LiveSocket, { sessions, log }: Pick<LiveHubDeps, 'sessions' | 'log'>): Promise<Error | undefined> {
-  const token = cookieOf(socket.request, SESSION_COOKIE);
-  try {
-    const session = token === undefined ? undefined : await sessions.resolve(token);
-    if (!session || token === undefined) return new Error('signed_out');
-    socket.data = { session, token };
-    return undefined;
-  } catch (error) {
-    log(`a socket was not admitted: ${error instanceof Error ? error.message : String(error)}`);
-    return new Error('unavailable');
-  }
-}
-
-/** Nobody is told of an expiry by the database, so each socket waits for its own. */
-function endWithSession(socket: LiveSocket): void {
-  let timer: NodeJS.Timeout | undefined;
-  const wait = (): void => {
-    const leftMs = socket.data.session.expiresAtMs - Date.now();
-    if (leftMs <= 0) socket.disconnect(true);
-    else timer = setTimeout(wait, Math.min(leftMs, LONGEST_TIMER_MS)).unref();
+function admit({ io, events, presence, delivery, sessions, log }: Hub): void {
+  const refusal = async (socket: LiveSocket): Promise<Error | undefined> => {
+    const refused = await refusalOf(socket, { sessions, socketsOf: (userId) => delivery.receivers({ userId }).length, log });
+    return refused ?? events.ready().then(() => undefined, () => new Error('unavailable'));
   };
-  wait();
-  socket.on('disconnect', () => clearTimeout(timer));
+  io.use((socket, next) => {
+    void (async () => next(await refusal(socket)))();
+  });
+  io.on('connection', (socket) => {
+    const { session } = socket.data;
+    void socket.join([orgRoom(session.orgId), userRoom(session.userId), sessionRoom(session.id)]);
+    // At this very moment everything up to it was sent to others, everything above it will be sent to this socket too.
+    socket.emit('live_ready', { seq: events.newest() });
+    presence.add(socket);
+    endWithSession(socket);
+    // A session that ended between the handshake and the room would keep its socket.
+    void recheck(socket, { sessions, log });
+  });
+  cutOffNoise(io);
 }
 
-/** Roles or states may have changed: sockets get their session anew, those without one are closed. */
-function recheckPeople({ io, sessions, ids, log }: { io: LiveServer; sessions: SessionStore; ids: readonly string[]; log(message: string): void }): void {
-  sessions.forgetUsers(ids);
-  for (const socket of ids.flatMap((id) => socketsIn(io, userRoom(id)))) {
-    sessions.resolve(socket.data.token).then(
-      (session) => {
-        if (session) socket.data.session = session;
-        else socket.disconnect(true);
-      },
-      (error: unknown) => log(`a session could not be read anew: ${error instanceof Error ? error.message : String(error)}`),
-    );
+function busOf({ io, presence, delivery, sessions, log }: Hub): LiveBus {
+  const { tell, receivers } = delivery;
+  const watchers: ((change: LiveChange) => void)[] = [];
+
+  /** Roles or states may have changed: sockets get their session anew, those without one are closed, and only then goes the next event out. */
+  function peopleChanged(orgId: string, ids: readonly string[]): void {
+    sessions.forgetUsers(ids);
+    for (const id of ids) {
+      tell('user_updated', { id }, { orgId, userId: id }, async () => {
+        await Promise.all(receivers({ userId: id }).map((socket) => recheck(socket, { sessions, log })));
+      });
+    }
   }
-}
 
-function socketsIn(io: LiveServer, room: string): LiveSocket[] {
-  const sockets = [];
-  for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-    const socket = io.sockets.sockets.get(id);
-    if (socket) sockets.push(socket);
-  }
-  return sockets;
-}
-
-/** Browsers send Origin with every socket handshake of another site; programs without one are let on to the session check. */
-function isSameOrigin(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-function cookieOf(request: IncomingMessage, name: string): string | undefined {
-  const pair = (request.headers.cookie ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
+  return {
+    tableUpdate(orgId, event) {
+      if (event.model === USER_MODEL && event.kind !== 'create') peopleChanged(orgId, event.ids);
+      tell('table_update', event, { orgId, model: event.model });
+      for (const watcher of watchers) watcher({ name: 'table_update', orgId, event });
+    },
+    updateFilter: (userId, event) => tell('update_filter', event, { userId, model: event.model }),
+    routesUpdate: (rev) => tell('routes_update', { rev }, {}),
+    routesUpdateFor(userId, rev) {
+      tell('routes_update', { rev }, { userId });
+      for (const watcher of watchers) watcher({ name: 'routes_update', userId });
+    },
+    configUpdate: (orgId, uid) => tell('config_update', { uid }, { orgId }),
+    counters: (userId, event) => void io.to(userRoom(userId)).emit('counters', event),
+    notification: (orgId, userId, event) => tell('notification', event, { orgId, userId }),
+    notificationRead: (orgId, userId, event) => tell('notification_read', event, { orgId, userId }),
+    isOnline: (userId) => presence.isOnline(userId),
+    connected: (who) => peopleOf('orgId' in who ? receivers(who) : who.userIds.flatMap((userId) => receivers({ userId }))),
+    watch: (handler) => void watchers.push(handler),
+  };
 }

@@ -4,47 +4,65 @@ import type { Session } from '../accounts/index.ts';
 
 const GRACE_MS = 30_000;
 
-/** What presence needs of the socket server. */
-interface Announcer {
-  to(room: string): { emit(event: 'chat_online_user', data: { id: string }): unknown; emit(event: 'chat_offline_user', data: { id: string; date: string }): unknown };
+export interface PresenceDeps {
+  cameOnline(person: Session): void;
+  /** `date`: when the last connection went. */
+  wentOffline(person: Session, date: string): void;
 }
 
 export interface Presence {
   add(socket: Pick<Socket, 'on'> & { data: { session: Session } }): void;
-  close(): void;
+  /** During the grace too. */
+  isOnline(userId: string): boolean;
+  /** Answers who was online, with the moment until which; nobody is told any more. */
+  close(): { userId: string; date: string }[];
 }
 
-export function trackPresence(io: Announcer): Presence {
-  const connections = new Map<string, number>();
-  const leaving = new Map<string, NodeJS.Timeout>();
+interface Leaving {
+  timer: NodeJS.Timeout;
+  date: string;
+}
 
-  function leave({ userId, orgId }: Session): void {
+export function trackPresence({ cameOnline, wentOffline }: PresenceDeps): Presence {
+  const connections = new Map<string, number>();
+  const leaving = new Map<string, Leaving>();
+  let isClosed = false;
+
+  function leave(person: Session): void {
+    const { userId } = person;
     const left = (connections.get(userId) ?? 1) - 1;
     if (left > 0) return void connections.set(userId, left);
     connections.delete(userId);
+    if (isClosed) return;
     const date = new Date().toISOString();
     const timer = setTimeout(() => {
       leaving.delete(userId);
-      io.to(`org:${orgId}`).emit('chat_offline_user', { id: userId, date });
+      wentOffline(person, date);
     }, GRACE_MS);
-    leaving.set(userId, timer.unref());
+    leaving.set(userId, { timer: timer.unref(), date });
   }
 
   return {
     add(socket) {
+      // The person stays the same for as long as the socket lives, his rights may change.
       const { session } = socket.data;
-      const { userId, orgId } = session;
+      const { userId } = session;
       const grace = leaving.get(userId);
-      clearTimeout(grace);
+      clearTimeout(grace?.timer);
       leaving.delete(userId);
       const before = connections.get(userId) ?? 0;
       connections.set(userId, before + 1);
-      if (before === 0 && grace === undefined) io.to(`org:${orgId}`).emit('chat_online_user', { id: userId });
+      if (before === 0 && grace === undefined) cameOnline(session);
       socket.on('disconnect', () => leave(session));
     },
+    isOnline: (userId) => connections.has(userId) || leaving.has(userId),
     close() {
-      for (const timer of leaving.values()) clearTimeout(timer);
+      isClosed = true;
+      const now = new Date().toISOString();
+      for (const { timer } of leaving.values()) clearTimeout(timer);
+      const gone = [...leaving].map(([userId, { date }]) => ({ userId, date }));
       leaving.clear();
+      return [...gone, ...[...connections.keys()].map((userId) => ({ userId, date: now }))];
     },
   };
 }

@@ -8,3 +8,5 @@ export { isPreset, PRESETS, type Preset } from './filters/presets.ts';
 export { isUsableOrder } from './list/listRows.ts';
 export { selectedOptions } from './selectList.ts';
 export { labelText } from './label.ts';
+export { changeOwnPerson, readPerson } from './person.ts';
+export { isKnownZone } from './write/knownZone.ts';

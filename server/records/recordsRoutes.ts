@@ -9,9 +9,10 @@ import { readListQuery, readTexts } from './list/listQuery.ts';
 import { readOptionQuery, selectList } from './selectList.ts';
 import { userList } from './userList.ts';
 import { writeBatch } from './write/batch.ts';
+import { noticesOf } from './write/notices.ts';
 import { requireObject } from './write/rowInput.ts';
 import { readRowText } from './write/storedRow.ts';
-import { changeRow, createRow, deleteRow, type WriteContext } from './write/writeRows.ts';
+import { changeRow, createRow, deleteRow, type WriteContext, type Written } from './write/writeRows.ts';
 
 interface ModelParams {
   model: string;
@@ -22,11 +23,17 @@ interface RowParams extends ModelParams {
 
 /** Paths below /api/v1. */
 export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
-  const { database, catalog, live } = deps;
+  const { database, catalog, live, notifier } = deps;
   const accessFor = (request: FastifyRequest<{ Params: ModelParams }>) => accessOf(catalog.current(), request.params.model, request.caller);
   const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessFor(request), caller: request.caller, prefix: '' });
   const tell = (request: FastifyRequest<{ Params: ModelParams }>, kind: 'create' | 'update' | 'delete', ids: string[]): void => {
     if (ids.length > 0) live.tableUpdate(request.caller.orgId, { uid: request.caller.actionUid, model: request.params.model, ids, kind });
+  };
+  /** Others learn of the rows, those concerned get a notification. */
+  const tellWritten = (request: FastifyRequest<{ Params: ModelParams }>, { created = [], changed = [] }: { created?: readonly Written[]; changed?: readonly Written[] }): void => {
+    tell(request, 'create', created.map(({ id }) => id));
+    tell(request, 'update', changed.map(({ id }) => id));
+    for (const notice of noticesOf(request.params.model, [...created, ...changed], request.caller)) notifier.notify(notice);
   };
 
   app.get<{ Params: ModelParams }>('/data/:model/', async (request, reply) =>
@@ -34,14 +41,13 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   app.post<{ Params: ModelParams }>('/data/:model/', async (request, reply) => {
     const written = await createRow(database, requireObject(request.body), contextFor(request));
-    if (written.isChanged) tell(request, 'create', [written.id]);
+    if (written.isChanged) tellWritten(request, { created: [written] });
     return sendJson(reply.code(201), written.text);
   });
 
   app.post<{ Params: ModelParams }>('/data/:model/batch/', async (request, reply) => {
     const outcome = await writeBatch(database, request.body, contextFor(request));
-    tell(request, 'create', outcome.created.map((row) => row.id));
-    tell(request, 'update', outcome.changed.map((row) => row.id));
+    tellWritten(request, outcome);
     tell(request, 'delete', outcome.deletedIds);
     return sendJson(reply, `{"results":[${outcome.texts.join(',')}]}`);
   });
@@ -56,7 +62,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   app.patch<{ Params: RowParams }>('/data/:model/:id/', async (request, reply) => {
     const written = await changeRow(database, requireUuid(request.params.id), requireObject(request.body), contextFor(request));
-    if (written.isChanged) tell(request, 'update', [written.id]);
+    if (written.isChanged) tellWritten(request, { changed: [written] });
     return sendJson(reply, written.text);
   });
 

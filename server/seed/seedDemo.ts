@@ -89,7 +89,8 @@ const OTHER_USER = namedId('qala user');
 
 async function insertOther(tx: Queryable, tables: Tables, today: string): Promise<void> {
   const organization = OTHER_ORGANIZATION;
-  await tx.query('insert into app.organization (id, name) values ($1, $2)', [organization, 'Қала Сервис']);
+  // Later than the first organisation, which speaks for those who are signed out.
+  await tx.query('insert into app.organization (id, name, created_at) values ($1, $2, clock_timestamp())', [organization, 'Қала Сервис']);
   await insertRows(tx, tables.user.table, [{ id: OTHER_USER, organization, full_name: 'Басқа Адам', last_name: 'Басқа', first_name: 'Адам', email: OTHER_EMAIL, role: 'owner', functional_roles: [], state: 'active', timezone: 'Asia/Almaty', is_support: false }]);
   const context: RowContext = { organization, today, people: [OTHER_USER] };
   await insertRows(tx, tables.contractor.table, rowsOf(5, (index) => demoContractor(index, context)));

@@ -35,6 +35,10 @@ export class Client {
     return this.call('POST', path, body ?? {}, options);
   }
 
+  put(path: string, body?: unknown, options?: CallOptions): Promise<ClientAnswer> {
+    return this.call('PUT', path, body ?? {}, options);
+  }
+
   patch(path: string, body?: unknown, options?: CallOptions): Promise<ClientAnswer> {
     return this.call('PATCH', path, body ?? {}, options);
   }
@@ -48,7 +52,7 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private async call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown, options: CallOptions = {}): Promise<ClientAnswer> {
+  private async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: unknown, options: CallOptions = {}): Promise<ClientAnswer> {
     const headers: Record<string, string> = { 'accept-language': this.lang, ...(method === 'GET' ? {} : { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' }), ...options.headers };
     if (this.cookies.size > 0) headers['cookie'] ??= this.cookieHeader;
     const request: InjectOptions = { method, url: path.startsWith('//') ? path.slice(1) : API_PREFIX + path, headers };

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../app.ts';
 import type { Database } from '../database/index.ts';
 import { openCatalog, type CatalogStore, type OpenCatalog } from '../definitions/index.ts';
-import type { LiveBus } from '../live/index.ts';
+import type { LiveBus } from '../ports/index.ts';
 import { PATHS } from '../paths.ts';
 import { seedDemo } from '../seed/index.ts';
 import { Client } from './testClient.ts';
@@ -21,6 +21,8 @@ export interface TestServerOptions {
   data?: 'demo' | 'none';
   clientDir?: string;
   trustProxy?: string;
+  /** Mail goes there instead of `outbox` in the data directory. */
+  smtpUrl?: string;
   /** Answers that break the contract become a 500 that says so; `off` for tests of broken answers. */
   answerCheck?: 'throw' | 'off';
 }
@@ -41,6 +43,8 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** In links of mails. */
+export const TEST_ORIGIN = 'https://keste.test';
 export const DEMO_PASSWORD = 'test demo password';
 const SEEDED_TEMPLATE = 'keste_seeded';
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -58,6 +62,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     serverType: 'dev',
     version: 'test',
     trustProxy: options.trustProxy,
+    smtpUrl: options.smtpUrl,
+    publicUrl: TEST_ORIGIN,
     answerCheck: options.answerCheck ?? 'throw',
     logger: process.env['KESTE_TEST_LOG'] ? { level: 'info' } : false,
   });

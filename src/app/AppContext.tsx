@@ -3,8 +3,11 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { GlobalConfig, User } from '../contract/index.ts';
 import type { DataPort, LocalPort } from '../engine/ports/index.ts';
 import type { Registry } from '../engine/registry/index.ts';
-import type { HttpClient } from '../platform/http/index.ts';
+import type { CustomScript, Sounds } from '../platform/custom/index.ts';
+import type { HttpClient, NetworkState } from '../platform/http/index.ts';
 import type { Texting } from '../platform/i18n/index.ts';
+import type { DeviceRecords } from '../platform/local/index.ts';
+import type { Pwa } from '../platform/pwa/index.ts';
 import type { Live } from '../platform/socket/index.ts';
 import type { LocalStore } from '../platform/storage/index.ts';
 import type { AnyComponent } from '../render/index.ts';
@@ -16,14 +19,23 @@ export interface Connection {
   live: Live;
   local: LocalPort;
   registry: Registry<AnyComponent>;
+  sounds: Sounds;
+  customScript: CustomScript;
 }
 
 export interface AppDeps {
   api: HttpClient;
   store: LocalStore;
+  /** Records of this device in the local databases, whoever is signed in. */
+  device: DeviceRecords;
   texting: Texting;
   session: Session;
   report(problem: { code: string; path: string; detail: string }): void;
+  network: NetworkState;
+  /** The page as an app: updates, installation, parts that are gone. Loaded after the first screen. */
+  pwa(): Promise<Pwa>;
+  /** Of the page, as in package.json. */
+  version: string;
   /** Answers the same connection for the same user until it is closed. */
   connect(user: User): Promise<Connection>;
 }
@@ -48,6 +60,24 @@ export function useApp(): AppDeps {
 export function useSession(): { deps: AppDeps; state: SessionState } {
   const deps = useApp();
   return { deps, state: useSyncExternalStore(deps.session.onChange, deps.session.state) };
+}
+
+const ConnectionContext = createContext<Connection | undefined>(undefined);
+
+export interface ConnectionProviderProps {
+  connection: Connection;
+  children: ReactNode;
+}
+
+export function ConnectionProvider({ connection, children }: ConnectionProviderProps): ReactNode {
+  return <ConnectionContext value={connection}>{children}</ConnectionContext>;
+}
+
+/** Inside the signed-in half only. */
+export function useConnection(): Connection {
+  const connection = use(ConnectionContext);
+  if (!connection) throw new Error('Rendered outside the signed-in page');
+  return connection;
 }
 
 export const PRODUCT_NAME = 'Keste';

@@ -2,5 +2,6 @@
 export { App } from './App.tsx';
 export type { AppDeps, Connection } from './AppContext.tsx';
 export { loadSignedIn } from './Root.tsx';
+export { currentLayout, onLayout } from './look/layout.ts';
 export { createSession } from './session/session.ts';
-export { knowsUser } from './session/storedUser.ts';
+export { knowsUser, storedUserId } from './session/storedUser.ts';

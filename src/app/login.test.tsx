@@ -1,5 +1,5 @@
 // The public half of the app as a person meets it: login, its refusals, the ways there and back.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeWindow, runApp, USER, type Running } from './testing/appHarness.tsx';
@@ -35,10 +35,30 @@ test('a wrong password shows the server’s words, keeps what was typed and does
   expect(app.address()).toBe('/user/login');
 });
 
+test('[APP-02] after a login a device without a choice of its own speaks the language of the account', async () => {
+  await runApp({ path: '/user/login', answers: { '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, lang: 'en' } } }) } });
+  await signIn();
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(localStorage.getItem('lang')).toBeNull();
+});
+
+test('[APP-02] what was chosen on the device stays whatever the account’s language', async () => {
+  localStorage.setItem('lang', 'ru');
+  await runApp({ path: '/user/login', answers: { '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, lang: 'en' } } }) } });
+  await signIn();
+  await screen.findByRole('navigation', { name: 'Главное меню' });
+});
+
 test('too many tries say how long to wait', async () => {
   await runApp({ path: '/user/login', answers: { '/users/login/': () => ({ status: 429, body: { code: 'slow_down', message: 'x', wait: 21 } }) } });
   await signIn();
   expect((await screen.findByRole('alert')).textContent).toContain('Повторите через 21 секунду.');
+});
+
+test('a wait above a minute and a half is said in minutes', async () => {
+  await runApp({ path: '/user/login', answers: { '/users/login/': () => ({ status: 429, body: { code: 'slow_down', message: 'x', wait: 893 } }) } });
+  await signIn();
+  expect((await screen.findByRole('alert')).textContent).toContain('Повторите через 15 минут.');
 });
 
 test('empty fields are named before anything is sent, and the first gets the focus', async () => {
@@ -47,6 +67,9 @@ test('empty fields are named before anything is sent, and the first gets the foc
   expect(screen.getByText('Введите электронную почту')).toBeTruthy();
   expect(screen.getByText('Введите пароль')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Электронная почта'));
+  const password = screen.getByRole('textbox', { name: 'Электронная почта' }).closest('form')?.querySelector('input[type=password]');
+  expect(password?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(password?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Введите пароль');
   expect(called(app, '/users/login/')).toBe(0);
 });
 
@@ -106,6 +129,52 @@ test('[SESSION-02] [NET-02] a 401 for a stored user logs out and reloads once; t
   expect(second.reloads()).toBe(0);
 });
 
+const ENTRY = { registration: true, login_by: ['email', 'phone'], forgot: ['email', 'phone'] };
+
+test('[ROUTE-10] a signed-in user who opens registration is sent home, and /user leads there too', async () => {
+  for (const path of ['/user/registration', '/user']) {
+    const app = await runApp({ path, isKnown: true, answers: { '/app_info/entry/': () => ({ body: ENTRY }) } });
+    await screen.findByText('page of contractors');
+    expect(app.address()).toBe('/contractors');
+    cleanup();
+  }
+});
+
+test('[ROUTE-02] ways to sign in, to register and to recover are offered as the server allows; they keep the query and the way back', async () => {
+  const app = await runApp({ path: '/team?tab=2', answers: { '/app_info/entry/': () => ({ body: ENTRY }) } });
+  expect((await screen.findByLabelText<HTMLInputElement>('Электронная почта или телефон')).type).toBe('text');
+  await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }));
+  await screen.findByRole('heading', { name: 'Восстановление пароля' });
+  expect(app.address()).toBe('/user/forgot-password?tab=2');
+  await userEvent.click(screen.getByRole('link', { name: 'Вернуться ко входу' }));
+  await userEvent.type(await screen.findByLabelText('Электронная почта или телефон'), '+7 701 000 00 00');
+  await userEvent.type(screen.getByLabelText('Пароль'), 'demo');
+  await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+  await screen.findByText('page of team');
+  expect(app.address()).toBe('/team?tab=2');
+});
+
+test('[SESSION-08] without its config login offers e-mail and password, and no way that the server may not know', async () => {
+  await runApp({ path: '/user/login', answers: { '/app_info/entry/': () => ({ status: 500, body: { code: 'internal', message: 'x' } }) } });
+  await screen.findByLabelText('Электронная почта');
+  expect(screen.queryByRole('link', { name: 'Забыли пароль?' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Регистрация' })).toBeNull();
+});
+
+test('[ROUTE-09] [SHELL-25] /404 stands alone for a signed-in user too: no menu, no header, language and colours at hand', async () => {
+  const app = await runApp({ path: '/404', isKnown: true });
+  await screen.findByText('Страница не найдена');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Язык' })).toBeTruthy();
+  screen.getByText('Наш сайт');
+  expect(document.title).toBe('Страница не найдена — Наш сайт');
+  // Awaited within act: the click ends in a page that is still loading.
+  await act(async () => userEvent.click(screen.getByRole('link', { name: 'На главную' })));
+  await screen.findByText('page of contractors');
+  expect(app.address()).toBe('/contractors');
+});
+
 test('[SESSION-08] login works when its config cannot be loaded', async () => {
   await runApp({ path: '/user/login', answers: { '/app_info/entry/': () => ({ status: 500, body: { code: 'internal', message: 'x' } }) } });
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
@@ -124,7 +193,7 @@ test('a start that fails says so and can be tried again', async () => {
 test('[NET-08] [APP-03] a broken config costs its looks only: default title, reported field', async () => {
   const app = await runApp({ path: '/user/login', answers: { '/app_info/global/': () => ({ body: { site_setting: { site_name: 5 }, theme: { main_color: '#1565c0' } } }) } });
   await screen.findByRole('heading', { name: 'Вход' });
-  expect(document.title).toBe('Keste');
+  expect(document.title).toBe('Вход — Keste');
   expect(app.problems).toEqual([{ code: 'config_malformed', path: '/app_info/global/', detail: '/site_setting/site_name: must be string' }]);
   expect(styles()).toContain('#1565c0');
 });
@@ -134,7 +203,7 @@ test('[APP-03] [APP-04] the title and the primary colour come from the config', 
   meta.name = 'theme-color';
   document.head.append(meta);
   await runApp({ path: '/user/login', answers: { '/app_info/global/': () => ({ body: { site_setting: { site_name: 'Наш сайт' }, theme: { main_color: '#AA3300' } } }) } });
-  await waitFor(() => expect(document.title).toBe('Наш сайт'));
+  await waitFor(() => expect(document.title).toBe('Вход — Наш сайт'));
   expect(styles()).toContain('--mantine-color-primary-6: #aa3300');
   expect(meta.content).toBe('#aa3300');
   meta.remove();

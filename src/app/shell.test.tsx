@@ -1,5 +1,5 @@
 // The signed-in half as a person meets it: menus, pages of the server, broken answers, logout.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entry, fakeWindow, runApp, type Answers } from './testing/appHarness.tsx';
@@ -30,7 +30,8 @@ test('[ROUTE-09] an unknown path of the shell leads to /404', async () => {
   const app = await runApp({ path: '/nowhere', isKnown: true });
   await screen.findByText('Страница не найдена');
   expect(app.address()).toBe('/404');
-  await userEvent.click(screen.getByRole('link', { name: 'На главную' }));
+  // Awaited within act: the click ends in a page that is still loading.
+  await act(async () => userEvent.click(screen.getByRole('link', { name: 'На главную' })));
   await screen.findByText('page of contractors');
 });
 

@@ -13,6 +13,30 @@ export const ERRORS = {
       "kk": "Логин немесе құпиясөз қате",
       "en": "Wrong login or password"
     },
+    "link_invalid": {
+      "status": 400,
+      "ru": "Ссылка недействительна или уже использована",
+      "kk": "Сілтеме жарамсыз немесе пайдаланылған",
+      "en": "The link is not valid or has been used"
+    },
+    "code_invalid": {
+      "status": 400,
+      "ru": "Неверный или устаревший код",
+      "kk": "Код қате немесе ескірген",
+      "en": "Wrong or expired code"
+    },
+    "token_invalid": {
+      "status": 400,
+      "ru": "Токен не действителен",
+      "kk": "Токен жарамсыз",
+      "en": "The token is not valid"
+    },
+    "footer_limit": {
+      "status": 400,
+      "ru": "Максимум 4 модуля",
+      "kk": "Ең көбі 4 модуль",
+      "en": "At most 4 modules"
+    },
     "signed_out": {
       "status": 401,
       "ru": "Сеанс завершён, войдите снова",
@@ -24,6 +48,18 @@ export const ERRORS = {
       "ru": "Недостаточно прав",
       "kk": "Құқығыңыз жеткіліксіз",
       "en": "You are not allowed to do this"
+    },
+    "registration_closed": {
+      "status": 403,
+      "ru": "Регистрация закрыта, нужно приглашение",
+      "kk": "Тіркелу жабық, шақыру қажет",
+      "en": "Registration is closed, an invitation is needed"
+    },
+    "invite_email_mismatch": {
+      "status": 403,
+      "ru": "Приглашение отправлено на другой адрес",
+      "kk": "Шақыру басқа мекенжайға жіберілген",
+      "en": "The invitation was sent to another address"
     },
     "csrf": {
       "status": 403,
@@ -55,11 +91,23 @@ export const ERRORS = {
       "kk": "Мұндай идентификаторы бар жазба бұрыннан бар",
       "en": "A record with this id exists already"
     },
+    "last_owner": {
+      "status": 409,
+      "ru": "В организации должен остаться владелец",
+      "kk": "Ұйымда иесі қалуы керек",
+      "en": "An organisation needs an owner"
+    },
     "has_links": {
       "status": 409,
       "ru": "На запись ссылаются другие записи",
       "kk": "Жазбаға басқа жазбалар сілтейді",
       "en": "Other records refer to this one"
+    },
+    "gone": {
+      "status": 410,
+      "ru": "Слишком давно, загрузите всё заново",
+      "kk": "Тым бұрын, бәрін қайта жүктеңіз",
+      "en": "Too long ago, load everything anew"
     },
     "too_large": {
       "status": 413,
@@ -272,6 +320,71 @@ export const ERRORS = {
       "ru": "Нет права менять это поле",
       "kk": "Бұл өрісті өзгертуге құқық жоқ",
       "en": "You may not change this field"
+    },
+    "password_digits": {
+      "ru": "Пароль не должен состоять только из цифр",
+      "kk": "Құпиясөз тек цифрдан тұрмауы керек",
+      "en": "The password must not be digits only"
+    },
+    "password_common": {
+      "ru": "Такой пароль встречается слишком часто",
+      "kk": "Мұндай құпиясөз тым жиі кездеседі",
+      "en": "This password is too common"
+    },
+    "password_similar": {
+      "ru": "Пароль слишком похож на имя, почту или организацию",
+      "kk": "Құпиясөз атыңызға, поштаңызға немесе ұйымға тым ұқсас",
+      "en": "The password is too similar to your name, e-mail or organisation"
+    },
+    "password_same": {
+      "ru": "Новый пароль совпадает со старым",
+      "kk": "Жаңа құпиясөз ескісімен бірдей",
+      "en": "The new password is the old one"
+    },
+    "password_wrong": {
+      "ru": "Неверный текущий пароль",
+      "kk": "Қазіргі құпиясөз қате",
+      "en": "The current password is wrong"
+    },
+    "contact": {
+      "ru": "Введите электронную почту или телефон",
+      "kk": "Электрондық пошта немесе телефон енгізіңіз",
+      "en": "Enter an e-mail address or a phone number"
+    },
+    "consent": {
+      "ru": "Нужно согласие",
+      "kk": "Келісім қажет",
+      "en": "Consent is needed"
+    },
+    "timezone": {
+      "ru": "Неизвестный часовой пояс",
+      "kk": "Белгісіз уақыт белдеуі",
+      "en": "Unknown time zone"
+    },
+    "color": {
+      "ru": "Цвет в виде #rrggbb, на котором читается белый текст",
+      "kk": "Түс #rrggbb түрінде, үстінде ақ мәтін оқылатындай",
+      "en": "A colour as #rrggbb on which white text can be read"
+    },
+    "past": {
+      "ru": "Момент уже прошёл",
+      "kk": "Уақыты өтіп кеткен",
+      "en": "That moment has passed"
+    },
+    "future": {
+      "ru": "Дата ещё не наступила",
+      "kk": "Күн әлі келген жоқ",
+      "en": "That date has not come yet"
+    },
+    "cycle": {
+      "ru": "Руководитель не может подчиняться самому себе",
+      "kk": "Басшы өзіне-өзі бағына алмайды",
+      "en": "Nobody can report to himself, also not through others"
+    },
+    "self": {
+      "ru": "Это нельзя сделать с самим собой",
+      "kk": "Мұны өзіңізге жасауға болмайды",
+      "en": "You cannot do this to yourself"
     }
   }
 } as const;

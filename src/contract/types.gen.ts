@@ -17,6 +17,14 @@ export type Id = string;
  */
 export type Name = string;
 /**
+ * ISO 8601 with zone.
+ */
+export type Moment = string;
+/**
+ * GET /users/my_organizations/invite/check/?token=: null for every bad token, with status 200.
+ */
+export type InviteCheck = null | InviteFound;
+/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name1 = string;
@@ -58,6 +66,10 @@ export type Name5 = string;
  */
 export type Name6 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
+/**
+ * ISO 8601 with zone.
+ */
+export type Moment1 = string;
 
 export interface ContractDocuments {
   active_filters?: ActiveFilters;
@@ -67,19 +79,45 @@ export interface ContractDocuments {
   entry?: EntryConfig;
   error?: ErrorAnswer;
   events?: LiveEvents;
+  forgot_password?: ForgotPassword;
+  forgot_password_answer?: ForgotPasswordAnswer;
   form_info?: FormInfo;
   front_cache?: FrontCache;
   global?: GlobalConfig;
+  invitations?: Invitations;
+  invite?: Invite;
+  invite_check?: InviteCheck;
+  invite_link?: InviteLink;
+  join?: Join;
   login?: Login;
+  mark_read?: MarkRead;
   module?: ModuleDefinition;
+  my_organizations?: MyOrganizations;
+  notification_settings?: NotificationSettings;
+  notifications?: Notifications;
+  notifications_change?: NotificationsChange;
+  organization?: OrganizationSettings;
+  presence?: Presence;
   private_office?: PrivateOffice;
+  profile?: ProfileChange;
+  realtime_since?: RealtimeSince;
+  registration?: Registration;
+  registration_step?: RegistrationStep;
+  reset_password?: ResetPassword;
   route_meta?: RouteMeta;
   routes?: Routes;
+  routes_custom?: RoutesCustom;
   row?: Row1;
   rows?: Rows;
   select_list?: SelectList;
+  sessions?: Sessions;
+  set_new_password?: SetNewPassword;
+  switch_organization?: SwitchOrganization;
+  system_message?: SystemMessage;
   table_info?: TableInfo;
+  unread_count?: UnreadCount;
   user?: User;
+  user_card?: UserCard;
   user_info?: UserInfo;
   user_list?: UserList;
   FileValue?: FileValue;
@@ -204,18 +242,7 @@ export interface ChosenFilters {
   /**
    * @maxItems 10
    */
-  ordering?:
-    | []
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string];
+  ordering?: string[];
 }
 /**
  * GET /counters/ and the event counters: absolute values, newest stamp wins.
@@ -230,7 +257,14 @@ export interface Counters {
  * GET /app_info/entry/: how one may sign in; works signed out.
  */
 export interface EntryConfig {
+  /**
+   * Whether strangers may register; with an invitation one always may.
+   */
   registration?: boolean;
+  /**
+   * email, phone.
+   */
+  forgot?: string[];
   login_by?: string[];
   password?: PasswordPolicy;
   /**
@@ -284,6 +318,14 @@ export interface LiveEvents {
   routes_update?: RoutesUpdate;
   config_update?: ConfigUpdate;
   update_filter?: UpdateFilter;
+  live_ready?: LiveReady;
+  chat_online_user?: OnlineUser;
+  chat_offline_user?: OfflineUser;
+  counters?: CountersEvent;
+  notification?: NotificationEvent;
+  notification_read?: NotificationRead;
+  session_revoked?: SessionRevoked;
+  user_updated?: UserUpdated;
 }
 export interface TableUpdate {
   /**
@@ -296,12 +338,24 @@ export interface TableUpdate {
    * create, update, delete or refresh (ids empty: everything).
    */
   kind: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
 }
 export interface RoutesUpdate {
   rev: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
 }
 export interface ConfigUpdate {
   uid: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
 }
 export interface UpdateFilter {
   model: string;
@@ -309,6 +363,112 @@ export interface UpdateFilter {
   key?: string;
   rev: string;
   uid?: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * First after a connection: the newest sequence number there is.
+ */
+export interface LiveReady {
+  /**
+   * The receiver's; stored events only.
+   */
+  seq: number;
+}
+export interface OnlineUser {
+  id: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * 30 s after the last connection went.
+ */
+export interface OfflineUser {
+  id: string;
+  date: Moment;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * Absolute; an older stamp than the one known is dropped.
+ */
+export interface CountersEvent {
+  values: {
+    [k: string]: number;
+  };
+  stamp: number;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+export interface NotificationEvent {
+  id: string;
+  kind: string;
+  priority?: string;
+  unread: number;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * Read, unread, archived or snoozed on any device: fetch what is shown.
+ */
+export interface NotificationRead {
+  unread: number;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * The receiver's session was ended elsewhere.
+ */
+export interface SessionRevoked {
+  id: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * The receiver's own data, rights or state changed.
+ */
+export interface UserUpdated {
+  id: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * Body of POST /users/forgot_password/: an e-mail for a link, a phone for a code, phone and code for the link's id.
+ */
+export interface ForgotPassword {
+  email?: string;
+  phone?: string;
+  code?: string;
+}
+/**
+ * Always the same for known and unknown accounts. `id` only after the right code.
+ */
+export interface ForgotPasswordAnswer {
+  sent: boolean;
+  /**
+   * Seconds.
+   */
+  resend_after?: number;
+  /**
+   * For /user/reset-password/{id}.
+   */
+  id?: string;
 }
 /**
  * GET /form_info/?model&page_name&mode: the generated form, role and language applied.
@@ -432,16 +592,95 @@ export interface HeaderLink {
   path: string;
 }
 /**
+ * GET and POST /users/invitations/: those of the caller's organisation, newest first; after a POST the lines asked for.
+ */
+export interface Invitations {
+  results: Invitation[];
+}
+export interface Invitation {
+  id?: string;
+  contact: string;
+  role?: string;
+  /**
+   * sent, accepted, revoked, expired; after a POST also already_member or invalid.
+   */
+  state: string;
+  /**
+   * Why a line was refused.
+   */
+  message?: string;
+  sent_at?: Moment;
+  expires_at?: Moment;
+  sent_count?: number;
+  invited_by?: string | null;
+  /**
+   * Seconds.
+   */
+  resend_after?: number;
+}
+/**
+ * Body of POST /users/invitations/.
+ */
+export interface Invite {
+  /**
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: E-mail or phone; phones in any usual writing, kept as E.164.
+   */
+  contacts: [string, ...string[]];
+  role: 'admin' | 'member' | 'guest';
+}
+export interface InviteFound {
+  valid: true;
+  organization: InviteOrganization;
+  /**
+   * a***@b.kz
+   */
+  contact_masked?: string;
+  needs_registration: boolean;
+  role?: string;
+}
+export interface InviteOrganization {
+  name: string;
+}
+/**
+ * POST /users/invitations/{id}/link/: a new link; the one sent before stops working.
+ */
+export interface InviteLink {
+  link: string;
+}
+/**
+ * Body of POST /users/join/: the signed-in person accepts an invitation. Answers { user } of the organisation joined.
+ */
+export interface Join {
+  token: string;
+}
+/**
  * Body of POST /users/login/; answers { user }.
  */
 export interface Login {
   /**
-   * E-mail.
+   * E-mail or phone.
    */
   login: string;
   password: string;
   device_id?: string;
   remember?: boolean;
+  /**
+   * Invitation, accepted at sign-in by who is in no organisation; others accept it by /users/join/.
+   */
+  token?: string;
+}
+/**
+ * Body of POST /data/{model}/read/: rows the caller has seen, or all of them up to `before`. Answers the counters.
+ */
+export interface MarkRead {
+  /**
+   * @maxItems 500
+   */
+  ids?: string[];
+  all?: boolean;
 }
 /**
  * One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.
@@ -513,6 +752,36 @@ export interface NavigationDefinition {
    */
   pageWidget?: string;
   counter?: Name2;
+  /**
+   * Page that the module's own path leads to, usually a child's.
+   */
+  redirect?: string;
+  /**
+   * Pages below the module's path.
+   *
+   * @maxItems 20
+   */
+  children?: NavigationChildDefinition[];
+}
+export interface NavigationChildDefinition {
+  name: Name;
+  /**
+   * Below the module's path; parameters in braces: `list/{id}`.
+   */
+  path: string;
+  title?: Label1;
+  /**
+   * Default: the module's.
+   */
+  pageWidget?: string;
+}
+/**
+ * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
+ */
+export interface Label1 {
+  ru?: string;
+  kk?: string;
+  en?: string;
 }
 export interface ModelDefinition {
   name: Name3;
@@ -693,6 +962,146 @@ export interface PermissionsDefinition {
   [k: string]: 'all' | Action[];
 }
 /**
+ * GET /users/my_organizations/.
+ */
+export interface MyOrganizations {
+  results: MyOrganization[];
+}
+export interface MyOrganization {
+  id: string;
+  name: string;
+  is_current: boolean;
+  role?: string;
+}
+/**
+ * GET and PUT /notifications/settings/: per kind and channel.
+ */
+export interface NotificationSettings {
+  /**
+   * @maxItems 100
+   */
+  kinds: NotificationKindSetting[];
+  sound?: boolean;
+}
+export interface NotificationKindSetting {
+  kind: string;
+  title?: string;
+  app: boolean;
+  email: boolean;
+  /**
+   * Cannot be switched off in the app.
+   */
+  is_fixed?: boolean;
+}
+/**
+ * GET /notifications/?state=unread|all|snoozed|archived&cursor=: the caller's inbox, newest first; texts in the caller's language.
+ */
+export interface Notifications {
+  results: Notification[];
+  next: string | null;
+  unread: number;
+  /**
+   * For reading all: later ones stay unread.
+   */
+  stamp: number;
+}
+export interface Notification {
+  id: string;
+  kind: string;
+  text: string;
+  actor?: null | NotificationActor;
+  actors_count?: number;
+  /**
+   * null where there is none or access was lost.
+   */
+  object?: null | NotificationObject;
+  created_at: Moment;
+  updated_at: Moment;
+  read_at?: string | null;
+  snoozed_till?: string | null;
+  archived_at?: string | null;
+  priority: 'low' | 'normal' | 'high';
+}
+export interface NotificationActor {
+  id: string;
+  full_name: string;
+  avatar?: null | Avatar;
+}
+export interface Avatar {
+  path: string;
+}
+export interface NotificationObject {
+  model: string;
+  id: string;
+  string_view: string;
+  /**
+   * Page that shows it, with ?open=<id>.
+   */
+  path?: string | null;
+}
+/**
+ * Body of POST /notifications/change/: of `ids` (or with `read` of all up to `stamp`). Answers { unread }. `unsnooze` takes a snooze back.
+ */
+export interface NotificationsChange {
+  /**
+   * @maxItems 500
+   */
+  ids?: string[];
+  all?: boolean;
+  stamp?: number;
+  action: 'read' | 'unread' | 'archive' | 'unarchive' | 'snooze' | 'unsnooze';
+  until?: Moment1;
+}
+/**
+ * GET and PATCH /organization/ (owners and admins; only owners change main_color, custom_js and registration).
+ */
+export interface OrganizationSettings {
+  name?: string;
+  site_name?: string;
+  main_color?: string;
+  timezone?: string;
+  currency?: string;
+  show_search?: boolean;
+  /**
+   * @maxItems 8
+   */
+  links?: OrganizationLink[];
+  sounds?: {
+    [k: string]: string;
+  };
+  /**
+   * @maxItems 50
+   */
+  injectInit?: string[];
+  custom_js?: string;
+  /**
+   * Whether strangers may register; only for owners of the organisation that was first on this server.
+   */
+  registration?: boolean;
+  /**
+   * Ignored in a PATCH.
+   */
+  is_host?: boolean;
+}
+export interface OrganizationLink {
+  title: string;
+  path: string;
+}
+/**
+ * GET /users/presence/?ids=: at most 200 people of the caller's organisation.
+ */
+export interface Presence {
+  results: PersonPresence[];
+}
+export interface PersonPresence {
+  id: string;
+  online: boolean;
+  /**
+   * When last seen; null: never.
+   */
+  date?: string | null;
+}
+/**
  * GET /app_info/private_office/: the profile menu.
  */
 export interface PrivateOffice {
@@ -704,6 +1113,124 @@ export interface PrivateOfficeItem {
   icon?: string;
   drawer?: string;
   path?: string;
+}
+/**
+ * Body of PATCH /users/profile/: what people change about themselves; answers { user }. Names only where the organisation lets them.
+ */
+export interface ProfileChange {
+  last_name?: string;
+  first_name?: string;
+  middle_name?: null | string;
+  contact_phone?: null | string;
+  birthday?: null | string;
+  show_birthday?: 'all' | 'day_month' | 'none';
+  timezone?: string;
+  lang?: 'ru' | 'kk' | 'en';
+}
+/**
+ * GET /realtime/since/?seq=: the caller's events after `seq`, oldest first; 410 `gone` when older than what is kept: fetch everything.
+ */
+export interface RealtimeSince {
+  events: MissedEvent[];
+  last_seq: number;
+}
+export interface MissedEvent {
+  ev: string;
+  data: {};
+}
+/**
+ * Body of POST /users/registration/, one step at a time: 1 contact → code sent; 2 code → confirmed; 3 name, password and an organisation (new by name, or the one of an invitation).
+ */
+export interface Registration {
+  step: 1 | 2 | 3;
+  /**
+   * E-mail or phone; phones in any usual writing, kept as E.164. Step 1.
+   */
+  contact?: string;
+  /**
+   * Steps 2 and 3.
+   */
+  registration_id?: string;
+  /**
+   * Six digits. Step 2.
+   */
+  code?: string;
+  last_name?: string;
+  first_name?: string;
+  middle_name?: string;
+  password?: string;
+  /**
+   * Step 3 without an invitation.
+   */
+  organization_name?: string;
+  /**
+   * Invitation; allows registration also where it is closed.
+   */
+  token?: string;
+  consent?: boolean;
+  device_id?: string;
+}
+/**
+ * Answer of POST /users/registration/: the step that comes next, after the last one the signed-in user. Alike for contacts that have an account.
+ */
+export interface RegistrationStep {
+  /**
+   * 4: done, `user` is signed in.
+   */
+  step: 2 | 3 | 4;
+  registration_id?: string;
+  /**
+   * Seconds until step 1 may be asked again.
+   */
+  resend_after?: number;
+  user?: User;
+}
+/**
+ * The signed-in user as /users/info/ and /users/login/ give it.
+ */
+export interface User {
+  id: string;
+  email: string | null;
+  avatar?: null | Avatar;
+  full_name: string;
+  last_name?: string;
+  first_name?: string;
+  middle_name?: string | null;
+  is_support: boolean;
+  company?: string | null;
+  job_title?: string | null;
+  contact_phone?: string | null;
+  last_activity?: string | null;
+  birthday?: string | null;
+  /**
+   * all, day_month or none.
+   */
+  show_birthday?: string | null;
+  /**
+   * Names this session in session_revoked; not a secret.
+   */
+  session_id?: string;
+  /**
+   * How often the generated password may still be kept.
+   */
+  password_skips_left?: number;
+  password_generated: boolean;
+  roles: string[];
+  organization: OrganizationRef;
+  lang?: string | null;
+  timezone?: string;
+}
+export interface OrganizationRef {
+  id: string;
+  name: string;
+}
+/**
+ * Body of POST /users/reset_password/; answers { user } signed in, ends all other sessions. `link_invalid` for a used, expired or unknown id.
+ */
+export interface ResetPassword {
+  id: string;
+  password: string;
+  device_id?: string;
 }
 /**
  * GET /app_info/routes/meta/?name=: which page widget draws the entry and with what.
@@ -747,6 +1274,19 @@ export interface NavigationEntry {
 export interface Badge {
   counter: string;
   max?: number;
+}
+/**
+ * Body of POST /app_info/routes/custom/: the user's layout by module name; unknown names are ignored. Answers routes. A fifth footer module is `footer_limit`.
+ */
+export interface RoutesCustom {
+  [k: string]: MenuPlace;
+}
+export interface MenuPlace {
+  isFooter?: boolean;
+  isShow?: boolean;
+  isShowMobile?: boolean;
+  mobileOrder?: number;
+  descOrder?: number;
 }
 /**
  * One row as its reader may see it: decimals as text, dates YYYY-MM-DD, references as {id, string_view}; a computed cell may hold an error text such as #DIV/0!.
@@ -810,6 +1350,42 @@ export interface Option {
   subtitle?: string;
   color?: string;
   disabled?: boolean;
+}
+/**
+ * GET /users/sessions/: where the account is signed in.
+ */
+export interface Sessions {
+  results: SignedInDevice[];
+}
+export interface SignedInDevice {
+  id: string;
+  /**
+   * Browser and system, e.g. Chrome 156, Linux.
+   */
+  device: string;
+  address?: string | null;
+  created_at: Moment;
+  seen_at: Moment;
+  is_current: boolean;
+}
+/**
+ * Body of POST /users/set_new_password/; the old one is not needed while password_generated is true. Answers { user }.
+ */
+export interface SetNewPassword {
+  password: string;
+  old_password?: string;
+}
+/**
+ * Body of POST /users/my_organizations/switch/; answers { user } there. The session goes on under a new id.
+ */
+export interface SwitchOrganization {
+  id: string;
+}
+/**
+ * Body of POST /notifications/system/: owners and admins tell everybody; three a day.
+ */
+export interface SystemMessage {
+  text: string;
 }
 /**
  * GET /table_info/?model&page_name&table_type: the generated table, role and language applied.
@@ -898,34 +1474,31 @@ export interface TablePermissions {
   export: boolean;
 }
 /**
- * The signed-in user as /users/info/ and /users/login/ give it.
+ * GET /news/news/unread_count/.
  */
-export interface User {
+export interface UnreadCount {
+  unread_count: number;
+}
+/**
+ * GET /users/card/?id=: a person as colleagues may see him.
+ */
+export interface UserCard {
   id: string;
-  email: string | null;
-  avatar?: null | Avatar;
   full_name: string;
-  last_name?: string;
-  first_name?: string;
+  last_name?: string | null;
+  first_name?: string | null;
   middle_name?: string | null;
+  avatar?: null | Avatar;
   is_support: boolean;
   company?: string | null;
   job_title?: string | null;
   contact_phone?: string | null;
+  email?: string | null;
   last_activity?: string | null;
+  /**
+   * YYYY-MM-DD, or --MM-DD when the year is not shown, or null.
+   */
   birthday?: string | null;
-  password_generated: boolean;
-  roles: string[];
-  organization: OrganizationRef;
-  lang?: string | null;
-  timezone?: string;
-}
-export interface Avatar {
-  path: string;
-}
-export interface OrganizationRef {
-  id: string;
-  name: string;
 }
 /**
  * GET /users/info/.

@@ -116,7 +116,7 @@ describe('shell', () => {
     await signIn(page, MEMBER);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('member.ru');
     await page.getByRole('button', { name: /^Меню пользователя/ }).click();
-    await page.getByRole('dialog', { name: 'Меню пользователя' }).getByRole('button', { name: 'Выйти' }).click();
+    await page.getByRole('dialog', { name: 'Меню пользователя' }).getByRole('button', { name: 'Выйти', exact: true }).click();
     await page.waitForURL(/\/user\/login/);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     const status = await page.evaluate(() => fetch('/api/v1/users/info/').then((answer) => answer.status));

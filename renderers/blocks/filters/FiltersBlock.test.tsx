@@ -58,6 +58,8 @@ async function open(active: Partial<ActiveFilters> = {}, data: Partial<DataPort>
 
 async function openPanel(): Promise<void> {
   await act(async () => screen.getByRole('button', { name: /^Фильтры/ }).click());
+  // The panel's code comes with its first opening.
+  await screen.findByRole('dialog');
   await untilReady();
 }
 
@@ -127,7 +129,7 @@ describe('the panel', () => {
     expect(opened.chooseFilters.mock.calls[0]?.[0].filters).toEqual({
       name: 'алма', debt: { from: '1234.5' }, rating: { to: '5' }, since: { from: '2026-03-01' }, vat: false, status: ['active'], status__exclude: ['__null__'],
     });
-    await waitFor(() => expect(opened.events.map((event) => event.name)).toEqual(['applied']));
+    await waitFor(() => expect(opened.events.map((event) => event.name)).toEqual(['narrowed', 'applied', 'narrowed']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -199,6 +201,6 @@ describe('tags and search', () => {
     await act(async () => opened.update({ ...event, page_name: 'other' }));
     expect(activeFilters).toHaveBeenCalledTimes(1);
     await act(async () => opened.update({ ...event, uid: 'theirs' }));
-    await waitFor(() => expect(opened.events.map((one) => one.name)).toEqual(['applied']));
+    await waitFor(() => expect(opened.events.map((one) => one.name)).toEqual(['narrowed', 'applied']));
   });
 });

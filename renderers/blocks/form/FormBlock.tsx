@@ -9,8 +9,10 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
-import { ConfirmDialog, FormPanel, useFormSession, type FormRequest } from '../../../src/render/form/index.ts';
+import { ConfirmDialog } from '../../../src/render/dialog/index.ts';
+import { FormPanel, useFormSession, type FormRequest } from '../../../src/render/form/index.ts';
 import { FailureNote, Placeholder, usePorts, type BlockProps } from '../../../src/render/index.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 import './formBlock.css';
 
 type Mode = FormRequest['mode'];
@@ -21,6 +23,7 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   const [isDirty, setIsDirty] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [naming, setNaming] = useState<FormNaming>({});
+  useReturnFocus({ isDrawer: source !== undefined && params['place'] !== 'page' });
   if (!source) return <Placeholder look="missing" kind="block" name="form/source" />;
   const id = typeof params['id'] === 'string' ? params['id'] : undefined;
   const mode = readMode(params['mode'], id);
@@ -51,7 +54,7 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
 
   const given = typeof params['title'] === 'string' ? params['title'] : naming.record;
   const title = <FormTitle kicker={naming.module} title={given ?? t(`form.${mode === 'create' ? 'new' : mode}Title`)} />;
-  const body = <FormBody request={{ model: source.model, pageName: source.page_name, mode, id }} onNaming={setNaming} onSaved={handleSaved} onDirty={setIsDirty} {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })} />;
+  const body = <FormBody request={{ model: source.model, pageName: source.page_name, mode, id, preset: readPreset(params['preset']) }} onNaming={setNaming} onSaved={handleSaved} onDirty={setIsDirty} {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })} />;
   const question = <ConfirmDialog isOpen={isLeaving} question={t('form.leaveQuestion')} onYes={close} onNo={() => setIsLeaving(false)} />;
   if (isPage) return <section className="keste-form-page"><h2>{title}</h2>{body}{question}</section>;
   return (
@@ -60,6 +63,11 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
       {question}
     </Drawer>
   );
+}
+
+function readPreset(preset: unknown): Readonly<Record<string, unknown>> | undefined {
+  // Any object will do: only the form's own names are looked up in it. Not copied: a new object would open the form anew.
+  return typeof preset === 'object' && preset !== null ? (preset as Readonly<Record<string, unknown>>) : undefined;
 }
 
 function readMode(mode: unknown, id: string | undefined): Mode {

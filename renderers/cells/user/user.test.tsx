@@ -1,5 +1,36 @@
-// The battery of the cell.
+// The battery of the cell, and what the shell may add to a person.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Ports } from '../../../src/engine/ports/index.ts';
+import { createRegistry } from '../../../src/engine/registry/index.ts';
+import { KesteProvider, type PersonFrameProps } from '../../../src/render/index.ts';
 import { cellBattery } from '../../../src/render/testing/index.ts';
 import { renderer } from './index.ts';
+import { UserCell } from './UserCell.tsx';
 
 cellBattery(renderer);
+
+afterEach(cleanup);
+
+function draw(value: unknown, text: string): void {
+  const Frame = ({ id, place, children }: PersonFrameProps): React.ReactNode => <span data-testid={`${place} ${id}`}>{children}</span>;
+  // Nothing of the doors is used.
+  const ports = {} as Ports;
+  render(<KesteProvider ports={ports} registry={createRegistry([])} PersonFrame={Frame}><UserCell value={value} params={{}} text={text} /></KesteProvider>);
+}
+
+test('[CARD-08] a cell with nobody in it, or without his id, opens no card', () => {
+  draw(null, '');
+  draw('Әлия Серік', 'Әлия Серік');
+  expect(screen.queryByTestId(/cell/)).toBeNull();
+});
+
+test('[CARD-08] a person in a cell is wrapped by what the shell adds, with his id and his place', () => {
+  draw({ id: 'u2', string_view: 'Әлия Серік' }, 'Әлия Серік');
+  expect(screen.getByTestId('cell u2').textContent).toBe('ӘСӘлия Серік');
+});
+
+test('[CARD-09] his picture is asked for with 130 pixels more than it is shown in', () => {
+  draw({ id: 'u2', string_view: 'Әлия Серік', avatar: { url: '/media/1/a.png' } }, 'Әлия Серік');
+  expect(screen.getByTestId('cell u2').querySelector('img')?.getAttribute('src')).toBe('/media/1/a.png?size=152');
+});

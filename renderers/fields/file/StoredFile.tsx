@@ -1,16 +1,14 @@
 // One stored file: picture or ending, name as a link, size, and the button that takes it off the row.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FileValue } from '../../../src/contract/index.ts';
+import { FilePicture } from '../../../src/render/files/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import { endingOf, isImage } from './fileChecks.ts';
 
 export function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: () => void }): ReactNode {
   const { formats } = usePorts();
-  const [isBroken, setIsBroken] = useState(false);
-  const hasPicture = isImage(file.name) && file.url.startsWith('/') && !isBroken;
   return (
     <div className="keste-file">
-      {hasPicture ? <img className="keste-file-picture" src={file.url} alt="" loading="lazy" onError={() => setIsBroken(true)} /> : <span className="keste-file-picture" aria-hidden>{endingOf(file.name).slice(0, 4)}</span>}
+      <FilePicture name={file.name} url={file.url} />
       <span className="keste-file-text">
         {file.url.startsWith('/') ? <a className="keste-file-name" href={file.url} target="_blank" rel="noreferrer">{file.name}</a> : <span className="keste-file-name">{file.name}</span>}
         <span className="keste-file-size">{formats.fileSize(file.size)}</span>

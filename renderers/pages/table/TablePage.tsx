@@ -1,7 +1,7 @@
 // A generated table as a page: title, create, filters, grid, and the form of a row. Filters and form are other renderers, drawn by slots.
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.css';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { TableRef } from '../../../src/contract/index.ts';
 import type { TableStore } from '../../../src/engine/table/index.ts';
 import { DataGrid, useTableStore, useTopic } from '../../../src/render/grid/index.ts';
@@ -14,10 +14,10 @@ interface OpenRow {
   id?: string;
 }
 
-export function TablePage({ name, title, meta }: PageProps): ReactNode {
+export function TablePage({ name, title, meta, ...address }: PageProps): ReactNode {
   const { t } = usePorts().formats;
   const source = meta.pageConfig.tableInfo;
-  if (source) return <ReadyPage title={title} source={source} />;
+  if (source) return <ReadyPage title={title} source={source} {...address} />;
   return (
     <div className="kp-table">
       <h1>{title}</h1>
@@ -26,20 +26,38 @@ export function TablePage({ name, title, meta }: PageProps): ReactNode {
   );
 }
 
-function ReadyPage({ title, source }: { title: string; source: TableRef }): ReactNode {
+interface ReadyPageProps extends Pick<PageProps, 'title' | 'openId' | 'onOpenClosed'> {
+  source: TableRef;
+}
+
+function ReadyPage({ title, source, openId, onOpenClosed }: ReadyPageProps): ReactNode {
   const store = useTableStore(source);
+  const { seen } = usePorts();
   const [open, setOpen] = useState<OpenRow | undefined>();
   const [clears, setClears] = useState(0);
-  const handleOpen = useCallback((id: string) => setOpen({ mode: store.table?.info.permissions.update === true ? 'edit' : 'view', id }), [store]);
+  const [isNarrowed, setIsNarrowed] = useState(false);
+  useTopic(store, 'info');
+  const isDescribed = store.table !== undefined;
+  const handleOpen = useCallback((id: string) => {
+    setOpen({ mode: store.table?.info.permissions.update === true ? 'edit' : 'view', id });
+    seen?.(source.model, id);
+  }, [store, seen, source.model]);
+  // What the user may do with the row is known with the description only.
+  useEffect(() => {
+    if (openId !== undefined && isDescribed) handleOpen(openId);
+  }, [openId, isDescribed, handleOpen]);
   const handleFilters = useCallback((event: BlockEvent) => {
     if (event.name === 'applied') store.reload();
+    else if (event.name === 'narrowed') setIsNarrowed(event.data?.['isNarrowed'] === true);
   }, [store]);
   const handleForm = useCallback((event: BlockEvent) => {
     const id = event.data?.['id'];
-    if (event.name === 'close') setOpen(undefined);
-    else if (event.name === 'deleted' && typeof id === 'string') store.removeRow(id);
+    if (event.name === 'close') {
+      setOpen(undefined);
+      onOpenClosed?.();
+    } else if (event.name === 'deleted' && typeof id === 'string') store.removeRow(id);
     else if (event.name === 'saved' && typeof id === 'string') store.refreshRow(id).catch(() => store.reload());
-  }, [store]);
+  }, [store, onOpenClosed]);
   return (
     <div className="kp-table">
       <header className="kp-table-head">
@@ -47,7 +65,7 @@ function ReadyPage({ title, source }: { title: string; source: TableRef }): Reac
         <CreateButton store={store} onCreate={() => setOpen({ mode: 'create' })} />
       </header>
       <Slot kind="block" type="filters" props={{ source, params: { clears }, onEvent: handleFilters }} />
-      <DataGrid store={store} label={title} onOpenRow={handleOpen} onClearFilters={() => setClears((count) => count + 1)} />
+      <DataGrid store={store} label={title} onOpenRow={handleOpen} {...(isNarrowed ? { onClearFilters: () => setClears((count) => count + 1) } : {})} />
       {open ? <Slot kind="block" type="form" props={{ source, params: { ...open, canDelete: store.table?.info.permissions.delete === true }, onEvent: handleForm }} /> : null}
     </div>
   );

@@ -86,9 +86,14 @@ export function isSameValue(field: ModelField, left: unknown, right: unknown): b
 
 function comparable(field: ModelField, value: unknown): unknown {
   const read = normaliseField(field, Array.isArray(value) && (field.kind === 'files') ? value.map(idOf) : value);
-  if (!read.ok) return ['?', value];
+  if (!read.ok) return ['?', surface(value)];
   if (field.kind === 'multiChoice' && Array.isArray(read.value)) return [...read.value].sort();
   return read.value;
+}
+
+/** What has no wire form counts without what lies deeper in it: how deep that is was up to the sender. */
+function surface(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? Object.values(value).map((each: unknown) => (typeof each === 'object' ? null : each)) : value;
 }
 
 function idOf(value: unknown): unknown {

@@ -146,7 +146,7 @@ describe('rights', () => {
     const raised = await admin.patch(`/data/user/${people[0].id}/`, { version: people[0].version, role: 'owner' });
     expect(raised.status).toBe(403);
     const left = await owner.patch(`/data/user/${boss.id}/`, { version: boss.version, role: 'member' });
-    expect([left.status, rulesOf(left, 'role')]).toEqual([403, ['forbidden']]);
+    expect([left.status, left.body.code, rulesOf(left, 'role')]).toEqual([409, 'last_owner', ['forbidden']]);
   });
 });
 
@@ -215,6 +215,13 @@ describe('changing', () => {
     expect(answer.body).toMatchObject({ current: { id: row.id, version: 2, name: 'Их' }, conflicts: ['name'] });
     const later = await owner.patch(`/data/contractor/${row.id}/`, { version: 9, name: 'Моё' });
     expect(later.status).toBe(409);
+  });
+
+  it('a base of no sense, however deep, is a conflict too', async () => {
+    const row = await created();
+    await owner.patch(`/data/contractor/${row.id}/`, { version: 1, note: 'до' });
+    const answer = await owner.patch(`/data/contractor/${row.id}/`, `{"version":1,"note":"моё","base":{"note":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`, { headers: { 'content-type': 'application/json' } });
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
   });
 
   it('merges a stale change when its base shows that nobody touched those fields', async () => {

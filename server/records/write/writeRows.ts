@@ -6,6 +6,7 @@ import { requireAction, type Access } from '../access.ts';
 import { checkConditions } from './conditions.ts';
 import { isRace, rethrow } from './databaseErrors.ts';
 import { checkLinks } from './linkedRows.ts';
+import { concernedChanges, type FieldChange } from './notices.ts';
 import { guardPerson } from './personGuard.ts';
 import { Problems } from './problems.ts';
 import { checkValues, isSameValue, readValues, withDefaults, type Values } from './rowInput.ts';
@@ -26,6 +27,8 @@ export interface Written {
   text: string;
   /** False: nothing had to be changed, so nobody is told. */
   isChanged: boolean;
+  /** Of fields that may concern colleagues; empty when nothing was changed. */
+  changes: readonly FieldChange[];
 }
 
 /** Repeat-safe: the same id and content again answers the row. Throws `forbidden`, `invalid`, `idempotency_mismatch`. */
@@ -33,7 +36,7 @@ export function createRow(database: Database, body: Record<string, unknown>, con
   return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => createIn(tx, body, context))));
 }
 
-/** The same create at the same moment: the second try finds the row of the first. */
+/** Two writers of the same or of linked rows at the same moment: the second try finds what the first one did. */
 export async function twiceIfRaced<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -45,7 +48,7 @@ export async function twiceIfRaced<T>(work: () => Promise<T>): Promise<T> {
 
 /** Throws `not_found`, `conflict` with the current row, `forbidden`, `invalid`. */
 export function changeRow(database: Database, id: string, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
-  return guarded(context, () => database.transaction((tx) => changeIn(tx, id, body, context)));
+  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => changeIn(tx, id, body, context))));
 }
 
 /** Soft, and repeat-safe: answers false when the row was deleted before. Throws `not_found`, `has_links`, `forbidden`. */
@@ -76,6 +79,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   if (existing) return repeated(tx, existing, values, context);
   await checkLinks(tx, access, values, { caller, problems });
   checkRowRules(access, row, { caller, problems, changed: undefined });
+  await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
   await numberRow(tx, access, values, caller);
   if (!(await insertRow(tx, access, id, { values, caller }))) {
@@ -84,7 +88,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
     if (!other) throw new ApiError('idempotency_mismatch', { [`${context.prefix}id`]: [{ rule: 'unique' }] });
     throw new RepeatedMeanwhile();
   }
-  return { id, text: await textOf(tx, id, context), isChanged: true };
+  return { id, text: await textOf(tx, id, context), isChanged: true, changes: concernedChanges(access, values, {}) };
 }
 
 /** Two equal creates at once: the second one gives its number back and starts anew. */
@@ -97,7 +101,7 @@ async function repeated(tx: Queryable, existing: StoredRow, values: Values, cont
     return !field || !access.writable.has(name) || isSameValue(field, value, existing.whole[name]);
   });
   if (!isSame) throw new ApiError('idempotency_mismatch', { [`${context.prefix}id`]: [{ rule: 'unique' }] });
-  return { id: existing.id, text: await textOf(tx, existing.id, context), isChanged: false };
+  return { id: existing.id, text: await textOf(tx, existing.id, context), isChanged: false, changes: [] };
 }
 
 async function textOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string> {
@@ -122,13 +126,13 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   const hidden = await checkConditions(access, row, { before: stored.whole, problems });
   checkValues(access, changes, { row, hidden }, problems);
   problems.throwIfAny();
-  if (changes.size === 0) return { id, text: await textOf(tx, id, context), isChanged: false };
+  if (changes.size === 0) return { id, text: await textOf(tx, id, context), isChanged: false, changes: [] };
   await checkLinks(tx, access, changes, { caller, problems });
   checkRowRules(access, row, { caller, problems, changed: [...changes.keys()] });
   await guardPerson(tx, access, { before: stored.whole, after: row }, { caller, problems });
   problems.throwIfAny();
   if (!(await updateRow(tx, access, stored, { values: changes, caller }))) throw new ApiError('conflict', undefined, { current: shownPart(access, stored) });
-  return { id, text: await textOf(tx, id, context), isChanged: true };
+  return { id, text: await textOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole) };
 }
 
 function isStored(access: Access, stored: StoredRow, name: string, value: unknown): boolean {

@@ -1,76 +1,77 @@
-// E-mail and password. What was typed stays after a refusal; the server's own words say why.
+// E-mail (or phone) and password. What was typed stays after a refusal; the server's own words say why.
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { useApp } from '../AppContext.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { LoginRefusal } from './LoginRefusal.tsx';
+import { useEye } from './PasswordEye.tsx';
+import { RecentList } from './RecentList.tsx';
+import { usePublicForm, type FieldTexts } from './usePublicForm.ts';
 
-type Missing = Partial<Record<'login' | 'password', string>>;
-
-export function LoginForm(): ReactNode {
-  const { t } = useTexts();
-  const { session } = useApp();
-  const [login, setLogin] = useState('');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
-  const [missing, setMissing] = useState<Missing>({});
-  const [refusal, setRefusal] = useState<unknown>();
-  const [isSending, setIsSending] = useState(false);
-  const loginInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-
-  async function send(): Promise<void> {
-    setIsSending(true);
-    setRefusal(undefined);
-    try {
-      await session.login({ login: login.trim(), password, remember });
-    } catch (error) {
-      setRefusal(error);
-      passwordInput.current?.select();
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (isSending) return;
-    const found: Missing = {};
-    if (login.trim() === '') found.login = t('login.emailRequired');
-    if (password === '') found.password = t('login.passwordRequired');
-    setMissing(found);
-    if (found.login !== undefined) loginInput.current?.focus();
-    else if (found.password !== undefined) passwordInput.current?.focus();
-    else void send();
-  }
-
-  return (
-    <form className="keste-login-form" onSubmit={handleSubmit} noValidate>
-      {refusal === undefined ? null : <LoginRefusal error={refusal} onWaited={() => setRefusal(undefined)} />}
-      <TextInput
-        ref={loginInput} label={t('login.email')} type="email" name="login" size="md" autoComplete="username" autoCapitalize="none" spellCheck={false} inputMode="email"
-        value={login} error={missing.login} onChange={(event) => setLogin(event.currentTarget.value)}
-      />
-      <PasswordInput
-        ref={passwordInput} label={t('login.password')} name="password" size="md" autoComplete="current-password"
-        value={password} error={missing.password} onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleIcon={({ reveal }) => <PasswordEye isRevealed={reveal} />}
-        visibilityToggleButtonProps={{ 'aria-hidden': false, tabIndex: 0 }}
-      />
-      <Checkbox label={t('login.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
-      <Button type="submit" size="md" fullWidth loading={isSending}>{t('login.submit')}</Button>
-    </form>
-  );
+export interface LoginFormProps {
+  /** Whether a phone signs in as well as an e-mail. */
+  byPhone: boolean;
+  /** Between the button and the recent users. */
+  children?: ReactNode;
 }
 
-/** The name of the toggle goes with its state; the icon alone says nothing to a screen reader. */
-function PasswordEye({ isRevealed }: { isRevealed: boolean }): ReactNode {
+interface Values {
+  login: string;
+  password: string;
+  remember: boolean;
+}
+
+export function LoginForm({ byPhone, children }: LoginFormProps): ReactNode {
   const { t } = useTexts();
+  const { session } = useApp();
+  const password = useRef<HTMLInputElement>(null);
+  const form = usePublicForm<Values>({
+    initial: { login: '', password: '', remember: true },
+    shown: ['login', 'password'],
+    check(values) {
+      const missing: FieldTexts<Values> = {};
+      if (values.login.trim() === '') missing.login = t(byPhone ? 'login.loginRequired' : 'login.emailRequired');
+      if (values.password === '') missing.password = t('login.passwordRequired');
+      return missing;
+    },
+    async send({ login, password: secret, remember }) {
+      try {
+        await session.login({ login: login.trim(), password: secret, remember });
+      } catch (error) {
+        password.current?.focus();
+        password.current?.select();
+        throw error;
+      }
+    },
+  });
+  const passwordProps = form.text('password');
+  const eye = useEye(passwordProps.error);
+
+  function pick(email: string): void {
+    form.set('login', email);
+    password.current?.focus();
+  }
+
   return (
     <>
-      <Icon name={isRevealed ? 'eye-off' : 'eye'} />
-      <span className="keste-visually-hidden">{t(isRevealed ? 'login.hidePassword' : 'login.showPassword')}</span>
+      <form className="keste-login-form" onSubmit={form.handleSubmit} noValidate>
+        {form.refusal === undefined ? null : <LoginRefusal error={form.refusal} onWaited={() => form.refuse(undefined)} />}
+        <TextInput
+          {...form.text('login')} label={t(byPhone ? 'login.emailOrPhone' : 'login.email')} type={byPhone ? 'text' : 'email'} inputMode={byPhone ? 'text' : 'email'}
+          size="md" autoComplete="username" autoCapitalize="none" spellCheck={false} required withAsterisk={false}
+        />
+        <PasswordInput
+          {...passwordProps} {...eye} label={t('login.password')} size="md" autoComplete="current-password" required withAsterisk={false}
+          ref={(element) => {
+            password.current = element;
+            passwordProps.ref(element);
+          }}
+        />
+        <Checkbox label={t('login.remember')} checked={form.values.remember} onChange={(event) => form.set('remember', event.currentTarget.checked)} />
+        <Button type="submit" size="md" fullWidth loading={form.isSending}>{t('login.submit')}</Button>
+      </form>
+      {children}
+      <RecentList onPick={pick} />
     </>
   );
 }

@@ -1,37 +1,35 @@
-// The login screen: the brand beside the form. What happens after a login is the router's business.
+// The login screen with its ways on, as far as the server offers them. What happens after a login is the router's business.
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { siteName, useSession } from '../AppContext.tsx';
-import { Mark } from '../icons/Mark.tsx';
-import { LanguageSwitch } from '../look/LanguageSwitch.tsx';
-import { SchemeSwitch } from '../look/SchemeSwitch.tsx';
+import { useSession } from '../AppContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { Ornament } from './Ornament.tsx';
-import './login.css';
+import { PublicFrame } from './PublicFrame.tsx';
+import { PublicLink } from './PublicLink.tsx';
+import { waysIn } from './waysIn.ts';
 
-export function LoginPage(): ReactNode {
+export interface LoginPageProps {
+  /** Above the form: what one signs in for. */
+  above?: ReactNode;
+  /** The way to register stands above already, and is another. */
+  isInvited?: boolean;
+}
+
+export function LoginPage({ above, isInvited = false }: LoginPageProps): ReactNode {
   const { t } = useTexts();
   const { state } = useSession();
-  const name = siteName('config' in state ? state.config : undefined);
+  const ways = waysIn(state.status === 'signed-out' ? state.entry : undefined);
+  const mayRegister = ways.registration && !isInvited;
   return (
-    <div className="keste-login">
-      <aside className="keste-login-brand" aria-label={name}>
-        <Ornament />
-        <div className="keste-login-name"><Mark size={40} /><span>{name}</span></div>
-        <p>{t('product.tagline')}</p>
-      </aside>
-      <main className="keste-login-main">
-        <div className="keste-login-tools">
-          <div className="keste-login-name"><Mark size={32} /><span>{name}</span></div>
-          <LanguageSwitch />
-          <SchemeSwitch />
-        </div>
-        <section className="keste-login-card" aria-labelledby="login-title">
-          <h1 id="login-title">{t('login.title')}</h1>
-          <p>{t('login.subtitle')}</p>
-          <LoginForm />
-        </section>
-      </main>
-    </div>
+    <PublicFrame title={t('login.title')} subtitle={t('login.subtitle')} above={above}>
+      {state.status === 'signed-out' && state.notice === 'revoked' ? <p className="keste-login-notice" role="status">{t('login.revoked')}</p> : null}
+      <LoginForm byPhone={ways.byPhone}>
+        {ways.forgot.length > 0 || mayRegister ? (
+          <p className="keste-login-links">
+            {ways.forgot.length > 0 ? <PublicLink to="/user/forgot-password">{t('login.forgot')}</PublicLink> : null}
+            {mayRegister ? <PublicLink to="/user/registration">{t('login.register')}</PublicLink> : null}
+          </p>
+        ) : null}
+      </LoginForm>
+    </PublicFrame>
   );
 }

@@ -12,6 +12,9 @@ export interface LoginRefusalProps {
 }
 
 const SECOND_MS = 1000;
+const MINUTE_S = 60;
+/** A longer wait is said in minutes. */
+const MAX_SECONDS = 90;
 
 export function LoginRefusal({ error, onWaited }: LoginRefusalProps): ReactNode {
   const { t } = useTexts();
@@ -37,10 +40,14 @@ function Countdown({ seconds, onEnd }: { seconds: number; onEnd(): void }): Reac
   }, [left, onEnd]);
   return (
     <>
-      <span className="keste-visually-hidden">{t('login.wait', { count: seconds })}</span>
-      <span aria-hidden>{t('login.wait', { count: left })}</span>
+      <span className="keste-visually-hidden">{waitText(seconds, t)}</span>
+      <span aria-hidden>{waitText(left, t)}</span>
     </>
   );
+}
+
+function waitText(seconds: number, t: (key: string, params: { count: number }) => string): string {
+  return seconds > MAX_SECONDS ? t('login.waitMinutes', { count: Math.ceil(seconds / MINUTE_S) }) : t('login.wait', { count: seconds });
 }
 
 function waitOf(error: unknown): number {

@@ -1,5 +1,5 @@
 // Which validator knows which answer of the shell's own calls.
-import type { CompiledValidator, Counters, EntryConfig, User, UserInfo } from '../../contract/index.ts';
+import type { CompiledValidator, EntryConfig, FrontCache, MyOrganizations, PrivateOffice, User, UserInfo } from '../../contract/index.ts';
 import type { DocumentCheck } from '../../platform/http/index.ts';
 
 export interface LoginAnswer {
@@ -7,9 +7,11 @@ export interface LoginAnswer {
 }
 
 interface ShellDocuments {
-  counters: DocumentCheck<Counters>;
   entry: DocumentCheck<EntryConfig>;
+  frontCache: DocumentCheck<FrontCache>;
   login: DocumentCheck<LoginAnswer>;
+  organizations: DocumentCheck<MyOrganizations>;
+  privateOffice: DocumentCheck<PrivateOffice>;
   /** Of these two only that they are objects: their parts are checked one by one. */
   global: DocumentCheck<Record<string, unknown>>;
   routes: DocumentCheck<Record<string, unknown>>;
@@ -17,10 +19,12 @@ interface ShellDocuments {
 }
 
 export const SHELL_DOCUMENTS: ShellDocuments = {
-  counters: { document: 'counters', load: () => import('../../contract/validators/counters.gen.js') },
   entry: { document: 'entry', load: () => import('../../contract/validators/entry.gen.js') },
+  frontCache: { document: 'front_cache', load: () => Promise.resolve({ default: hasUid }) },
   global: { document: 'global', load: () => Promise.resolve({ default: isPlainObject }) },
   login: { document: 'login', load: loadLoginAnswer },
+  organizations: { document: 'my_organizations', load: () => import('../../contract/validators/my_organizations.gen.js') },
+  privateOffice: { document: 'private_office', load: () => import('../../contract/validators/private_office.gen.js') },
   routes: { document: 'routes', load: () => Promise.resolve({ default: isPlainObject }) },
   userInfo: { document: 'user_info', load: () => import('../../contract/validators/user_info.gen.js') },
 };
@@ -28,6 +32,12 @@ export const SHELL_DOCUMENTS: ShellDocuments = {
 const isPlainObject: CompiledValidator<Record<string, unknown>> = Object.assign(
   (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null && !Array.isArray(data),
   { errors: [{ instancePath: '', keyword: 'type', message: 'must be object', params: {} }] },
+);
+
+/** One text: a chunk with its validator would be the first visit's slowest answer. */
+const hasUid: CompiledValidator<FrontCache> = Object.assign(
+  (data: unknown): data is FrontCache => typeof data === 'object' && data !== null && 'uid' in data && typeof data.uid === 'string',
+  { errors: [{ instancePath: '/uid', keyword: 'type', message: 'must be string', params: {} }] },
 );
 
 /** The answer of a login is `{ user }`: the document `user` one level down. */

@@ -1,4 +1,4 @@
-// The calls of a start: config, how to sign in, who is signed in. Broken documents cost no more than what they describe.
+// The calls of a start: cache uid, config, how to sign in, who is signed in. Broken documents cost no more than what they describe.
 import type { EntryConfig, GlobalConfig, User } from '../../contract/index.ts';
 import { DocumentError } from '../../engine/ports/index.ts';
 import type { HttpClient } from '../../platform/http/index.ts';
@@ -8,6 +8,8 @@ import { readConfig } from './readConfig.ts';
 export type Report = (problem: { code: string; path: string; detail: string }) => void;
 
 export interface StartCalls {
+  /** Changes when what this device has kept no longer fits. */
+  cacheUid(): Promise<string>;
   /** Defaults stand for what is broken in it. */
   config(): Promise<GlobalConfig>;
   /** `{ default: true }` when it cannot be read. */
@@ -15,12 +17,15 @@ export interface StartCalls {
   user(): Promise<User>;
 }
 
+export const CACHE_UID_PATH = '/app_info/check_front_cache/';
+/** Who is signed in is never taken from memory; the config has a record of its own. */
+const OF_THE_SERVER = { mayRecall: false };
 const CONFIG_PATH = '/app_info/global/';
 
 export function createStartCalls({ api, report }: { api: HttpClient; report: Report }): StartCalls {
   async function global(): Promise<Record<string, unknown>> {
     try {
-      return await api.ask(CONFIG_PATH, SHELL_DOCUMENTS.global);
+      return await api.ask(CONFIG_PATH, SHELL_DOCUMENTS.global, OF_THE_SERVER);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       report({ code: 'config_malformed', path: CONFIG_PATH, detail: error.message });
@@ -29,6 +34,7 @@ export function createStartCalls({ api, report }: { api: HttpClient; report: Rep
   }
 
   return {
+    cacheUid: async () => (await api.ask(CACHE_UID_PATH, SHELL_DOCUMENTS.frontCache)).uid,
     async config() {
       const [answer, { default: validate }] = await Promise.all([global(), import('../../contract/validators/global.gen.js')]);
       const { config, problems } = readConfig(answer, validate);
@@ -42,6 +48,6 @@ export function createStartCalls({ api, report }: { api: HttpClient; report: Rep
         return { default: true };
       }
     },
-    user: async () => (await api.ask('/users/info/', SHELL_DOCUMENTS.userInfo)).user,
+    user: async () => (await api.ask('/users/info/', SHELL_DOCUMENTS.userInfo, OF_THE_SERVER)).user,
   };
 }

@@ -1,20 +1,18 @@
 // A menu entry whose description is broken: it stands there with a sign, and its page says which field is wrong.
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
-import type { BrokenEntry } from '../navigation/index.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { ShellLink, type BrokenEntry } from '../navigation/index.ts';
 
 export interface BrokenLinkProps {
   entry: BrokenEntry;
-  onClick?: () => void;
 }
 
-export function BrokenLink({ entry, onClick }: BrokenLinkProps): ReactNode {
+export function BrokenLink({ entry }: BrokenLinkProps): ReactNode {
   return (
-    <NavLink className="keste-menu-link" to={brokenPath(entry)} title={entry.title} onClick={onClick} data-broken>
+    <ShellLink className="keste-menu-link" to={brokenPath(entry)} title={entry.title} without="menu_page" data-broken>
       <span className="keste-menu-icon"><Icon name="alert" size={22} /></span>
       <span className="keste-menu-title">{entry.title}</span>
-    </NavLink>
+    </ShellLink>
   );
 }
 

@@ -1,33 +1,44 @@
-// One entry of a menu: icon, title, unread count. The same in aside, footer and drawer; the styles differ.
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+// One entry of a menu: icon, title, unread count, and below it the pages it leads on to. The same in aside, footer and drawer; the styles differ.
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { NavigationEntry } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
+import { RenderBoundary } from '../../render/index.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { ShellLink, type KeptParam } from '../navigation/index.ts';
+import { menuPath } from './menuChildren.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
 const DEFAULT_MAX = 99;
+/** Floating parts are a third of the shell's code: they come after the menu. */
+const LinkTooltip = lazy(() => import('./LinkTooltip.tsx').then((module) => ({ default: module.LinkTooltip })));
 
 export interface MenuLinkProps {
   entry: NavigationEntry;
   counts: Counts;
+  /** Says the whole title on hover and focus, where it is cut. */
+  hasTooltip?: boolean;
+  /** A parameter of the address that the link does not take along. */
+  without?: KeptParam;
   onClick?: () => void;
 }
 
-export function MenuLink({ entry, counts, onClick }: MenuLinkProps): ReactNode {
+export function MenuLink({ entry, counts, hasTooltip = false, without, onClick }: MenuLinkProps): ReactNode {
   const { t } = useTexts();
   const count = countOf(entry, counts);
-  return (
-    <NavLink className="keste-menu-link" to={entry.path.startsWith('/') ? entry.path : `/${entry.path}`} title={entry.title} onClick={onClick}>
+  const link = (
+    <ShellLink className="keste-menu-link" to={menuPath(entry)} onClick={onClick} {...(hasTooltip ? {} : { title: entry.title })} {...(without === undefined ? {} : { without })}>
       <span className="keste-menu-icon">
         <Icon name={entry.icon} title={entry.title} size={22} />
         {count > 0 ? <span className="keste-count" aria-hidden>{countText(count, entry.badge?.max)}</span> : null}
       </span>
       <span className="keste-menu-title">{entry.title}</span>
       {count > 0 ? <span className="keste-visually-hidden">, {t('shell.unread', { count })}</span> : null}
-    </NavLink>
+    </ShellLink>
   );
+  if (!hasTooltip) return link;
+  // Without its code the link is a link all the same.
+  return <RenderBoundary fallback={() => link}><Suspense fallback={link}><LinkTooltip label={entry.title}>{link}</LinkTooltip></Suspense></RenderBoundary>;
 }
 
 function countOf({ badge }: NavigationEntry, counts: Counts): number {

@@ -2,28 +2,40 @@
 import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { FailureNote } from '../../render/index.ts';
+import { FailureNote, lazyPart } from '../../render/index.ts';
 import { siteName } from '../AppContext.tsx';
+import { useAppBadge, useCounters } from '../counters/index.ts';
+import { CreationProvider, Drawers } from '../drawers/index.ts';
 import { desktopMenu, footerMenu, mobileMenu, type Navigation } from '../navigation/index.ts';
+import { NetworkNotices } from '../network/index.ts';
+import { PersonCards } from '../people/index.ts';
+import { SettingsDrawer } from '../settings/index.ts';
 import { Aside } from './Aside.tsx';
 import { FooterMenu } from './FooterMenu.tsx';
 import { Header } from './Header.tsx';
 import { PageSkeleton } from './Skeletons.tsx';
 import { ShellRoutes } from './ShellRoutes.tsx';
-import { useAside, useLayout } from './useLayout.ts';
-import { useCounters, useLiveShell, useRoutes } from './useRoutes.ts';
+import { useAside, useLayout } from '../look/useLayout.ts';
+import { useLiveShell, useRoutes } from './useRoutes.ts';
+
+const DeveloperDrawer = lazyPart(() => import('../devtools/index.ts').then((module) => module.DeveloperDrawer));
 
 export interface ShellProps {
   user: User;
   config: GlobalConfig;
 }
 
-export function Shell({ user, config }: ShellProps): ReactNode {
+export function Shell(props: ShellProps): ReactNode {
+  return <CreationProvider><Frame {...props} /></CreationProvider>;
+}
+
+function Frame({ user, config }: ShellProps): ReactNode {
   const { t } = useTexts();
   const layout = useLayout();
   const aside = useAside();
   const routes = useRoutes();
   const counts = useCounters(routes.data?.routes);
+  useAppBadge(Object.values(counts).reduce((sum, count) => sum + count, 0));
   useLiveShell();
   const main = useRef<HTMLElement>(null);
   const skipToMain = useCallback((event: MouseEvent): void => {
@@ -43,6 +55,11 @@ export function Shell({ user, config }: ShellProps): ReactNode {
       <main id="main" className="keste-main" ref={main} tabIndex={-1}>
         <Content navigation={navigation} error={routes.error} onRetry={() => void routes.refetch()} layout={layout} site={site} />
       </main>
+      <NetworkNotices config={config} />
+      <SettingsDrawer user={user} />
+      {navigation ? <Drawers routes={navigation.routes} /> : null}
+      <PersonCards userId={user.id} />
+      {config.server_type === 'dev' ? <DeveloperDrawer /> : null}
       {layout === 'mobile' && navigation ? <FooterMenu pinned={footerMenu(navigation.routes)} entries={mobileMenu(navigation.routes)} broken={navigation.broken} counts={counts} /> : null}
     </div>
   );

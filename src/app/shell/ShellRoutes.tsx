@@ -1,8 +1,7 @@
-// Routes of the shell: one per entry of the server's navigation, home, and the address that leads nowhere.
-import { useMemo, type ReactNode } from 'react';
-import { Navigate, Route, Routes as RouterRoutes, useLocation } from 'react-router-dom';
-import { firstVisible, pagesOf, type Navigation, type Page } from '../navigation/index.ts';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+// Routes of the shell: one per entry of the server's navigation, home, the fixed ones beside them, and the address that leads nowhere.
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
+import { chatPath, FIXED_PATHS, firstVisible, keptSearch, mayOpen, pagesOf, useGo, useParam, type Navigation, type Page } from '../navigation/index.ts';
 import { useTitle } from '../useTitle.ts';
 import { brokenPath } from './BrokenLink.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -22,10 +21,14 @@ export function ShellRoutes({ navigation, onRetry, layout, site }: ShellRoutesPr
   const first = firstVisible(routes, layout);
   // As written in the page list: an entry's path may be relative.
   const home = pages.find((page) => page.entry === first)?.path;
+  useChatOfQuery(pages);
   return (
     <RouterRoutes>
-      <Route path="/" element={<Home to={home} site={site} />} />
-      <Route path="/404" element={<NotFound site={site} />} />
+      <Route path="/" element={<Home to={home} site={site} hasHidden={Object.values(routes).some((entry) => !entry.isHidden)} />} />
+      <Route path={FIXED_PATHS.profile} element={<To path="/?my_profile=open" />} />
+      <Route path={FIXED_PATHS.menu} element={<To path={layout === 'mobile' ? '/?menu_page=open' : '/'} />} />
+      <Route path={FIXED_PATHS.chatBody} element={<ChatBody pages={pages} />} />
+      {FIXED_PATHS.notifications.map((path) => <Route key={path} path={path} element={<To path="/" />} />)}
       {pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />)}
       {broken.map((entry) => <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />)}
       <Route path="*" element={<Navigate to="/404" replace />} />
@@ -33,21 +36,50 @@ export function ShellRoutes({ navigation, onRetry, layout, site }: ShellRoutesPr
   );
 }
 
-function Home({ to, site }: { to: string | undefined; site: string }): ReactNode {
+/** Leads on to a path of the product; the kept query goes along. */
+function To({ path }: { path: string }): ReactNode {
   const { search } = useLocation();
+  const [pathname = '/', own = ''] = path.split('?');
+  return <Navigate to={{ pathname, search: keptSearch(search, own) }} replace />;
+}
+
+interface HomeProps {
+  to: string | undefined;
+  site: string;
+  /** Modules that a menu could show. */
+  hasHidden: boolean;
+}
+
+function Home({ to, site, hasHidden }: HomeProps): ReactNode {
   useTitle(site);
-  return to === undefined ? <EmptyShell /> : <Navigate to={{ pathname: to, search }} replace />;
+  return to === undefined ? <EmptyShell isOwnDoing={hasHidden} /> : <To path={to} />;
 }
 
 function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
-  const { search } = useLocation();
   useTitle(site, page.entry.title);
-  if (!page.isVisible) return <Navigate to={{ pathname: '/', search }} replace />;
-  if (page.redirect !== undefined) return <Navigate to={{ pathname: page.redirect, search }} replace />;
-  return <PageHost entry={page.entry} />;
+  const params = useParams();
+  if (!mayOpen(page)) return <To path="/" />;
+  if (page.redirect !== undefined) return <To path={page.redirect} />;
+  return <PageHost entry={page.entry} params={params} />;
 }
 
-function NotFound({ site }: { site: string }): ReactNode {
-  useTitle(site);
-  return <NotFoundPage />;
+/** The chat of a person on a phone: his id goes to the chat page, which knows whether it is a person's or a chat's. */
+function ChatBody({ pages }: { pages: readonly Page[] }): ReactNode {
+  const { id } = useParams();
+  return <To path={chatPath(pages, id) ?? '/'} />;
+}
+
+/** A chat that the query newly names opens the chat page; leaving that page later is not hindered by the query, which stays (SHELL-11, SHELL-15). */
+function useChatOfQuery(pages: readonly Page[]): void {
+  const go = useGo();
+  const { pathname } = useLocation();
+  const [chatId] = useParam('chat_id');
+  const seen = useRef<string>(undefined);
+  const page = chatPath(pages, undefined);
+  useEffect(() => {
+    if (chatId === seen.current) return;
+    seen.current = chatId;
+    const isThere = page !== undefined && `${pathname}/`.startsWith(`${page}/`);
+    if (chatId !== undefined && page !== undefined && !isThere) go(page, { replace: true });
+  }, [chatId, page, pathname, go]);
 }

@@ -1,12 +1,16 @@
 // The signed-in half of the product: joins ports, registry and server state for the shell. A chunk of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../../contract/index.ts';
 import type { Ports } from '../../engine/ports/index.ts';
 import { createFormats } from '../../platform/formats/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { KesteProvider } from '../../render/index.ts';
-import { useApp, type Connection } from '../AppContext.tsx';
+import { ConnectionProvider, useApp, type Connection } from '../AppContext.tsx';
+import { createSeen } from '../counters/index.ts';
+import { freshLive } from '../network/index.ts';
+import { Person } from '../people/index.ts';
+import { useSignedIn } from '../session/useSignedIn.ts';
 import { StartScreen } from '../start/StartScreen.tsx';
 import { queryOptions } from './queryOptions.ts';
 import { Shell } from './Shell.tsx';
@@ -17,31 +21,36 @@ export interface SignedInProps {
   config: GlobalConfig;
 }
 
-/** Connections that have been told of: a second mount is the same session. */
-const announced = new WeakSet<Connection>();
-
 export function SignedIn({ user, config }: SignedInProps): ReactNode {
-  const { connect, texting, report } = useApp();
-  const connection = use(connect(user));
+  const { api, connect, texting, report, network, pwa } = useApp();
+  // Asked for once: a render during a logout must not open a new one.
+  const [opening] = useState(() => connect(user));
+  const connection = use(opening);
   const { language } = useTexts();
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: queryOptions } }));
   const formats = useMemo(() => createFormats(language, texting.t), [language, texting]);
-  const ports: Ports = useMemo(() => ({ data: connection.data, live: connection.live, local: connection.local, formats, report }), [connection, formats, report]);
-
-  useEffect(() => {
-    if (announced.has(connection)) return;
-    announced.add(connection);
-    connection.live.connect().catch((error: unknown) => report({ code: 'socket_load', path: '/socket', detail: String(error) }));
-    window.dispatchEvent(new CustomEvent('user_logged', { detail: { id: user.id } }));
-  }, [connection, report, user.id]);
+  const seen = useMemo(() => createSeen({ api, queries }), [api, queries]);
+  const ports: Ports = useMemo(() => ({
+    data: connection.data, live: freshLive(connection.live, network), local: connection.local, formats, report, seen,
+    explainLoad: (error) => pwa().then((page) => page.explain(error), () => error),
+    reload: () => void pwa().then(({ updates }) => updates.apply(), () => location.reload()),
+  }), [connection, network, pwa, formats, report, seen]);
 
   return (
     <QueryClientProvider client={queries}>
-      <KesteProvider ports={ports} registry={connection.registry}>
-        <Suspense fallback={<StartScreen />}>
-          <Shell user={user} config={config} />
-        </Suspense>
-      </KesteProvider>
+      <ConnectionProvider connection={connection}>
+        <KesteProvider ports={ports} registry={connection.registry} PersonFrame={Person}>
+          <Beginnings connection={connection} user={user} config={config} />
+          <Suspense fallback={<StartScreen />}>
+            <Shell user={user} config={config} />
+          </Suspense>
+        </KesteProvider>
+      </ConnectionProvider>
     </QueryClientProvider>
   );
+}
+
+function Beginnings({ connection, user, config }: SignedInProps & { connection: Connection }): ReactNode {
+  useSignedIn(connection, user, config);
+  return null;
 }

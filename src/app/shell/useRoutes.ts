@@ -1,7 +1,6 @@
-// Server state of the shell: navigation in the interface language and counters, kept current by live events.
+// Server state of the shell: navigation in the interface language, kept current by live events.
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Routes } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
 import { useApp } from '../AppContext.tsx';
@@ -24,20 +23,6 @@ export function useRoutes(): UseQueryResult<Navigation> {
     placeholderData: keepPreviousData,
   });
 }
-
-/** Unread counts by counter name; asked for only when an entry shows one. */
-export function useCounters(routes: Routes | undefined): Readonly<Record<string, number>> {
-  const { api } = useApp();
-  const hasBadges = Object.values(routes ?? {}).some((entry) => entry.badge !== null);
-  const { data } = useQuery({
-    queryKey: ['counters'],
-    queryFn: ({ signal }) => api.ask('/counters/', SHELL_DOCUMENTS.counters, { signal }),
-    enabled: hasBadges,
-  });
-  return data?.values ?? NO_COUNTS;
-}
-
-const NO_COUNTS: Readonly<Record<string, number>> = {};
 
 /** New modules and new looks appear without a reload; after a lost connection everything shown is asked for anew. */
 export function useLiveShell(): void {

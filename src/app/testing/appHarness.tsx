@@ -1,18 +1,25 @@
 // Runs the whole app in jsdom on answers a test prepares: real session, texts, router and queries; no network, no socket.
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { NavigationEntry } from '../../contract/index.ts';
 import { createRegistry } from '../../engine/registry/index.ts';
-import { createActions, createHttpClients } from '../../platform/http/index.ts';
+import { createCustomScript, createSounds } from '../../platform/custom/index.ts';
+import { createActions, createHttpClients, createNetworkState, type NetworkState } from '../../platform/http/index.ts';
 import { createData } from '../../platform/data/index.ts';
 import { createTexting } from '../../platform/i18n/index.ts';
+import { createDatabases, createDeviceRecords, type LocalDatabases } from '../../platform/local/index.ts';
 import { createLive, type SocketLike } from '../../platform/socket/index.ts';
-import { createStore } from '../../platform/storage/index.ts';
+import type { InstallState, Pwa } from '../../platform/pwa/index.ts';
+import { createStore, type Tabs } from '../../platform/storage/index.ts';
 import type { AnyComponent, AnyRenderer, PageProps } from '../../render/index.ts';
 import { App } from '../App.tsx';
 import type { AppDeps, Connection } from '../AppContext.tsx';
-import { createSession } from '../session/session.ts';
+import { currentLayout } from '../look/layout.ts';
+import { createSession, type Session } from '../session/session.ts';
+
+// Screens are loaded when they are first drawn: on a busy machine that takes longer than a change of the page.
+configure({ asyncUtilTimeout: 5_000 });
 
 export const USER = {
   id: 'u1', email: 'member.ru@demo.keste', full_name: 'Иванова Мария', is_support: false, password_generated: false, roles: ['member'], organization: { id: 'o1', name: 'Demo' },
@@ -37,6 +44,7 @@ export interface Running {
   connections(): number;
   reloads(): number;
   problems: { code: string; path: string; detail: string }[];
+  session: Session;
 }
 
 export interface HarnessSettings {
@@ -44,6 +52,13 @@ export interface HarnessSettings {
   answers?: Answers;
   /** The record a visit before has left. */
   isKnown?: boolean;
+  /** The local databases of a visit before; in memory, as jsdom has none. */
+  databases?: LocalDatabases;
+  tabs?: Tabs;
+  network?: NetworkState;
+  pwa?: Pwa;
+  /** Beside the plain page. */
+  renderers?: readonly AnyRenderer[];
 }
 
 export function entry(name: string, own: Partial<NavigationEntry> = {}): NavigationEntry {
@@ -53,11 +68,23 @@ export function entry(name: string, own: Partial<NavigationEntry> = {}): Navigat
   };
 }
 
+const NOTHING_TO_INSTALL: InstallState = { way: undefined, isInstalled: false };
+
 export const PLAIN_PAGE: AnyRenderer = {
   kind: 'page', name: 'plain', keys: ['plain'], text: () => '', examples: [], component: ({ name }: PageProps): ReactNode => <h1>page of {name}</h1>,
 };
 
+/** A browser without service workers, where nothing is installed. */
+export const NO_PWA: Pwa = {
+  start: () => undefined,
+  updates: { isAvailable: () => false, onChange: () => () => undefined, start: async () => undefined, noteOld: () => undefined, apply: async () => undefined },
+  install: { state: () => NOTHING_TO_INSTALL, onChange: () => () => undefined, install: async () => undefined },
+  hasTyped: () => false,
+  explain: async (error) => error,
+};
+
 const STANDARD: Answers = {
+  '/app_info/check_front_cache/': () => ({ body: { uid: 'uid1' } }),
   '/app_info/global/': () => ({ body: { site_setting: { site_name: 'Наш сайт' }, theme: {} } }),
   '/app_info/entry/': () => ({ body: { login_by: ['email'] } }),
   '/users/info/': () => ({ body: { status: 'ok', user: USER } }),
@@ -67,7 +94,7 @@ const STANDARD: Answers = {
 };
 
 /** Renders the app and starts the session; the start itself is awaited by what a test looks for. */
-export async function runApp({ path = '/', answers = {}, isKnown = false }: HarnessSettings = {}): Promise<Running> {
+export async function runApp({ path = '/', answers = {}, isKnown = false, renderers = [], databases = createDatabases(), tabs, network = createNetworkState({ probe: async () => false }), pwa = NO_PWA }: HarnessSettings = {}): Promise<Running> {
   const asked: Asked[] = [];
   const problems: Running['problems'] = [];
   const state = { address: '', reloads: 0, connections: 0 };
@@ -78,7 +105,7 @@ export async function runApp({ path = '/', answers = {}, isKnown = false }: Harn
   const texting = createTexting(store);
   const actions = createActions('tab');
   const { api } = createHttpClients({
-    language: texting.language, nextActionUid: actions.nextUid, onSignedOut: () => session.handleSignedOut(),
+    language: texting.language, nextActionUid: actions.nextUid, onSignedOut: () => session.handleSignedOut(), network,
     fetch: async (url, init) => {
       const { pathname, searchParams } = new URL(String(url), location.href);
       const one: Asked = {
@@ -91,8 +118,10 @@ export async function runApp({ path = '/', answers = {}, isKnown = false }: Harn
     },
   });
   const report: AppDeps['report'] = (problem) => problems.push(problem);
-  const session = createSession({ api, store, report, reload: () => (state.reloads += 1) });
-  const socket: SocketLike = { on: () => undefined, onAny: (handler) => (receive = handler), disconnect: () => undefined };
+  const session = createSession({
+    api, store, databases, report, isMobile: () => currentLayout() === 'mobile', reload: () => (state.reloads += 1), onUser: ({ lang }) => texting.adopt(lang), ...(tabs ? { tabs } : {}),
+  });
+  const socket: SocketLike = { on: () => undefined, onAny: (handler) => (receive = handler), connect: () => undefined, disconnect: () => undefined };
   const connection: Promise<Connection> = Promise.resolve({
     data: createData(api),
     live: createLive({ isOwn: actions.isOwn, report, connect: async () => {
@@ -100,9 +129,12 @@ export async function runApp({ path = '/', answers = {}, isKnown = false }: Harn
       return socket;
     } }),
     local: { read: async () => undefined, write: async () => undefined },
-    registry: createRegistry<AnyComponent>([PLAIN_PAGE]),
+    registry: createRegistry<AnyComponent>([PLAIN_PAGE, ...renderers]),
+    sounds: createSounds({ report }),
+    customScript: createCustomScript({ version: '1.0.1', report }),
   });
   await texting.ready;
+  if (isKnown) await texting.loadAllAreas();
   void session.start();
   const Router = ({ children }: { children: ReactNode }): ReactNode => (
     <MemoryRouter initialEntries={[path]}>
@@ -110,8 +142,9 @@ export async function runApp({ path = '/', answers = {}, isKnown = false }: Harn
       <Probe onAddress={(address) => (state.address = address)} />
     </MemoryRouter>
   );
-  render(<App deps={{ api, store, texting, session, report, connect: () => connection }} Router={Router} />);
-  return { asked, problems, address: () => state.address, emit: (event, data) => receive(event, data), connections: () => state.connections, reloads: () => state.reloads };
+  const deps: AppDeps = { api, store, device: createDeviceRecords(databases), texting, session, report, network, pwa: async () => pwa, version: '1.0.1', connect: () => connection };
+  render(<App deps={deps} Router={Router} />);
+  return { asked, problems, session, address: () => state.address, emit: (event, data) => receive(event, data), connections: () => state.connections, reloads: () => state.reloads };
 }
 
 function Probe({ onAddress }: { onAddress(address: string): void }): ReactNode {

@@ -1,7 +1,7 @@
 // The palette of any colour, and what can be read on it.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, mix, parseHex, toHex, WHITE, type Rgb } from './color.ts';
+import { contrast, mix, parseHex, toHex, WHITE, type Rgb } from '../../engine/color/index.ts';
 import { DEFAULT_COLOR, paletteOf, TINT } from './palette.ts';
 
 const hex = (text: string): Rgb => parseHex(text) ?? { r: -1, g: -1, b: -1 };

@@ -1,10 +1,8 @@
 // The whole palette from one colour: ten shades, the filled shade with readable text, and primary text for both schemes.
-import { BLACK, contrast, mix, parseHex, toHex, WHITE, type Rgb } from './color.ts';
+import { BLACK, contrast, LIGHT_BELOW, mix, parseHex, toHex, WHITE, type Rgb } from '../../engine/color/index.ts';
 
 export const DEFAULT_COLOR = '#0e8945';
 const READABLE = 4.5;
-/** Up to this contrast with white a colour counts as light and bears black text. */
-const LIGHT_BELOW = 3;
 const MAIN_SHADE = 6;
 const STEP = 0.01;
 /** Share of the main colour in the ground of what is chosen: the menu's current entry. */

@@ -15,6 +15,8 @@ export function themeOf({ shades, filled }: Palette): MantineThemeOverride {
     defaultRadius: 'md',
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
     cursorType: 'pointer',
+    // Their element is <header>: the page has one banner, and a drawer is none.
+    components: { DrawerHeader: { defaultProps: { role: 'presentation' } }, ModalHeader: { defaultProps: { role: 'presentation' } } },
   });
 }
 

@@ -37,7 +37,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       {
         let _errs1 = errors;
         for (let key0 in data)
-          if (!(key0 === "login" || key0 === "password" || key0 === "device_id" || key0 === "remember")) {
+          if (!(key0 === "login" || key0 === "password" || key0 === "device_id" || key0 === "remember" || key0 === "token")) {
             return validate20.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }], !1;
             break;
           }
@@ -85,7 +85,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                 var valid0 = _errs6 === errors;
               } else
                 var valid0 = !0;
-              if (valid0)
+              if (valid0) {
                 if (data.remember !== void 0) {
                   let _errs8 = errors;
                   if (typeof data.remember != "boolean")
@@ -93,6 +93,21 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
                   var valid0 = _errs8 === errors;
                 } else
                   var valid0 = !0;
+                if (valid0)
+                  if (data.token !== void 0) {
+                    let data4 = data.token, _errs10 = errors;
+                    if (errors === _errs10)
+                      if (typeof data4 == "string") {
+                        if (func1(data4) > 200)
+                          return validate20.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" }], !1;
+                        if (!pattern4.test(data4))
+                          return validate20.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "^[^\\u0000]*$"' }], !1;
+                      } else
+                        return validate20.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                    var valid0 = _errs10 === errors;
+                  } else
+                    var valid0 = !0;
+              }
             }
           }
         }

@@ -25,8 +25,121 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file." }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation." }, title: { $ref: "#/$defs/Label" }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of an icon; an unknown one shows the first letter of the title." }, navigation: { $ref: "#/$defs/Navigation" }, model: { $ref: "#/$defs/Model" }, table: { $ref: "#/$defs/Table" }, filters: { $ref: "#/$defs/Filters" }, form: { $ref: "#/$defs/Form" }, permissions: { $ref: "#/$defs/Permissions" } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1 }, kk: { type: "string", minLength: 1 }, en: { type: "string", minLength: 1 } } }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge." } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls and references." }, representation: { type: "string", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field." }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" } }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } }, rules: { type: "array", description: "Rules over several fields.", items: { $ref: "#/$defs/RowRule" } } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", description: "Must come out true." }, field: { $ref: "common.schema.json#/$defs/Name", description: "Field that shows the message." }, message: { $ref: "#/$defs/Label" } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField"], description: "CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" } }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire." }, searchInput: { type: "boolean", default: !0 } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] } } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, fields: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } } } };
-var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge." } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
+var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file." }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation." }, title: { $ref: "#/$defs/Label" }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of an icon; an unknown one shows the first letter of the title." }, navigation: { $ref: "#/$defs/Navigation" }, model: { $ref: "#/$defs/Model" }, table: { $ref: "#/$defs/Table" }, filters: { $ref: "#/$defs/Filters" }, form: { $ref: "#/$defs/Form" }, permissions: { $ref: "#/$defs/Permissions" } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1 }, kk: { type: "string", minLength: 1 }, en: { type: "string", minLength: 1 } } }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: rows of others the user has not opened yet." }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's." }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path." } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name" }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`." }, title: { $ref: "#/$defs/Label", description: "Default: the module's." }, pageWidget: { type: "string", description: "Default: the module's." } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls and references." }, representation: { type: "string", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field." }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" } }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } }, rules: { type: "array", description: "Rules over several fields.", items: { $ref: "#/$defs/RowRule" } } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", description: "Must come out true." }, field: { $ref: "common.schema.json#/$defs/Name", description: "Field that shows the message." }, message: { $ref: "#/$defs/Label" } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField"], description: "CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" } }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire." }, searchInput: { type: "boolean", default: !0 } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] } } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, fields: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } } } };
+var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: rows of others the user has not opened yet." }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's." }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path." } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
+var pattern10 = new RegExp("^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", "u");
+function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.path === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "path" || key0 === "title" || key0 === "pageWidget")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err3 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err4 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.path !== void 0) {
+      let data1 = data.path;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 200) {
+          let err6 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (!pattern10.test(data1)) {
+          let err7 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/pattern", keyword: "pattern", params: { pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$" }, message: 'must match pattern "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$"' };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data2 = data.title;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (Object.keys(data2).length < 1) {
+          let err9 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        for (let key1 in data2)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err10 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        if (data2.ru !== void 0) {
+          let data3 = data2.ru;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err11 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data2.kk !== void 0) {
+          let data4 = data2.kk;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err13 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+        if (data2.en !== void 0) {
+          let data5 = data2.en;
+          if (typeof data5 == "string") {
+            if (func2(data5) < 1) {
+              let err15 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.pageWidget !== void 0 && typeof data.pageWidget != "string") {
+      let err18 = { instancePath: instancePath + "/pageWidget", schemaPath: "#/properties/pageWidget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+    }
+  } else {
+    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+  }
+  return validate23.errors = vErrors, errors === 0;
+}
+validate23.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate22.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -105,16 +218,43 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
+    if (data.redirect !== void 0) {
+      let data10 = data.redirect;
+      if (typeof data10 == "string") {
+        if (!pattern6.test(data10)) {
+          let err15 = { instancePath: instancePath + "/redirect", schemaPath: "#/properties/redirect/pattern", keyword: "pattern", params: { pattern: "^/[a-z][a-z0-9/_-]*$" }, message: 'must match pattern "^/[a-z][a-z0-9/_-]*$"' };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/redirect", schemaPath: "#/properties/redirect/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.children !== void 0) {
+      let data11 = data.children;
+      if (Array.isArray(data11)) {
+        if (data11.length > 20) {
+          let err17 = { instancePath: instancePath + "/children", schemaPath: "#/properties/children/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+        let len0 = data11.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate23(data11[i0], { instancePath: instancePath + "/children/" + i0, parentData: data11, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors), errors = vErrors.length);
+      } else {
+        let err18 = { instancePath: instancePath + "/children", schemaPath: "#/properties/children/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
   } else {
-    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+    let err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
   }
   return validate22.errors = vErrors, errors === 0;
 }
 validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema40 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField"], description: "CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, pattern10 = new RegExp("^[A-Z]{3}$", "u");
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate25.evaluated;
+var schema43 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField"], description: "CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, pattern13 = new RegExp("^[A-Z]{3}$", "u");
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
@@ -125,14 +265,14 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema40.properties, key0)) {
+      if (!func1.call(schema43.properties, key0)) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     if (data.type !== void 0) {
       let data0 = data.type;
       if (!(data0 === "CharField" || data0 === "TextField" || data0 === "IntegerField" || data0 === "PositiveIntegerField" || data0 === "DecimalField" || data0 === "DateField" || data0 === "DateTimeField" || data0 === "BooleanField" || data0 === "MultiChoiceField" || data0 === "ForeignKey" || data0 === "FileField" || data0 === "ImageField" || data0 === "AutoField")) {
-        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema40.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema43.properties.type.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -257,7 +397,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.default !== void 0) {
       let data12 = data.default;
       if (typeof data12 != "string" && !(typeof data12 == "number" && isFinite(data12)) && typeof data12 != "boolean" && !Array.isArray(data12)) {
-        let err25 = { instancePath: instancePath + "/default", schemaPath: "#/properties/default/type", keyword: "type", params: { type: schema40.properties.default.type }, message: "must be string,number,boolean,array" };
+        let err25 = { instancePath: instancePath + "/default", schemaPath: "#/properties/default/type", keyword: "type", params: { type: schema43.properties.default.type }, message: "must be string,number,boolean,array" };
         vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
       if (Array.isArray(data12)) {
@@ -272,14 +412,14 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.min !== void 0) {
       let data14 = data.min;
       if (typeof data14 != "string" && !(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
-        let err27 = { instancePath: instancePath + "/min", schemaPath: "#/properties/min/type", keyword: "type", params: { type: schema40.properties.min.type }, message: "must be string,integer" };
+        let err27 = { instancePath: instancePath + "/min", schemaPath: "#/properties/min/type", keyword: "type", params: { type: schema43.properties.min.type }, message: "must be string,integer" };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
     if (data.max !== void 0) {
       let data15 = data.max;
       if (typeof data15 != "string" && !(typeof data15 == "number" && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
-        let err28 = { instancePath: instancePath + "/max", schemaPath: "#/properties/max/type", keyword: "type", params: { type: schema40.properties.max.type }, message: "must be string,integer" };
+        let err28 = { instancePath: instancePath + "/max", schemaPath: "#/properties/max/type", keyword: "type", params: { type: schema43.properties.max.type }, message: "must be string,integer" };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
@@ -326,7 +466,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.format !== void 0) {
       let data19 = data.format;
       if (!(data19 === "email" || data19 === "phone" || data19 === "url" || data19 === "bin" || data19 === "iin" || data19 === "iban_kz")) {
-        let err36 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema40.properties.format.enum }, message: "must be equal to one of the allowed values" };
+        let err36 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema43.properties.format.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     }
@@ -350,7 +490,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.currency !== void 0) {
       let data21 = data.currency;
       if (typeof data21 == "string") {
-        if (!pattern10.test(data21)) {
+        if (!pattern13.test(data21)) {
           let err40 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
         }
@@ -605,11 +745,11 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     let err86 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
   }
-  return validate25.errors = vErrors, errors === 0;
+  return validate27.errors = vErrors, errors === 0;
 }
-validate25.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
+validate27.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate29.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.formula === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "formula" }, message: "must have required property 'formula'" };
@@ -705,11 +845,11 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate27.errors = vErrors, errors === 0;
+  return validate29.errors = vErrors, errors === 0;
 }
-validate27.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate24.evaluated;
+validate29.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -777,7 +917,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         for (let key2 in data2)
-          validate25(data2[key2], { instancePath: instancePath + "/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors), errors = vErrors.length);
+          validate27(data2[key2], { instancePath: instancePath + "/fields/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length);
       } else {
         let err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
@@ -826,7 +966,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data7)) {
         let len2 = data7.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate27(data7[i2], { instancePath: instancePath + "/rules/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors), errors = vErrors.length);
+          validate29(data7[i2], { instancePath: instancePath + "/rules/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors), errors = vErrors.length);
       } else {
         let err20 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
@@ -836,12 +976,12 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
   }
-  return validate24.errors = vErrors, errors === 0;
+  return validate26.errors = vErrors, errors === 0;
 }
-validate24.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema53 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." } } }, pattern21 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema55 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } };
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate31.evaluated;
+validate26.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema56 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." } } }, pattern24 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema58 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } };
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate33.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
@@ -899,7 +1039,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.pinned !== void 0) {
       let data3 = data.pinned;
       if (!(data3 === "left" || data3 === "right")) {
-        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema55.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
+        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema58.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -919,11 +1059,11 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate31.errors = vErrors, errors === 0;
+  return validate33.errors = vErrors, errors === 0;
 }
-validate31.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate30.evaluated;
+validate33.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate32.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.columns === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "columns" }, message: "must have required property 'columns'" };
@@ -960,7 +1100,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate31(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length);
+          validate33(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -1006,7 +1146,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i2 = 0; i2 < len2; i2++) {
           let data5 = data4[i2];
           if (typeof data5 == "string") {
-            if (!pattern21.test(data5)) {
+            if (!pattern24.test(data5)) {
               let err12 = { instancePath: instancePath + "/ordering/" + i2, schemaPath: "#/properties/ordering/items/pattern", keyword: "pattern", params: { pattern: "^-?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^-?[a-z][a-z0-9_]*$"' };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
@@ -1023,14 +1163,14 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.editing !== void 0) {
       let data6 = data.editing;
       if (!(data6 === "none" || data6 === "cell" || data6 === "row")) {
-        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema53.properties.editing.enum }, message: "must be equal to one of the allowed values" };
+        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema56.properties.editing.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.size !== void 0) {
       let data7 = data.size;
       if (!(data7 === "compact" || data7 === "normal" || data7 === "large")) {
-        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema53.properties.size.enum }, message: "must be equal to one of the allowed values" };
+        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema56.properties.size.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
@@ -1038,11 +1178,11 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate30.errors = vErrors, errors === 0;
+  return validate32.errors = vErrors, errors === 0;
 }
-validate30.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate34.evaluated;
+validate32.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
       if (!(key0 === "include" || key0 === "exclude" || key0 === "searchInput")) {
@@ -1107,11 +1247,11 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validate34.errors = vErrors, errors === 0;
+  return validate36.errors = vErrors, errors === 0;
 }
-validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate37.evaluated;
+validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate39.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.group === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "group" }, message: "must have required property 'group'" };
@@ -1232,11 +1372,11 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
   }
-  return validate37.errors = vErrors, errors === 0;
+  return validate39.errors = vErrors, errors === 0;
 }
-validate37.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
+validate39.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate38.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.fields === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
@@ -1273,7 +1413,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate37(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length);
+          validate39(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -1291,12 +1431,12 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate36.errors = vErrors, errors === 0;
+  return validate38.errors = vErrors, errors === 0;
 }
-validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema67 = { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } };
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate40.evaluated;
+validate38.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema70 = { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } };
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate42.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data) {
       let _errs1 = errors;
@@ -1333,7 +1473,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/additionalProperties/anyOf/1/items/enum", keyword: "enum", params: { allowedValues: schema67.additionalProperties.anyOf[1].items.enum }, message: "must be equal to one of the allowed values" };
+            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/additionalProperties/anyOf/1/items/enum", keyword: "enum", params: { allowedValues: schema70.additionalProperties.anyOf[1].items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -1353,9 +1493,9 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate40.errors = vErrors, errors === 0;
+  return validate42.errors = vErrors, errors === 0;
 }
-validate40.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate42.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1465,7 +1605,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
-    data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate24(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors), errors = vErrors.length)), data.table !== void 0 && (validate30(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors), errors = vErrors.length)), data.filters !== void 0 && (validate34(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors), errors = vErrors.length)), data.form !== void 0 && (validate36(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.permissions !== void 0 && (validate40(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors), errors = vErrors.length));
+    data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate26(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length)), data.table !== void 0 && (validate32(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length)), data.filters !== void 0 && (validate36(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.form !== void 0 && (validate38(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors), errors = vErrors.length)), data.permissions !== void 0 && (validate42(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors), errors = vErrors.length));
   } else {
     let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;

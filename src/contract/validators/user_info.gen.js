@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run gen`. Do not edit.
 // <stdin>
 var validate = validate20, stdin_default = validate20;
-var schema32 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "user.schema.json", title: "User", description: "The signed-in user as /users/info/ and /users/login/ give it.", type: "object", required: ["id", "full_name", "email", "is_support", "password_generated", "roles", "organization"], properties: { id: { type: "string" }, email: { type: ["string", "null"] }, avatar: { anyOf: [{ type: "null" }, { $ref: "#/$defs/Avatar" }] }, full_name: { type: "string" }, last_name: { type: "string" }, first_name: { type: "string" }, middle_name: { type: ["string", "null"] }, is_support: { type: "boolean" }, company: { type: ["string", "null"] }, job_title: { type: ["string", "null"] }, contact_phone: { type: ["string", "null"] }, last_activity: { type: ["string", "null"] }, birthday: { type: ["string", "null"] }, password_generated: { type: "boolean" }, roles: { type: "array", items: { type: "string" } }, organization: { type: "object", title: "OrganizationRef", required: ["id", "name"], properties: { id: { type: "string" }, name: { type: "string" } } }, lang: { type: ["string", "null"] }, timezone: { type: "string" } }, $defs: { Avatar: { title: "Avatar", type: "object", required: ["path"], properties: { path: { type: "string" } } } } };
+var schema32 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "user.schema.json", title: "User", description: "The signed-in user as /users/info/ and /users/login/ give it.", type: "object", required: ["id", "full_name", "email", "is_support", "password_generated", "roles", "organization"], properties: { id: { type: "string" }, email: { type: ["string", "null"] }, avatar: { anyOf: [{ type: "null" }, { $ref: "#/$defs/Avatar" }] }, full_name: { type: "string" }, last_name: { type: "string" }, first_name: { type: "string" }, middle_name: { type: ["string", "null"] }, is_support: { type: "boolean" }, company: { type: ["string", "null"] }, job_title: { type: ["string", "null"] }, contact_phone: { type: ["string", "null"] }, last_activity: { type: ["string", "null"] }, birthday: { type: ["string", "null"] }, show_birthday: { type: ["string", "null"], description: "all, day_month or none." }, session_id: { type: "string", description: "Names this session in session_revoked; not a secret." }, password_skips_left: { type: "integer", description: "How often the generated password may still be kept." }, password_generated: { type: "boolean" }, roles: { type: "array", items: { type: "string" } }, organization: { type: "object", title: "OrganizationRef", required: ["id", "name"], properties: { id: { type: "string" }, name: { type: "string" } } }, lang: { type: ["string", "null"] }, timezone: { type: "string" } }, $defs: { Avatar: { title: "Avatar", type: "object", required: ["path"], properties: { path: { type: "string" } } } } };
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate21.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), errors === 0)
@@ -143,77 +143,104 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                               } else
                                 var valid0 = !0;
                               if (valid0) {
-                                if (data.password_generated !== void 0) {
-                                  let _errs34 = errors;
-                                  if (typeof data.password_generated != "boolean")
-                                    return validate21.errors = [{ instancePath: instancePath + "/password_generated", schemaPath: "#/properties/password_generated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
+                                if (data.show_birthday !== void 0) {
+                                  let data14 = data.show_birthday, _errs34 = errors;
+                                  if (typeof data14 != "string" && data14 !== null)
+                                    return validate21.errors = [{ instancePath: instancePath + "/show_birthday", schemaPath: "#/properties/show_birthday/type", keyword: "type", params: { type: schema32.properties.show_birthday.type }, message: "must be string,null" }], !1;
                                   var valid0 = _errs34 === errors;
                                 } else
                                   var valid0 = !0;
                                 if (valid0) {
-                                  if (data.roles !== void 0) {
-                                    let data15 = data.roles, _errs36 = errors;
-                                    if (errors === _errs36)
-                                      if (Array.isArray(data15)) {
-                                        var valid4 = !0;
-                                        let len0 = data15.length;
-                                        for (let i0 = 0; i0 < len0; i0++) {
-                                          let _errs38 = errors;
-                                          if (typeof data15[i0] != "string")
-                                            return validate21.errors = [{ instancePath: instancePath + "/roles/" + i0, schemaPath: "#/properties/roles/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                                          var valid4 = _errs38 === errors;
-                                          if (!valid4)
-                                            break;
-                                        }
-                                      } else
-                                        return validate21.errors = [{ instancePath: instancePath + "/roles", schemaPath: "#/properties/roles/type", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
+                                  if (data.session_id !== void 0) {
+                                    let _errs36 = errors;
+                                    if (typeof data.session_id != "string")
+                                      return validate21.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
                                     var valid0 = _errs36 === errors;
                                   } else
                                     var valid0 = !0;
                                   if (valid0) {
-                                    if (data.organization !== void 0) {
-                                      let data17 = data.organization, _errs40 = errors;
-                                      if (errors === _errs40)
-                                        if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-                                          let missing2;
-                                          if (data17.id === void 0 && (missing2 = "id") || data17.name === void 0 && (missing2 = "name"))
-                                            return validate21.errors = [{ instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }], !1;
-                                          if (data17.id !== void 0) {
-                                            let _errs42 = errors;
-                                            if (typeof data17.id != "string")
-                                              return validate21.errors = [{ instancePath: instancePath + "/organization/id", schemaPath: "#/properties/organization/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                                            var valid5 = _errs42 === errors;
-                                          } else
-                                            var valid5 = !0;
-                                          if (valid5)
-                                            if (data17.name !== void 0) {
-                                              let _errs44 = errors;
-                                              if (typeof data17.name != "string")
-                                                return validate21.errors = [{ instancePath: instancePath + "/organization/name", schemaPath: "#/properties/organization/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                                              var valid5 = _errs44 === errors;
-                                            } else
-                                              var valid5 = !0;
-                                        } else
-                                          return validate21.errors = [{ instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/type", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
-                                      var valid0 = _errs40 === errors;
+                                    if (data.password_skips_left !== void 0) {
+                                      let data16 = data.password_skips_left, _errs38 = errors;
+                                      if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16) && isFinite(data16)))
+                                        return validate21.errors = [{ instancePath: instancePath + "/password_skips_left", schemaPath: "#/properties/password_skips_left/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }], !1;
+                                      var valid0 = _errs38 === errors;
                                     } else
                                       var valid0 = !0;
                                     if (valid0) {
-                                      if (data.lang !== void 0) {
-                                        let data20 = data.lang, _errs46 = errors;
-                                        if (typeof data20 != "string" && data20 !== null)
-                                          return validate21.errors = [{ instancePath: instancePath + "/lang", schemaPath: "#/properties/lang/type", keyword: "type", params: { type: schema32.properties.lang.type }, message: "must be string,null" }], !1;
-                                        var valid0 = _errs46 === errors;
+                                      if (data.password_generated !== void 0) {
+                                        let _errs40 = errors;
+                                        if (typeof data.password_generated != "boolean")
+                                          return validate21.errors = [{ instancePath: instancePath + "/password_generated", schemaPath: "#/properties/password_generated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }], !1;
+                                        var valid0 = _errs40 === errors;
                                       } else
                                         var valid0 = !0;
-                                      if (valid0)
-                                        if (data.timezone !== void 0) {
-                                          let _errs48 = errors;
-                                          if (typeof data.timezone != "string")
-                                            return validate21.errors = [{ instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
-                                          var valid0 = _errs48 === errors;
+                                      if (valid0) {
+                                        if (data.roles !== void 0) {
+                                          let data18 = data.roles, _errs42 = errors;
+                                          if (errors === _errs42)
+                                            if (Array.isArray(data18)) {
+                                              var valid4 = !0;
+                                              let len0 = data18.length;
+                                              for (let i0 = 0; i0 < len0; i0++) {
+                                                let _errs44 = errors;
+                                                if (typeof data18[i0] != "string")
+                                                  return validate21.errors = [{ instancePath: instancePath + "/roles/" + i0, schemaPath: "#/properties/roles/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                                var valid4 = _errs44 === errors;
+                                                if (!valid4)
+                                                  break;
+                                              }
+                                            } else
+                                              return validate21.errors = [{ instancePath: instancePath + "/roles", schemaPath: "#/properties/roles/type", keyword: "type", params: { type: "array" }, message: "must be array" }], !1;
+                                          var valid0 = _errs42 === errors;
                                         } else
                                           var valid0 = !0;
+                                        if (valid0) {
+                                          if (data.organization !== void 0) {
+                                            let data20 = data.organization, _errs46 = errors;
+                                            if (errors === _errs46)
+                                              if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+                                                let missing2;
+                                                if (data20.id === void 0 && (missing2 = "id") || data20.name === void 0 && (missing2 = "name"))
+                                                  return validate21.errors = [{ instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }], !1;
+                                                if (data20.id !== void 0) {
+                                                  let _errs48 = errors;
+                                                  if (typeof data20.id != "string")
+                                                    return validate21.errors = [{ instancePath: instancePath + "/organization/id", schemaPath: "#/properties/organization/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                                  var valid5 = _errs48 === errors;
+                                                } else
+                                                  var valid5 = !0;
+                                                if (valid5)
+                                                  if (data20.name !== void 0) {
+                                                    let _errs50 = errors;
+                                                    if (typeof data20.name != "string")
+                                                      return validate21.errors = [{ instancePath: instancePath + "/organization/name", schemaPath: "#/properties/organization/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                                    var valid5 = _errs50 === errors;
+                                                  } else
+                                                    var valid5 = !0;
+                                              } else
+                                                return validate21.errors = [{ instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/type", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
+                                            var valid0 = _errs46 === errors;
+                                          } else
+                                            var valid0 = !0;
+                                          if (valid0) {
+                                            if (data.lang !== void 0) {
+                                              let data23 = data.lang, _errs52 = errors;
+                                              if (typeof data23 != "string" && data23 !== null)
+                                                return validate21.errors = [{ instancePath: instancePath + "/lang", schemaPath: "#/properties/lang/type", keyword: "type", params: { type: schema32.properties.lang.type }, message: "must be string,null" }], !1;
+                                              var valid0 = _errs52 === errors;
+                                            } else
+                                              var valid0 = !0;
+                                            if (valid0)
+                                              if (data.timezone !== void 0) {
+                                                let _errs54 = errors;
+                                                if (typeof data.timezone != "string")
+                                                  return validate21.errors = [{ instancePath: instancePath + "/timezone", schemaPath: "#/properties/timezone/type", keyword: "type", params: { type: "string" }, message: "must be string" }], !1;
+                                                var valid0 = _errs54 === errors;
+                                              } else
+                                                var valid0 = !0;
+                                          }
+                                        }
+                                      }
                                     }
                                   }
                                 }
@@ -234,7 +261,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       return validate21.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }], !1;
   return validate21.errors = vErrors, errors === 0;
 }
-validate21.evaluated = { props: { id: !0, email: !0, avatar: !0, full_name: !0, last_name: !0, first_name: !0, middle_name: !0, is_support: !0, company: !0, job_title: !0, contact_phone: !0, last_activity: !0, birthday: !0, password_generated: !0, roles: !0, organization: !0, lang: !0, timezone: !0 }, dynamicProps: !1, dynamicItems: !1 };
+validate21.evaluated = { props: { id: !0, email: !0, avatar: !0, full_name: !0, last_name: !0, first_name: !0, middle_name: !0, is_support: !0, company: !0, job_title: !0, contact_phone: !0, last_activity: !0, birthday: !0, show_birthday: !0, session_id: !0, password_skips_left: !0, password_generated: !0, roles: !0, organization: !0, lang: !0, timezone: !0 }, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), errors === 0)

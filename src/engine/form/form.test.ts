@@ -85,6 +85,17 @@ describe('values', () => {
   });
 });
 
+describe('preset', () => {
+  it('begins a new row with what was asked for before the defaults, and a stored row not', () => {
+    const model = readForm(form([field('operator', 'select', { model: 'user' }), field('note', 'string', { default: 'standard' })]));
+    const preset = { operator: 'u7', note: 'asked for', stranger: 1 };
+    const store = createFormStore({ model, preset });
+    expect(store.values()).toEqual({ operator: 'u7', note: 'asked for' });
+    expect(store.state().isDirty).toBe(false);
+    expect(initialValues(model, { operator: null, note: 'stored' }, preset)).toEqual({ operator: null, note: 'stored' });
+  });
+});
+
 describe('row to send', () => {
   const fields = [
     field('name', 'string'), field('price', 'number'), field('count', 'integer'), field('rating', 'integer', { min: 1 }), field('who', 'select', { model: 'user' }),

@@ -62,6 +62,8 @@ export interface FormStoreOptions {
   model: FormModel;
   /** The row being edited; absent for a new one. */
   row?: RowValues;
+  /** Values a new row begins with, before the defaults. */
+  preset?: RowValues;
   computed?: FormComputed;
   conditions?: FormConditions;
 }
@@ -93,13 +95,13 @@ class OpenFormStore implements FormStore {
   readonly #shown = new Map<string, FieldState>();
   #shownState: FormState | undefined;
 
-  constructor({ model, row, computed, conditions }: FormStoreOptions) {
+  constructor({ model, row, preset, computed, conditions }: FormStoreOptions) {
     this.model = model;
     this.#names = [...model.leaves.keys()];
     this.#computed = computed;
     this.#conditions = conditions;
     this.#isEdit = row !== undefined;
-    this.#values = withComputed(initialValues(model, row), computed);
+    this.#values = withComputed(initialValues(model, row, preset), computed);
     this.#initial = this.#values;
     this.#ask();
   }

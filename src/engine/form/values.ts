@@ -41,11 +41,11 @@ export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 0;
 }
 
-/** New rows: empty values with the server's defaults on top. Existing rows: what the row carries, untouched where unknown. */
-export function initialValues(model: FormModel, row?: RowValues): FormValues {
+/** New rows: empty values with the server's defaults and then `preset` on top. Existing rows: what the row carries, untouched where unknown. */
+export function initialValues(model: FormModel, row?: RowValues, preset: RowValues = {}): FormValues {
   const values: FormValues = {};
   for (const [name, field] of model.leaves) {
-    const given = row === undefined ? field.default : own(row, name);
+    const given = row === undefined ? (own(preset, name) ?? field.default) : own(row, name);
     const value = given === undefined ? emptyValue(field) : fromWire(field, given);
     if (value !== undefined) values[name] = value;
   }

@@ -33,3 +33,8 @@ export class DocumentError extends Error {
     this.issues = issues;
   }
 }
+
+/** A part of the page that the server no longer has: the page is older than the release. */
+export class ChunkGoneError extends Error {
+  override readonly name = 'ChunkGoneError';
+}

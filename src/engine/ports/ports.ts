@@ -112,4 +112,10 @@ export interface Ports {
   formats: Formats;
   /** Tells a problem once to whoever looks after the product. */
   report(problem: { code: string; path: string; detail: string }): void;
+  /** A row was opened: what counts it as unread may stop. Never waits, never fails. */
+  seen?(model: string, id: string): void;
+  /** Loads the page anew in its newest version. */
+  reload?(): void;
+  /** Why code did not load: the same error, or ChunkGoneError where the page is older than the server's release. */
+  explainLoad?(error: unknown): Promise<unknown>;
 }

@@ -12,6 +12,7 @@ function recorder(): { api: HttpClient; calls: { path: string; call: Call }[] } 
       return undefined as never;
     },
     tell: async (path, call = {}) => void calls.push({ path, call }),
+    prepare: () => undefined,
   };
   return { api, calls };
 }

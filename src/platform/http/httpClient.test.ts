@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DocumentError, HttpError, NetworkError } from '../../engine/ports/index.ts';
 import { createActions } from './actions.ts';
 import { createHttpClients, type HttpClients } from './clients.ts';
+import { createNetworkState, type NetworkState } from './networkState.ts';
 import type { DocumentCheck } from './readAnswer.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -19,19 +20,31 @@ let isAtRest: boolean;
 let changed: (() => void)[];
 let signedOut: number;
 let clients: HttpClients;
+let network: NetworkState;
+let memory: Map<string, { text: string; atMs: number }>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [answers, requests, isAtRest, changed, signedOut] = [[], [], false, [], 0];
   const surroundings: Surroundings = {
     cookie: () => 'other=1; csrftoken=tok%21; sessionid=x',
-    isAtRest: () => isAtRest,
+    isOnline: () => !isAtRest,
+    isVisible: () => true,
     onChange: (handler) => {
       changed.push(handler);
       return () => undefined;
     },
   };
+  network = createNetworkState({ surroundings, probe: async () => false });
+  memory = new Map();
   clients = createHttpClients({
+    network,
+    seen: {
+      open: (url, language) => (url.includes('/kept/') ? {
+        remember: (text) => void memory.set(`${language} ${url}`, { text, atMs: 1_000 }),
+        recall: async () => memory.get(`${language} ${url}`),
+      } : undefined),
+    },
     language: () => 'kk',
     nextActionUid: createActions('tab').nextUid,
     onSignedOut: () => (signedOut += 1),
@@ -158,4 +171,81 @@ test('[NET-08] an answer that is not JSON, or not the document, says so and whic
 test('a refusal that is not JSON keeps its status', async () => {
   answers = [async () => new Response('Bad Gateway', { status: 502 })];
   await expect(clients.api.ask('/x/', CHECK)).rejects.toMatchObject({ status: 502, code: 'http_502', body: { message: '' } });
+});
+
+test('[NET-03] the third retry in vain says that the server is busy; an answer ends it', async () => {
+  answers = [async () => json(503, {})];
+  const call = clients.api.ask('/x/', CHECK);
+  await vi.advanceTimersByTimeAsync(200 * 2 + 10);
+  expect(requests).toHaveLength(3);
+  expect(network.state().isUnavailable).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(network.state().isUnavailable).toBe(true);
+  answers = [async () => json(200, { name: 'back' })];
+  await vi.advanceTimersByTimeAsync(200);
+  await call;
+  expect(network.state().isUnavailable).toBe(false);
+});
+
+test('[NET-03] whoever no longer wants to wait gets the refusal; the next call waits again', async () => {
+  answers = [async () => json(503, { code: 'unavailable', message: 'later' })];
+  const call = clients.api.ask('/x/', CHECK, { method: 'POST', body: {} }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1_000);
+  network.giveUp();
+  expect(await call).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(network.state().isUnavailable).toBe(false);
+  let isOver = false;
+  void clients.api.ask('/x/', CHECK).finally(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isOver).toBe(false);
+});
+
+test('[APP-12] without a connection the last answer is given again, its age is told, and the page knows it is offline', async () => {
+  answers = [async () => json(200, { name: 'before' })];
+  await clients.api.ask('/kept/', CHECK);
+  answers = [async () => Promise.reject(new TypeError('Failed to fetch'))];
+  expect(await clients.api.ask('/kept/', CHECK)).toEqual({ name: 'before' });
+  expect(network.state()).toMatchObject({ isOnline: false, staleSince: 1_000 });
+  answers = [async () => json(200, { name: 'now' })];
+  expect(await clients.api.ask('/kept/', CHECK)).toEqual({ name: 'now' });
+  expect(network.state()).toMatchObject({ isOnline: true, staleSince: undefined });
+});
+
+test('[APP-12] what was not kept, a change and the root client fail without a connection', async () => {
+  answers = [async () => json(200, { name: 'before' })];
+  await clients.api.ask('/kept/', CHECK);
+  await clients.api.ask('/other/', CHECK);
+  answers = [async () => Promise.reject(new TypeError('Failed to fetch'))];
+  await expect(clients.api.ask('/other/', CHECK)).rejects.toBeInstanceOf(NetworkError);
+  await expect(clients.api.ask('/kept/', CHECK, { method: 'POST', body: {} })).rejects.toBeInstanceOf(NetworkError);
+  await expect(clients.root.ask('/kept/', CHECK)).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('a refusal is never answered from memory nor kept', async () => {
+  answers = [async () => json(200, { name: 'before' })];
+  await clients.api.ask('/kept/', CHECK);
+  answers = [async () => json(403, { code: 'forbidden', message: '' })];
+  await expect(clients.api.ask('/kept/', CHECK)).rejects.toMatchObject({ status: 403 });
+  expect([...memory.values()].map(({ text }) => text)).toEqual(['{"name":"before"}']);
+});
+
+test('an answer asked for ahead is taken once, by the same address only, and not when it is old', async () => {
+  answers = [async () => json(200, { name: 'ahead' }), async () => json(200, { name: 'other' }), async () => json(200, { name: 'again' }), async () => json(200, { name: 'late' })];
+  clients.api.prepare('/x/', { ver: 'alt' });
+  expect(await clients.api.ask('/y/', CHECK)).toEqual({ name: 'other' });
+  expect(await clients.api.ask('/x/', CHECK, { query: { ver: 'alt' } })).toEqual({ name: 'ahead' });
+  expect(await clients.api.ask('/x/', CHECK, { query: { ver: 'alt' } })).toEqual({ name: 'again' });
+  clients.api.prepare('/x/');
+  await vi.advanceTimersByTimeAsync(6_000);
+  answers = [async () => json(200, { name: 'now' })];
+  expect(await clients.api.ask('/x/', CHECK)).toEqual({ name: 'now' });
+});
+
+test('a refusal of an answer asked for ahead reaches whoever asks, and nobody else', async () => {
+  answers = [async () => json(401, { code: 'signed_out', message: '' })];
+  clients.api.prepare('/x/');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(signedOut).toBe(0);
+  await expect(clients.api.ask('/x/', CHECK)).rejects.toMatchObject({ status: 401 });
+  expect(signedOut).toBe(1);
 });

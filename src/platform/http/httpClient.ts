@@ -1,11 +1,15 @@
 // One HTTP client: base path, cookies, CSRF, language, time limit, the one 401 and the endless 503. Shows no messages.
 import { HttpError, NetworkError, type CancelSignal } from '../../engine/ports/index.ts';
+import type { NetworkState } from './networkState.ts';
+import { createPreparedAnswers } from './preparedAnswers.ts';
 import { readAnswer, type DocumentCheck, type RawAnswer } from './readAnswer.ts';
 import { waitToRetry } from './retry.ts';
 import { sendWithProgress } from './sendWithProgress.ts';
 import { browserSurroundings, cookieValue, type Surroundings } from './surroundings.ts';
 
 export const HTTP_TIMEOUT_MS = 60_000;
+/** So many retries of a 503 go unnoticed; then the page says that the server is busy. */
+export const QUIET_RETRIES = 3;
 
 export interface HttpSettings {
   /** Prefix of every path, e.g. /api/v1. */
@@ -20,18 +24,37 @@ export interface HttpSettings {
   onSignedOut(): void;
   fetch?: typeof fetch;
   surroundings?: Surroundings;
+  /** Of the page; the server sees in its log who asks. */
+  version?: string;
+  /** Told of answers, lost connections and a busy server. */
+  network?: NetworkState | undefined;
+  /** What was answered before, for when there is no connection. */
+  seen?: SeenAnswers | undefined;
+}
+
+/** Memory of answers, by owner and address; `undefined` where an answer is not kept. */
+export interface SeenAnswers {
+  open(url: string, language: string): SeenAnswer | undefined;
+}
+
+export interface SeenAnswer {
+  /** Returns at once; never fails. */
+  remember(text: string): void;
+  recall(): Promise<{ text: string; atMs: number } | undefined>;
 }
 
 export type QueryValue = string | number | boolean | undefined;
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  query?: Readonly<Record<string, QueryValue>>;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Readonly<Record<string, QueryValue>> | undefined;
   /** Sent as JSON; FormData as it is. */
   body?: unknown;
   signal?: CancelSignal | undefined;
   /** Share of the body sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** false: only the server's own answer will do, not one remembered from before. */
+  mayRecall?: boolean;
 }
 
 export interface HttpClient {
@@ -39,42 +62,92 @@ export interface HttpClient {
   ask<T>(path: string, check: DocumentCheck<T>, call?: Call): Promise<T>;
   /** For calls whose answer is of no use. */
   tell(path: string, call?: Call): Promise<void>;
+  /** Asks ahead of whoever will: the next `ask` of the same address takes this answer, if it comes within seconds. */
+  prepare(path: string, query?: Call['query']): void;
 }
 
 export function createHttpClient(settings: HttpSettings): HttpClient {
   const surroundings = settings.surroundings ?? browserSurroundings;
+  const { network } = settings;
+  const prepared = createPreparedAnswers();
 
+  /** The answer of the server, or the one it gave last when it cannot be reached. */
   async function run(path: string, call: Call): Promise<RawAnswer> {
     const url = urlOf(settings.base, path, call.query);
-    const isChanging = call.method !== undefined && call.method !== 'GET';
-    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': settings.language() });
-    if (isChanging) headers.set('X-Action-Uid', settings.nextActionUid());
-    if (call.body !== undefined && !(call.body instanceof FormData)) headers.set('Content-Type', 'application/json');
-    for (;;) {
-      // Read anew for each try: the server may have set another one meanwhile.
-      headers.set('X-CSRFToken', cookieValue(surroundings.cookie(), 'csrftoken'));
+    const seen = isChanging(call) ? undefined : settings.seen?.open(url, settings.language());
+    try {
+      const answer = await sendUntilAvailable(url, call);
+      if (answer.status === 200) seen?.remember(answer.text);
+      return answer;
+    } catch (error) {
+      const known = error instanceof NetworkError && call.mayRecall !== false ? await seen?.recall() : undefined;
+      if (!known) throw error;
+      network?.noteStale(known.atMs);
+      return { status: 200, text: known.text };
+    }
+  }
+
+  async function sendUntilAvailable(url: string, call: Call): Promise<RawAnswer> {
+    const headers = headersOf(call, settings);
+    let endWaiting: (() => void) | undefined;
+    try {
+      for (let retries = 0; ; retries += 1) {
+        // Read anew for each try: the server may have set another one meanwhile.
+        headers.set('X-CSRFToken', cookieValue(surroundings.cookie(), 'csrftoken'));
+        const answer = await sendNoted(url, headers, call);
+        if (answer.status !== 503 || !settings.retriesUnavailable) return answer;
+        if (retries >= QUIET_RETRIES) endWaiting ??= network?.noteWaiting();
+        if (!(await waitToRetry(surroundings, { leave: abortSignalOf(call.signal), giveUp: network?.giveUpSignal() }))) return answer;
+      }
+    } finally {
+      endWaiting?.();
+    }
+  }
+
+  async function sendNoted(url: string, headers: Headers, call: Call): Promise<RawAnswer> {
+    try {
       const answer = await send(url, headers, call, settings.fetch ?? fetch);
-      if (answer.status !== 503 || !settings.retriesUnavailable) return answer;
-      await waitToRetry(surroundings, abortSignalOf(call.signal));
+      network?.noteAnswer();
+      return answer;
+    } catch (error) {
+      if (error instanceof NetworkError) network?.noteLost();
+      throw error;
     }
   }
 
   async function ask<T>(path: string, check: DocumentCheck<T> | undefined, call: Call = {}): Promise<T | undefined> {
+    // What checks the answer comes while the answer does; whether it came is readAnswer's to see.
+    check?.load().catch(() => undefined);
     try {
-      return await readAnswer(await run(path, call), check);
+      return await readAnswer(await ((isChanging(call) ? undefined : prepared.take(keyOf(path, call.query))) ?? run(path, call)), check);
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) settings.onSignedOut();
       throw error;
     }
   }
 
+  const keyOf = (path: string, query: Call['query']): string => `${settings.language()} ${urlOf(settings.base, path, query)}`;
+
   return {
+    prepare: (path, query) => prepared.prepare(keyOf(path, query), run(path, { query })),
     // With a check the answer is never undefined.
     ask: (path, check, call) => ask(path, check, call) as Promise<never>,
     tell: async (path, call) => {
       await ask(path, undefined, call);
     },
   };
+}
+
+function headersOf(call: Call, settings: HttpSettings): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': settings.language() });
+  if (settings.version !== undefined) headers.set('X-App-Version', settings.version);
+  if (isChanging(call)) headers.set('X-Action-Uid', settings.nextActionUid());
+  if (call.body !== undefined && !(call.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  return headers;
+}
+
+function isChanging(call: Call): boolean {
+  return call.method !== undefined && call.method !== 'GET';
 }
 
 async function send(url: string, headers: Headers, call: Call, fetchFunction: typeof fetch): Promise<RawAnswer> {

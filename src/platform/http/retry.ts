@@ -1,12 +1,27 @@
 // Waiting between the retries of a 503: 200 ms, longer while nobody looks or there is no network; ends at once when cancelled.
-import type { Surroundings } from './surroundings.ts';
+import { isAtRest, type Surroundings } from './surroundings.ts';
 
 export const RETRY_DELAY_MS = 200;
 
-/** Rejects with the signal's reason when cancelled. */
-export async function waitToRetry(surroundings: Surroundings, signal: AbortSignal | undefined): Promise<void> {
-  await sleep(RETRY_DELAY_MS, signal);
-  while (surroundings.isAtRest()) await nextChange(surroundings, signal);
+export interface Patience {
+  /** The page that asked is gone. */
+  leave: AbortSignal | undefined;
+  /** The user no longer wants to wait. */
+  giveUp?: AbortSignal | undefined;
+}
+
+/** Answers whether to try again. Rejects with the reason of `leave` when the page was left. */
+export async function waitToRetry(surroundings: Surroundings, { leave, giveUp }: Patience): Promise<boolean> {
+  const signals = [leave, giveUp].filter((signal) => signal !== undefined);
+  const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
+  try {
+    await sleep(RETRY_DELAY_MS, signal);
+    while (isAtRest(surroundings)) await nextChange(surroundings, signal);
+    return true;
+  } catch (error) {
+    if (leave?.aborted || !giveUp?.aborted) throw error;
+    return false;
+  }
 }
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 // Texts of the interface: the choice, the fallback, plurals, and that the three languages agree.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../storage/index.ts';
-import { createTexting, LANGUAGES, type Texting } from './i18n.ts';
+import { createTexting, LANGUAGES, LATE_AREAS, type Texting } from './i18n.ts';
 
 type Tree = { [key: string]: string | Tree };
 const files = import.meta.glob<Tree>('./texts/*/*.json', { import: 'default', eager: true });
@@ -30,10 +30,61 @@ test('[APP-02] the three languages hold the same texts in every area', () => {
   }
 });
 
+test('[APP-02] after sign-in the own language is waited for, the fallback only where a file did not come', async () => {
+  localStorage.setItem('lang', 'kk');
+  const never = (): Promise<never> => new Promise(() => undefined);
+  const loaders = (kk: () => Promise<Record<string, unknown>>, en: () => Promise<Record<string, unknown>>): Parameters<typeof createTexting>[1] => ({
+    './texts/kk/shell.json': async () => ({}), './texts/en/shell.json': async () => ({}), './texts/kk/table.json': kk, './texts/en/table.json': en,
+  });
+  const whole = createTexting(createStore(), loaders(async () => ({ rows: 'Жолдар' }), never));
+  await whole.ready;
+  await whole.loadAllAreas();
+  expect(whole.t('rows')).toBe('Жолдар');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = createTexting(createStore(), loaders(async () => Promise.reject(new Error('404')), async () => ({ rows: 'Rows' })));
+  await broken.ready;
+  await broken.loadAllAreas();
+  expect(broken.t('rows')).toBe('Rows');
+  vi.restoreAllMocks();
+});
+
+test('every area is loaded: with the first page, with registration or after sign-in', async () => {
+  const areas = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? ''))];
+  expect(['entry', 'shell', ...LATE_AREAS].sort()).toEqual(areas.sort());
+  const made = await texting('kk');
+  await made.loadAllAreas();
+  expect(made.t('network.updateNow')).toBe('Жаңарту');
+});
+
 test('[APP-02] Russian without a choice, the stored language else; a foreign record counts as none', async () => {
   expect((await texting()).t('login.title')).toBe('Вход');
   expect((await texting('kk')).t('login.title')).toBe('Кіру');
   expect((await texting('de')).language()).toBe('ru');
+});
+
+test('[APP-02] the account’s language stands where nothing was chosen on this device, and is not kept as a choice', async () => {
+  const chosen = await texting('ru');
+  await chosen.adopt('en');
+  expect(chosen.language()).toBe('ru');
+  const free = await texting();
+  for (const nothing of [null, undefined, 'de']) await free.adopt(nothing);
+  expect(free.language()).toBe('ru');
+  await free.adopt('en');
+  expect([free.language(), free.t('login.title'), document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['en', 'Sign in', 'en', null]);
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', lang: 'kk' }));
+  expect(createTexting(createStore()).language()).toBe('kk');
+});
+
+test('[APP-02] a language chosen in another tab is followed without being written again', async () => {
+  const made = await texting('ru');
+  const tell = (init: StorageEventInit): boolean => window.dispatchEvent(new StorageEvent('storage', init));
+  tell({ key: 'asideType', newValue: 'kk' });
+  tell({ key: 'lang', newValue: null });
+  tell({ key: 'lang', newValue: 'de' });
+  expect(made.language()).toBe('ru');
+  tell({ key: 'lang', newValue: 'en' });
+  await vi.waitFor(() => expect(made.t('login.title')).toBe('Sign in'));
+  expect(localStorage.getItem('lang')).toBe('ru');
 });
 
 test('[FMT-03] plurals follow the language: 21 is singular in Russian, in Kazakh nouns stay as they are', async () => {
@@ -58,4 +109,24 @@ test('[APP-02] a key that a language lacks is taken from English, a file that do
   await made.change('ru');
   expect([made.language(), made.t('yes'), localStorage.getItem('lang')]).toEqual(['ru', 'Yes', 'ru']);
   vi.restoreAllMocks();
+});
+
+test('[APP-02] an area of its own is loaded once, in the language and its fallback, and goes along with a change of language', async () => {
+  localStorage.setItem('lang', 'kk');
+  const asked: string[] = [];
+  const file = (path: string, texts: Record<string, string>): [string, () => Promise<Record<string, string>>] => [`./texts/${path}.json`, async () => {
+    asked.push(path);
+    return texts;
+  }];
+  const made = createTexting(createStore(), Object.fromEntries([
+    file('kk/entry', { code: 'Код (kk)' }), file('en/entry', { code: 'Code', back: 'Back' }), file('ru/entry', { code: 'Код' }), file('ru/shell', {}), file('kk/shell', {}), file('en/shell', {}),
+  ]));
+  await made.ready;
+  expect(asked).not.toContain('kk/entry');
+  expect(made.loadArea('entry')).toBe(made.loadArea('entry'));
+  await made.loadArea('entry');
+  expect([made.t('code'), made.t('back')]).toEqual(['Код (kk)', 'Back']);
+  await made.change('ru');
+  expect(made.t('code')).toBe('Код');
+  expect(asked.filter((path) => path.endsWith('entry'))).toEqual(['kk/entry', 'en/entry', 'ru/entry']);
 });

@@ -8,14 +8,28 @@ export type Language = (typeof LANGUAGES)[number];
 
 const DEFAULT_LANGUAGE: Language = 'ru';
 const FALLBACK_LANGUAGE: Language = 'en';
+const IDLE_WITHIN_MS = 5_000;
 /** What the login page needs; the rest comes after sign-in. */
 const FIRST_AREAS: readonly string[] = ['shell'];
+/** All others but `entry`, the texts of registration and the like; a test compares them with the files. */
+export const LATE_AREAS: readonly string[] = ['drawers', 'filter', 'form', 'network', 'people', 'settings', 'table'];
 
 type Texts = Record<string, unknown>;
 /** By path: ./texts/<language>/<area>.json. */
 export type TextLoaders = Record<string, () => Promise<Texts>>;
 
-const productTexts: TextLoaders = import.meta.glob<Texts>('./texts/*/*.json', { import: 'default' });
+const LATE = {
+  ru: () => import('./late/ru.ts'),
+  kk: () => import('./late/kk.ts'),
+  en: () => import('./late/en.ts'),
+} as const;
+
+/** Areas of signed-out pages one by one, all others of a language together. */
+function productTexts(): TextLoaders {
+  const early = import.meta.glob<Texts>(['./texts/*/shell.json', './texts/*/entry.json'], { import: 'default' });
+  const late = LANGUAGES.flatMap((language) => LATE_AREAS.map((area) => [`./texts/${language}/${area}.json`, async () => (await LATE[language]()).TEXTS[`../texts/${language}/${area}.json`] ?? {}] as const));
+  return { ...early, ...Object.fromEntries(late) };
+}
 
 export interface Texting {
   /** The first texts are there. */
@@ -24,15 +38,21 @@ export interface Texting {
   t(key: string, params?: Record<string, unknown>): string;
   /** Loads what the language lacks, then switches; kept in local storage. */
   change(language: Language): Promise<void>;
+  /** The account's language, where nothing was chosen on this device; not kept as a choice. */
+  adopt(account: string | null | undefined): Promise<void>;
   /** Loads the texts of every area, for the signed-in part. */
   loadAllAreas(): Promise<void>;
+  /** Loads the texts of one area, for a page that comes before sign-in; the same promise for the same area. Never rejects. */
+  loadArea(area: string): Promise<void>;
 }
 
-export function createTexting(store: LocalStore, loaders: TextLoaders = productTexts): Texting {
+export function createTexting(store: LocalStore, loaders: TextLoaders = productTexts()): Texting {
   const i18n = i18next.createInstance();
   const loaded = new Set<string>();
+  const single = new Map<string, Promise<void>>();
   let areas = FIRST_AREAS;
-  let current = languageOf(store.text('lang')) ?? DEFAULT_LANGUAGE;
+  const chosen = (): Language | undefined => languageOf(store.text('lang'));
+  let current = chosen() ?? languageOf(accountLanguage(store.json('user'))) ?? DEFAULT_LANGUAGE;
   let asked = current;
   tellPage(current);
 
@@ -46,23 +66,49 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
     await load(current);
   }
 
+  async function show(next: Language, keep?: () => void): Promise<void> {
+    asked = next;
+    await load(next);
+    // Of two quick choices the last one holds, whichever loads first.
+    if (asked !== next) return;
+    current = next;
+    keep?.();
+    tellPage(next);
+    await i18n.changeLanguage(next);
+  }
+
+  // Chosen in another tab, where it is kept already.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const next = key === 'lang' ? languageOf(newValue ?? undefined) : undefined;
+    if (next !== undefined && next !== asked) void show(next);
+  });
+
   return {
     ready: begin(),
     language: () => current,
     t: (key, params) => i18n.t(key, params ?? {}),
-    async change(next) {
-      asked = next;
-      await load(next);
-      // Of two quick choices the last one holds, whichever loads first.
-      if (asked !== next) return;
-      current = next;
-      store.writeText('lang', next);
-      tellPage(next);
-      await i18n.changeLanguage(next);
+    change: (next) => show(next, () => store.writeText('lang', next)),
+    async adopt(account) {
+      const next = languageOf(account ?? undefined);
+      if (chosen() === undefined && next !== undefined && next !== asked) await show(next);
     },
     async loadAllAreas() {
       areas = [...new Set(Object.keys(loaders).map((path) => areaOf(path)))];
-      await load(current);
+      const late = areas.filter((area) => LATE_AREAS.includes(area));
+      await loadTexts(i18n, { language: current, areas: late, loaders, loaded, isFallbackLater: true });
+      // A screen that lacks nothing in its own language waits for no other.
+      const isWhole = late.every((area) => loaded.has(pathOf(current, area)));
+      if (isWhole) whenIdle(() => void load(current));
+      else await load(current);
+    },
+    loadArea(area) {
+      const known = single.get(area);
+      if (known) return known;
+      // Of the areas from now on: a change of language brings it as well.
+      areas = [...new Set([...areas, area])];
+      const loading = load(current);
+      single.set(area, loading);
+      return loading;
     },
   };
 }
@@ -71,17 +117,24 @@ export function languageOf(text: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === text);
 }
 
+/** Of the record of an earlier visit. */
+function accountLanguage(user: unknown): string | undefined {
+  return typeof user === 'object' && user !== null && 'lang' in user && typeof user.lang === 'string' ? user.lang : undefined;
+}
+
 interface Wanted {
   language: Language;
   areas: readonly string[];
   loaders: TextLoaders;
   /** Paths that are there already; grows. */
   loaded: Set<string>;
+  isFallbackLater?: boolean;
 }
 
 /** A text file that does not come leaves the keys to the fallback language; the page goes on. */
-async function loadTexts(i18n: I18next, { language, areas, loaders, loaded }: Wanted): Promise<void> {
-  const wanted = [...new Set([language, FALLBACK_LANGUAGE])].flatMap((lang) => areas.map((area) => ({ lang, path: `./texts/${lang}/${area}.json` })));
+async function loadTexts(i18n: I18next, { language, areas, loaders, loaded, isFallbackLater = false }: Wanted): Promise<void> {
+  const languages = isFallbackLater ? [language] : [...new Set([language, FALLBACK_LANGUAGE])];
+  const wanted = languages.flatMap((lang) => areas.map((area) => ({ lang, path: pathOf(lang, area) })));
   await Promise.all(wanted.map(async ({ lang, path }) => {
     const load = loaders[path];
     if (loaded.has(path) || !load) return;
@@ -92,6 +145,17 @@ async function loadTexts(i18n: I18next, { language, areas, loaders, loaded }: Wa
       console.error(`texts ${path} did not load`, error);
     }
   }));
+}
+
+function pathOf(language: Language, area: string): string {
+  return `./texts/${language}/${area}.json`;
+}
+
+function whenIdle(act: () => void): void {
+  // Safari has no such call, whatever the DOM types say.
+  const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined;
+  if (idle) idle(act, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(act);
 }
 
 function areaOf(path: string): string {

@@ -1,2 +1,4 @@
-// The door to the local databases; loaded after sign-in.
+// The door to the local databases.
+export { createDatabases, DATABASES, type LocalDatabases } from './databases.ts';
+export { createDeviceRecords, type DeviceRecords } from './deviceRecords.ts';
 export { createLocalRecords } from './localRecords.ts';

@@ -1,2 +1,4 @@
 // The door to live events; loaded after sign-in.
-export { createLive, type Live, type SocketLike } from './live.ts';
+export { type LiveState, type SocketLike } from './connection.ts';
+export { createLive, type Live } from './live.ts';
+export { createSince } from './missedEvents.ts';

@@ -1,19 +1,19 @@
-// Live events over socket.io at /socket; the library is loaded after sign-in. Malformed events are reported and dropped.
-import type { LiveEvents } from '../../contract/index.ts';
+// Live events over socket.io at /socket; the library is loaded after sign-in. Malformed events are reported and dropped; what
+// was missed while away is fetched, and nothing is told twice.
+import type { LiveEvents, RealtimeSince } from '../../contract/index.ts';
 import { checkDocument } from '../../contract/index.ts';
-import type { LivePort } from '../../engine/ports/index.ts';
+import { NetworkError, type LivePort } from '../../engine/ports/index.ts';
 import validateEvents from '../../contract/validators/events.gen.js';
-
-/** The part of socket.io-client in use; tests give their own. */
-export interface SocketLike {
-  on(event: 'connect', handler: () => void): unknown;
-  onAny(handler: (event: string, data: unknown) => void): unknown;
-  disconnect(): unknown;
-}
+import { keepConnected, type Connection, type LiveState, type SocketLike } from './connection.ts';
+import { createSeenEvents } from './seenEvents.ts';
 
 export interface LiveSettings {
   isOwn(uid: string): boolean;
   report(problem: { code: string; path: string; detail: string }): void;
+  /** The receiver's events after `seq`; rejects when the server no longer has them all. Without it everything is asked for anew. */
+  since?: (seq: number) => Promise<RealtimeSince>;
+  /** The server lets this session on no more. */
+  onRefused?: () => void;
   connect?: () => Promise<SocketLike>;
 }
 
@@ -21,70 +21,165 @@ export interface Live extends LivePort {
   /** Connects once; nothing happens on a second call. */
   connect(): Promise<void>;
   disconnect(): void;
+  state(): LiveState;
+  /** Calls back after a change of state; answers the unsubscribe. */
+  onState(handler: () => void): () => void;
 }
 
 type Handler = (data: unknown) => void;
 
 export function createLive(settings: LiveSettings): Live {
-  const handlers = new Map<string, Set<Handler>>();
   const reconnectHandlers = new Set<() => void>();
-  let socket: SocketLike | undefined;
-  let state: 'idle' | 'open' | 'closed' = 'idle';
-  let connections = 0;
+  const stateHandlers = new Set<() => void>();
+  const events = createDispatch(settings);
+  let connection: Connection | undefined;
+  let phase: 'idle' | 'open' | 'closed' = 'idle';
+  let state: LiveState = 'connecting';
+  let wasLost = false;
 
-  function receive(event: string, data: unknown): void {
-    const own = handlers.get(event);
-    if (!own) return;
-    const issues = checkDocument('events', validateEvents, { [event]: data });
-    if (issues.length > 0) {
-      settings.report({ code: 'event_malformed', path: event, detail: issues.map((issue) => `${issue.path} ${issue.detail}`).join('; ') });
-      return;
-    }
-    for (const handler of [...own]) handler(data);
+  function become(next: LiveState): void {
+    wasLost = wasLost || next === 'lost';
+    if (next === state) return;
+    state = next;
+    call(stateHandlers);
   }
 
-  function handleConnect(): void {
-    connections += 1;
-    if (connections > 1) for (const handler of [...reconnectHandlers]) handler();
+  async function handleReady(seq: number): Promise<void> {
+    connection?.confirm();
+    const isLate = wasLost;
+    wasLost = false;
+    const isComplete = await events.catchUp(seq, settings.since);
+    // A first connection that came late: what is shown was read long before.
+    if (isComplete === false || (isComplete === undefined && isLate)) call(reconnectHandlers);
+  }
+
+  function receive(event: string, data: unknown): void {
+    if (!events.isSound(event, data)) return;
+    if (event === 'live_ready') void handleReady(seqOf(data) ?? 0);
+    else events.take(event, data);
   }
 
   return {
     isOwn: settings.isOwn,
     async connect() {
-      if (state !== 'idle') return;
-      state = 'open';
-      const made = await (settings.connect ?? connectSocketIo)();
+      if (phase !== 'idle') return;
+      phase = 'open';
+      const socket = await (settings.connect ?? connectSocketIo)();
       if (isClosed()) {
-        made.disconnect();
+        socket.disconnect();
         return;
       }
-      socket = made;
-      made.on('connect', handleConnect);
-      made.onAny(receive);
+      connection = keepConnected(socket, {
+        onState: become,
+        onRefused: () => settings.onRefused?.(),
+        onSilence: () => settings.report({ code: 'socket_silent', path: '/socket', detail: 'connected, but no live_ready in 10 s' }),
+      });
+      socket.onAny(receive);
+      socket.connect();
     },
     disconnect() {
-      state = 'closed';
-      socket?.disconnect();
+      phase = 'closed';
+      connection?.close();
     },
+    on: events.on,
+    onReconnect: (handler) => subscribe(reconnectHandlers, handler),
+    state: () => state,
+    onState: (handler) => subscribe(stateHandlers, handler),
+  };
+
+  /** A function, since the phase may change while the library loads. */
+  function isClosed(): boolean {
+    return phase === 'closed';
+  }
+}
+
+interface Dispatch {
+  on: LivePort['on'];
+  /** Reports what breaks its schema. */
+  isSound(event: string, data: unknown): boolean;
+  /** Tells an event to its receivers unless it was told before; while missed ones are fetched it waits behind them. */
+  take(event: string, data: unknown): void;
+  /** After a connection: fetches what was missed up to now. false: nobody can tell; undefined: there was no connection before. */
+  catchUp(seq: number, since: LiveSettings['since']): Promise<boolean | undefined>;
+}
+
+function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
+  const handlers = new Map<string, Set<Handler>>();
+  const seen = createSeenEvents();
+  const waiting: [event: string, data: unknown][] = [];
+  let catching = 0;
+
+  function isSound(event: string, data: unknown): boolean {
+    const issues = checkDocument('events', validateEvents, { [event]: data });
+    if (issues.length === 0) return true;
+    report({ code: 'event_malformed', path: event, detail: issues.map((issue) => `${issue.path} ${issue.detail}`).join('; ') });
+    return false;
+  }
+
+  function tell(event: string, data: unknown): void {
+    const seq = seqOf(data);
+    if (seq !== undefined && !seen.take(seq)) return;
+    for (const handler of [...(handlers.get(event) ?? [])]) handler(data);
+  }
+
+  async function fetchMissed(range: { from: number; to: number }, since: NonNullable<LiveSettings['since']>): Promise<boolean> {
+    try {
+      const { events, last_seq } = await since(range.from);
+      for (const { ev, data } of events) if (isSound(ev, data)) tell(ev, data);
+      seen.completeUpTo(last_seq);
+      return true;
+    } catch (error) {
+      // What only the network refused is asked for again after the next connection.
+      if (!(error instanceof NetworkError)) seen.completeUpTo(range.to);
+      return false;
+    }
+  }
+
+  return {
+    isSound,
     on<K extends keyof LiveEvents>(event: K, handler: (data: NonNullable<LiveEvents[K]>) => void): () => void {
       // Called only with data that passed the event's schema.
       const own = handler as Handler;
       handlers.set(event, (handlers.get(event) ?? new Set()).add(own));
       return () => handlers.get(event)?.delete(own);
     },
-    onReconnect(handler) {
-      reconnectHandlers.add(handler);
-      return () => reconnectHandlers.delete(handler);
+    take(event, data) {
+      if (catching > 0) waiting.push([event, data]);
+      else tell(event, data);
+    },
+    async catchUp(seq, since) {
+      const from = seen.askFrom();
+      if (from === undefined) {
+        seen.completeUpTo(seq);
+        return undefined;
+      }
+      const isAnew = seq < seen.newest();
+      if (isAnew) seen.restart(seq);
+      if (isAnew || !since) return false;
+      if (seq === from) return true;
+      catching += 1;
+      const isComplete = await fetchMissed({ from, to: seq }, since);
+      catching -= 1;
+      if (catching === 0) for (const [event, data] of waiting.splice(0)) tell(event, data);
+      return isComplete;
     },
   };
+}
 
-  /** A function, since the state may change while the library loads. */
-  function isClosed(): boolean {
-    return state === 'closed';
-  }
+function seqOf(data: unknown): number | undefined {
+  return typeof data === 'object' && data !== null && 'seq' in data && typeof data.seq === 'number' ? data.seq : undefined;
+}
+
+function subscribe(handlers: Set<() => void>, handler: () => void): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
+}
+
+function call(handlers: ReadonlySet<() => void>): void {
+  for (const handler of [...handlers]) handler();
 }
 
 async function connectSocketIo(): Promise<SocketLike> {
   const { io } = await import('socket.io-client');
-  return io({ path: '/socket', transports: ['websocket', 'polling'], tryAllTransports: true, withCredentials: true });
+  return io({ path: '/socket', transports: ['websocket', 'polling'], tryAllTransports: true, withCredentials: true, autoConnect: false, reconnection: false });
 }

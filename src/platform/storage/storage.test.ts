@@ -27,6 +27,17 @@ test('full or forbidden storage is remembered for the visit instead', () => {
   expect(store.json('user')).toBeUndefined();
 });
 
+test('storage that is full tells the newest value, not the one it still holds', () => {
+  const held = memoryStorage({ user: '{"id":"old"}' });
+  const store = createStore({ ...held, setItem: () => {
+    throw new Error('QuotaExceededError');
+  } });
+  store.writeJson('user', { id: 'new' });
+  expect(store.json('user')).toEqual({ id: 'new' });
+  store.remove('user');
+  expect(store.json('user')).toBeUndefined();
+});
+
 test('[SESSION-11] the device id is made once and kept under buid', () => {
   const storage = memoryStorage();
   const first = deviceId(createStore(storage));

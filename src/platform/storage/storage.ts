@@ -23,10 +23,13 @@ export function createStore(storage: StorageLike | undefined = browserStorage())
   const memory = new Map<StorageKey, string>();
 
   function text(key: StorageKey): string | undefined {
+    // What storage refused to take is newer than what it still holds.
+    const refused = memory.get(key);
+    if (refused !== undefined) return refused;
     try {
-      return storage?.getItem(key) ?? memory.get(key);
+      return storage?.getItem(key) ?? undefined;
     } catch {
-      return memory.get(key);
+      return undefined;
     }
   }
 

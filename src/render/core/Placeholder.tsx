@@ -1,10 +1,10 @@
-// The looks of a renderer that cannot be drawn: missing, failed to load, crashed. Inline for cells and fields, a box else.
+// The looks of a renderer that cannot be drawn: missing, failed to load, gone with an old release, crashed. Inline for cells and fields, a box else.
 import type { ReactNode } from 'react';
 import type { RendererKind } from '../../engine/registry/index.ts';
 import { usePorts } from './KesteProvider.tsx';
 import './core.css';
 
-export type PlaceholderLook = 'missing' | 'load' | 'crash';
+export type PlaceholderLook = 'missing' | 'load' | 'gone' | 'crash';
 
 export interface PlaceholderProps {
   look: PlaceholderLook;
@@ -16,10 +16,10 @@ export interface PlaceholderProps {
   onRetry?: () => void;
 }
 
-const SIGNS: Record<PlaceholderLook, string> = { missing: '?', load: '↻', crash: '!' };
+const SIGNS: Record<PlaceholderLook, string> = { missing: '?', load: '↻', gone: '↻', crash: '!' };
 
 export function Placeholder({ look, kind, name, text, onRetry }: PlaceholderProps): ReactNode {
-  const { t } = usePorts().formats;
+  const { formats: { t }, reload = () => location.reload() } = usePorts();
   const message = t(`placeholder.${look}`, { kind: t(`placeholder.kind.${kind}`), name });
   const isBox = kind === 'page' || kind === 'block';
   if (!isBox && text !== undefined && text !== '') {
@@ -30,8 +30,8 @@ export function Placeholder({ look, kind, name, text, onRetry }: PlaceholderProp
     <Frame className="keste-placeholder" data-look={look} data-box={isBox || undefined} role={isBox ? 'alert' : undefined}>
       <span className="keste-placeholder-sign" aria-hidden>{SIGNS[look]}</span>
       <span>{message}</span>
-      {onRetry ? <button type="button" className="keste-placeholder-retry" onClick={onRetry}>{t('retry')}</button> : null}
-      {isBox && look === 'load' ? <button type="button" className="keste-placeholder-retry" onClick={() => location.reload()}>{t('reload')}</button> : null}
+      {onRetry && look !== 'gone' ? <button type="button" className="keste-placeholder-retry" onClick={onRetry}>{t('retry')}</button> : null}
+      {isBox && (look === 'load' || look === 'gone') ? <button type="button" className="keste-placeholder-retry" onClick={reload}>{t('reload')}</button> : null}
     </Frame>
   );
 }

@@ -3,10 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DocumentError, HttpError, NetworkError, type Ports } from '../../engine/ports/index.ts';
+import { ChunkGoneError, DocumentError, HttpError, NetworkError, type Ports } from '../../engine/ports/index.ts';
 import { createRegistry } from '../../engine/registry/index.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { KesteProvider } from './KesteProvider.tsx';
+import { CHUNK_TIMEOUT_MS } from './lazyRenderer.ts';
 import { Slot } from './Slot.tsx';
 import type { AnyComponent, AnyRenderer, CellProps } from './rendererProps.ts';
 
@@ -116,6 +117,31 @@ test('code that does not load says so, unlike a crash, and can be loaded again',
   await act(async () => screen.getByRole('button', { name: 'retry' }).click());
   expect(await screen.findByText('loaded')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+const farPage = (load: () => Promise<never>): AnyRenderer => ({ kind: 'page', name: 'far', keys: ['far'], text: () => '', examples: [], load });
+const farProps = { name: 'far', title: 'Far', meta: { pageWidget: 'far', pageConfig: {}, rev: '0' } };
+
+test('[SHELL-09] code that does not come within 120 s shows an error with a retry, and not before', async () => {
+  vi.useFakeTimers();
+  await act(async () => show(<Slot kind="page" type="far" props={farProps} />, farPage(() => new Promise(() => undefined))));
+  await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+  expect(screen.getByRole('alert').textContent).toContain('placeholder.load');
+  expect(screen.getByRole('button', { name: 'retry' })).toBeTruthy();
+});
+
+test('[SHELL-09] code that has gone with an old release offers a reload instead of a retry', async () => {
+  const reload = vi.fn();
+  const registry = createRegistry<AnyComponent>([farPage(async () => Promise.reject(new ChunkGoneError('404')))]);
+  await act(async () => render(<KesteProvider ports={{ ...ports, reload }} registry={registry}><Slot kind="page" type="far" props={farProps} /></KesteProvider>));
+  expect((await screen.findByRole('alert')).textContent).toContain('placeholder.gone');
+  expect(screen.queryByRole('button', { name: 'retry' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'reload' }));
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('lazy code is loaded once for many slots', async () => {

@@ -4,7 +4,7 @@ import type { Renderer, RendererKind } from '../../engine/registry/index.ts';
 import { isGivenUp, noteCrash } from './crashes.ts';
 import { usePorts, useRegistry } from './KesteProvider.tsx';
 import { forgetLoad, LoadError, loadOf } from './lazyRenderer.ts';
-import { Placeholder } from './Placeholder.tsx';
+import { Placeholder, type PlaceholderLook } from './Placeholder.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 import { rendererText } from './rendererText.ts';
 import type { AnyComponent, PropsOfKind, RendererComponent } from './rendererProps.ts';
@@ -39,7 +39,7 @@ export function Slot<K extends RendererKind>({ kind, type, widget, props, loadin
       reset();
       tryAgain();
     };
-    return <Placeholder look={error instanceof LoadError ? 'load' : 'crash'} kind={kind} name={name} text={text} onRetry={retry} />;
+    return <Placeholder look={lookOf(error)} kind={kind} name={name} text={text} onRetry={retry} />;
   };
   const handleCrash = (error: unknown): void => {
     if (!(error instanceof LoadError)) noteCrash(renderer);
@@ -55,13 +55,19 @@ export function Slot<K extends RendererKind>({ kind, type, widget, props, loadin
   );
 }
 
+function lookOf(error: unknown): PlaceholderLook {
+  if (!(error instanceof LoadError)) return 'crash';
+  return error.isGone ? 'gone' : 'load';
+}
+
 interface DrawnProps<K extends RendererKind> {
   renderer: Renderer<AnyComponent>;
   props: PropsOfKind[K];
 }
 
 function Drawn<K extends RendererKind>({ renderer, props }: DrawnProps<K>): ReactNode {
+  const { explainLoad } = usePorts();
   // The registry is one list for all kinds; a renderer's kind fixes its props (RendererOf) and was asked for by it.
-  const Component = (renderer.component ?? use(loadOf(renderer)).default) as RendererComponent<PropsOfKind[K]>;
+  const Component = (renderer.component ?? use(loadOf(renderer, explainLoad)).default) as RendererComponent<PropsOfKind[K]>;
   return <Component {...props} />;
 }

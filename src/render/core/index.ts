@@ -1,5 +1,7 @@
 // The root of what draws: ports and registry for the tree, one slot for every renderer, the looks of failure.
-export { KesteProvider, usePorts, useRegistry } from './KesteProvider.tsx';
+export { KesteProvider, PersonSlot, usePorts, useRegistry, type PersonFrameProps } from './KesteProvider.tsx';
+export { lazyPart } from './lazyPart.tsx';
+export { readable } from './readable.ts';
 export { Slot } from './Slot.tsx';
 export { RenderBoundary } from './RenderBoundary.tsx';
 export { Placeholder } from './Placeholder.tsx';

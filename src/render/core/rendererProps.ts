@@ -75,6 +75,10 @@ export interface PageProps {
   name: string;
   title: string;
   meta: RouteMeta;
+  /** Row that the address asks to open. */
+  openId?: string | undefined;
+  /** Its form was closed: the address need not name it any longer. */
+  onOpenClosed?(): void;
 }
 
 export interface PropsOfKind {

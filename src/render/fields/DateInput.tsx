@@ -43,7 +43,7 @@ export function DateInput({ aria, label, value, min, max, readOnly = false, onCh
   }
 
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus transitionProps={{ duration: 0 }}>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus withRoles={false} transitionProps={{ duration: 0 }}>
       <Popover.Target>
         <div>
           <TextInput
@@ -58,7 +58,7 @@ export function DateInput({ aria, label, value, min, max, readOnly = false, onCh
             onBlur={typed.handleBlur}
             onKeyDown={handleKeyDown}
             rightSectionPointerEvents="all"
-            rightSection={<button type="button" className="keste-date-open" aria-label={formats.t('form.openCalendar')} aria-expanded={isOpen} disabled={isLocked} onClick={() => setIsOpen(!isOpen)}><CalendarIcon /></button>}
+            rightSection={<button type="button" className="keste-date-open" aria-label={formats.t('form.openCalendar')} aria-haspopup="dialog" aria-expanded={isOpen} disabled={isLocked} onClick={() => setIsOpen(!isOpen)}><CalendarIcon /></button>}
           />
         </div>
       </Popover.Target>

@@ -72,7 +72,7 @@ function OneTarget({ aria, chosen, combobox, search, placeholder, onSearch, onCh
   const isOpen = combobox.dropdownOpened;
   const text = chosen[0] ? textOf(chosen[0]) : '';
   return (
-    <Combobox.Target>
+    <Combobox.Target withExpandedAttribute>
       <TextInput
         aria={aria}
         role="combobox"
@@ -118,7 +118,7 @@ function ManyTarget({ aria, chosen, combobox, search, placeholder, onSearch, onC
               {textOf(option)}
             </Pill>
           ))}
-          <Combobox.EventsTarget>
+          <Combobox.EventsTarget withExpandedAttribute>
             <PillsInput.Field
               {...ariaOfInput}
               {...described}

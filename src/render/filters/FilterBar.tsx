@@ -3,23 +3,26 @@ import { Button, Input } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ActiveFilters } from '../../contract/index.ts';
 import { clearFilters, countActive, removeTag, type FilterPage, type FilterState } from '../../engine/filter/index.ts';
-import { FailureNote, usePorts } from '../core/index.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FailureNote, lazyPart, usePorts } from '../core/index.ts';
 import { FilterTags } from './FilterTags.tsx';
 import { useFilters } from './useFilters.ts';
 import './filters.css';
 import '../fields/fields.css';
 
 const SEARCH_DELAY_MS = 400;
+/** Drawer, selects and calendars come with the first opening. */
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx').then((module) => module.FilterPanel));
 
 export interface FilterBarProps {
   page: FilterPage;
   onChange?: ((active: ActiveFilters) => void) | undefined;
   /** Every change of it clears all filters: the page's own "clear" button. */
   clears?: number;
+  /** Told at first and at every change: whether filters or a search leave rows out. */
+  onNarrowed?: ((isNarrowed: boolean) => void) | undefined;
 }
 
-export function FilterBar({ page, onChange, clears = 0 }: FilterBarProps): ReactNode {
+export function FilterBar({ page, onChange, clears = 0, onNarrowed }: FilterBarProps): ReactNode {
   const { t } = usePorts().formats;
   const filters = useFilters(page, onChange);
   const [isOpen, setIsOpen] = useState(false);
@@ -32,6 +35,11 @@ export function FilterBar({ page, onChange, clears = 0 }: FilterBarProps): React
     const state = latest.current.applied;
     if (state && state.search !== text) void latest.current.apply({ ...state, search: text });
   }, []);
+
+  const isNarrowed = applied === undefined ? undefined : countActive(applied) > 0 || applied.search !== '';
+  useEffect(() => {
+    if (isNarrowed !== undefined) onNarrowed?.(isNarrowed);
+  }, [isNarrowed, onNarrowed]);
 
   const cleared = useRef(clears);
   useEffect(() => {

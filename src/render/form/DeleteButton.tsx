@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { failureText, usePorts } from '../core/index.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/index.ts';
 
 export interface DeleteButtonProps {
   model: string;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '../../contract/index.ts';
 import { usePorts } from '../core/index.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/index.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { inputId, useFormState } from './FormContext.ts';
 import { LibraryForm } from './LibraryForm.tsx';

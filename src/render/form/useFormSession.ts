@@ -13,6 +13,8 @@ export interface FormRequest {
   mode: 'create' | 'edit' | 'view';
   /** Row to edit or view. */
   id?: string | undefined;
+  /** Values a new row begins with; the same object while the form is open. */
+  preset?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface OpenForm {
@@ -24,7 +26,7 @@ export interface OpenForm {
 
 export type FormSession = { status: 'loading' } | { status: 'failed'; error: unknown; retry(): void } | { status: 'open'; form: OpenForm };
 
-export function useFormSession({ model, pageName, mode, id }: FormRequest): FormSession {
+export function useFormSession({ model, pageName, mode, id, preset }: FormRequest): FormSession {
   const ports = usePorts();
   const [attempt, setAttempt] = useState(0);
   const [session, setSession] = useState<FormSession>({ status: 'loading' });
@@ -33,7 +35,7 @@ export function useFormSession({ model, pageName, mode, id }: FormRequest): Form
   useEffect(() => {
     const controller = new AbortController();
     setSession({ status: 'loading' });
-    openForm(ports, { model, pageName, mode, id }, controller.signal).then(
+    openForm(ports, { model, pageName, mode, id, preset }, controller.signal).then(
       (form) => {
         if (!controller.signal.aborted) setSession({ status: 'open', form });
       },
@@ -42,7 +44,7 @@ export function useFormSession({ model, pageName, mode, id }: FormRequest): Form
       },
     );
     return () => controller.abort();
-  }, [ports, model, pageName, mode, id, attempt, retry]);
+  }, [ports, model, pageName, mode, id, preset, attempt, retry]);
 
   return session;
 }
@@ -65,7 +67,7 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
     loadFormValidator(model, (detail) => tell({ code: 'form_validator', path: '/validator', detail })),
   ]);
   for (const issue of [...model.issues, ...(computed?.issues ?? []), ...(conditions?.issues ?? [])]) tell(issue);
-  const store = createFormStore({ model, ...(row ? { row } : {}), ...(computed ? { computed } : {}), ...(conditions ? { conditions } : {}) });
+  const store = createFormStore({ model, ...(row ? { row } : {}), ...(request.preset ? { preset: { ...request.preset } } : {}), ...(computed ? { computed } : {}), ...(conditions ? { conditions } : {}) });
   await store.settled();
   return { store, validator, row };
 }

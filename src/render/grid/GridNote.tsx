@@ -6,6 +6,7 @@ import { useTopic } from './gridContext.ts';
 
 export interface GridNoteProps {
   store: TableStore;
+  /** Given where filters or a search leave rows out. */
   onClearFilters: (() => void) | undefined;
 }
 
@@ -21,7 +22,7 @@ export function GridNote({ store, onClearFilters }: GridNoteProps): ReactNode {
   if (pager.state !== 'ready') return <Skeleton label={t('table.loading')} />;
   return (
     <div className="kg-note kg-empty" role="status">
-      <strong>{t('table.empty')}</strong>
+      <strong>{t(onClearFilters ? 'table.empty' : 'table.noRows')}</strong>
       {onClearFilters ? <button type="button" className="kg-action" onClick={onClearFilters}>{t('table.clearFilters')}</button> : null}
     </div>
   );

@@ -21,15 +21,23 @@ export interface KesteServer {
   stop(options?: { keepData: boolean }): Promise<number | null>;
 }
 
-/** Resolves when the server answers /readyz. `dataDir` reuses the data of an earlier start. */
-export async function startServer(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<KesteServer> {
+export interface StartOptions {
+  /** Reuses the data of an earlier start. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** The server of another build than dist/. */
+  main?: string;
+}
+
+/** Resolves when the server answers /readyz. */
+export async function startServer(options: StartOptions = {}): Promise<KesteServer> {
   const home = mkdtempSync(join(tmpdir(), 'keste-e2e-'));
   // As root the database runs under another account, which has to reach its directory.
   chmodSync(home, 0o755);
   const dataDir = options.dataDir ?? join(home, 'data');
   const modulesDir = mkdtempSync(join(tmpdir(), 'keste-modules-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const child = spawn(process.execPath, [options.main ?? 'dist/server/main.mjs'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, MODULES_DIR: modulesDir, DEMO_PASSWORD: PASSWORD, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -75,7 +83,8 @@ async function stopProcess(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

@@ -1,0 +1,82 @@
+// The table as a page: which row is open, and who learns of it.
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RouteMeta, TableInfo } from '../../../src/contract/index.ts';
+import type { AnyRenderer, BlockProps } from '../../../src/render/index.ts';
+import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
+import { TablePage } from './TablePage.tsx';
+
+afterEach(cleanup);
+
+const META: RouteMeta = { pageWidget: 'table', pageConfig: { tableInfo: { model: 'contractor', page_name: 'contractors', table_type: 'list' } }, rev: '0123456789abcdef' };
+
+function tableInfo(update: boolean): TableInfo {
+  return {
+    model: 'contractor', page_name: 'contractors', table_type: 'list', table_size: 'normal', data_path: '/data/contractor/', columns: [], ordering: [], editing: 'none',
+    permissions: { create: false, update, delete: false, export: false }, rev: '0123456789abcdef',
+  };
+}
+
+const FORM: AnyRenderer = {
+  kind: 'block', name: 'form', keys: ['form'], text: () => '', examples: [],
+  component: ({ params, onEvent }: BlockProps): ReactNode => <button type="button" onClick={() => onEvent?.({ name: 'close' })}>form {String(params['mode'])} {String(params['id'])}</button>,
+};
+const FILTERS: AnyRenderer = { kind: 'block', name: 'filters', keys: ['filters'], text: () => '', examples: [], component: ({ onEvent }: BlockProps): ReactNode => <button type="button" onClick={() => onEvent?.({ name: 'narrowed', data: { isNarrowed: true } })}>narrow</button> };
+
+interface Drawn {
+  seen: string[];
+  closed: number;
+}
+
+async function draw(openId: string | undefined, { update = true } = {}): Promise<Drawn> {
+  const drawn: Drawn = { seen: [], closed: 0 };
+  const nothing = (): (() => void) => () => undefined;
+  await drawForTest(<TablePage name="contractors" title="Контрагенты" meta={META} openId={openId} onOpenClosed={() => (drawn.closed += 1)} />, {
+    renderers: [FORM, FILTERS],
+    ports: {
+      data: { tableInfo: async () => tableInfo(update), rows: async () => ({ results: [], count: 0, count_capped: false, next: null }) },
+      live: { on: nothing, onReconnect: nothing, isOwn: () => false },
+      local: { read: async () => undefined, write: async () => undefined },
+      formats: testFormats({}),
+      report: vi.fn<() => void>(),
+      seen: (model: string, id: string) => void drawn.seen.push(`${model} ${id}`),
+    },
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return drawn;
+}
+
+test('without a row in the address no form is open', async () => {
+  const { seen } = await draw(undefined);
+  expect(screen.queryByText(/^form/)).toBeNull();
+  expect(seen).toEqual([]);
+});
+
+test('[LIVE-06] a row that the address names is opened, and counts as seen', async () => {
+  const { seen } = await draw('r1');
+  expect(await screen.findByText('form edit r1')).toBeTruthy();
+  expect(seen).toEqual(['contractor r1']);
+});
+
+test('who may not change rows sees the named one', async () => {
+  await draw('r1', { update: false });
+  expect(await screen.findByText('form view r1')).toBeTruthy();
+});
+
+test('a table without rows says that there are none yet; only filters that leave rows out can be cleared', async () => {
+  await draw(undefined);
+  expect(screen.getByText('table.noRows')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'table.clearFilters' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'narrow' }));
+  expect(screen.getByText('table.empty')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'table.clearFilters' })).toBeTruthy();
+});
+
+test('a closed form says that the address need not name its row', async () => {
+  const drawn = await draw('r1');
+  await userEvent.click(await screen.findByText('form edit r1'));
+  expect(screen.queryByText(/^form/)).toBeNull();
+  expect(drawn.closed).toBe(1);
+});

@@ -1,0 +1,189 @@
+// Unread counts on a server with a module that has a counter: whose rows count, for whom, and how devices agree.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
+
+const PASSWORD = 'correct horse battery';
+const modules = writeModules(NEWS);
+let server: TestServer;
+let organization: string;
+let author: Client;
+let me: TestAccount;
+let reader: Client;
+const sockets: TestSocket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ data: 'none', modulesDir: modules.path });
+});
+afterAll(async () => {
+  await server.close();
+  modules.remove();
+});
+beforeEach(async () => {
+  organization = randomUUID();
+  author = (await person('member')).client;
+  ({ account: me, client: reader } = await person('member'));
+  // The organisation counts from now on.
+  await reader.get('/counters/');
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+
+async function person(role: string, org = organization): Promise<{ account: TestAccount; client: Client }> {
+  const account = await createTestAccount(server.database, { email: `${randomUUID()}@example.kz`, password: PASSWORD, role, organization: org });
+  return { account, client: await server.login(account.email, PASSWORD) };
+}
+
+async function publish(client = author): Promise<string> {
+  const id = randomUUID();
+  const answer = await client.post('/data/news_item/', { id, title: 'Новость' });
+  expect(answer.status, answer.text).toBe(201);
+  return id;
+}
+
+async function listen(client: Client): Promise<TestSocket> {
+  const socket = await openSocket(server.url, client);
+  sockets.push(socket);
+  return socket;
+}
+
+const unread = async (client = reader): Promise<unknown> => (await client.get('/counters/')).body.values.news;
+const heardNews = (socket: TestSocket): unknown => socket.named('counters').map(({ values }) => (values as { news: number }).news).at(-1);
+
+describe('refusals', () => {
+  test('marking as read needs a known model, the right to see it, and something to mark', async () => {
+    const guest = (await person('guest')).client;
+    expect((await reader.post('/data/no_such_model/read/', { all: true })).status).toBe(404);
+    expect((await guest.post('/data/news_item/read/', { all: true })).status).toBe(403);
+    expect((await reader.post('/data/news_item/read/', {})).body.fields).toHaveProperty('ids');
+    expect((await reader.post('/data/news_item/read/', { ids: ['x'] })).body.fields).toHaveProperty(['ids.0']);
+    expect((await reader.post('/data/news_item/read/', { ids: [], before: 1 })).status).toBe(400);
+  });
+
+  test('rows of another organisation neither count nor can be marked', async () => {
+    const stranger = (await person('member', randomUUID())).client;
+    await stranger.get('/counters/');
+    const id = await publish();
+    expect(await unread(stranger)).toBe(0);
+    await stranger.post('/data/news_item/read/', { ids: [id] });
+    expect(await server.database.query('select from app.read_mark where row_id = $1', [id])).toEqual([]);
+  });
+
+  test('who may not list a model has no counter of it', async () => {
+    const guest = (await person('guest')).client;
+    expect((await guest.get('/counters/')).body.values).toEqual({ notifications: 0 });
+  });
+
+  test('a module that is hidden in both menus does not count; in one of them it does', async () => {
+    await publish();
+    const layout = (place: object) => server.database.query(
+      'insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3) on conflict (user_id) do update set layout = excluded.layout',
+      [me.userId, organization, JSON.stringify({ news: place })],
+    );
+    await layout({ isShow: false, isShowMobile: true });
+    expect(await unread()).toBe(1);
+    await layout({ isShow: false, isShowMobile: false });
+    expect(await unread()).toBeUndefined();
+  });
+});
+
+describe('counting', () => {
+  test('[LIVE-05] counts rows of others, once seen no more; the single call of the news says the same', async () => {
+    await publish(reader);
+    expect(await unread()).toBe(0);
+    const [first] = [await publish(), await publish()];
+    expect(await unread()).toBe(2);
+    expect((await reader.get('/news/news/unread_count/')).body).toEqual({ unread_count: 2 });
+    expect((await reader.post('/data/news_item/read/', { ids: [first, first] })).body.values.news).toBe(1);
+    expect((await reader.post('/data/news_item/read/', { all: true })).body.values.news).toBe(0);
+    await publish();
+    expect(await unread()).toBe(1);
+  });
+
+  test('one person\'s marks are nobody else\'s', async () => {
+    await publish();
+    await reader.post('/data/news_item/read/', { all: true });
+    const third = await person('member');
+    await server.database.query(`update app.membership set created_at = now() - interval '1 day' where user_id = $1`, [third.account.userId]);
+    expect(await unread(third.client)).toBe(1);
+  });
+
+  test('who joins later begins at nothing, and so does a model that was not counted before', async () => {
+    await publish();
+    const newcomer = await person('member');
+    expect(await unread(newcomer.client)).toBe(0);
+    await publish();
+    expect(await unread(newcomer.client)).toBe(1);
+    await server.database.query('delete from app.counted_model where organization = $1', [organization]);
+    expect(await unread()).toBe(0);
+  });
+
+  test('a deleted row counts no more', async () => {
+    const id = await publish();
+    expect(await unread()).toBe(1);
+    await author.delete(`/data/news_item/${id}/`);
+    expect(await unread()).toBe(0);
+  });
+
+  test('counting ends at 999', async () => {
+    await server.database.query(
+      `insert into data.news_item (id, organization, author, title) select gen_random_uuid(), $1, gen_random_uuid(), 'x' from generate_series(1, 1200)`,
+      [organization],
+    );
+    expect(await unread()).toBe(999);
+  });
+
+  test('marking all keeps no marks of rows that are older than the moment', async () => {
+    const id = await publish();
+    await reader.post('/data/news_item/read/', { ids: [id] });
+    await server.database.query(`update app.read_mark set at = now() - interval '1 hour' where row_id = $1`, [id]);
+    await server.database.query(`update data.news_item set created_at = now() - interval '1 hour' where id = $1`, [id]);
+    await reader.post('/data/news_item/read/', { all: true });
+    expect(await server.database.query('select from app.read_mark where user_id = $1', [me.userId])).toEqual([]);
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe('live', () => {
+  test('[LIVE-05] a new row moves the counters of those who are connected, the writer\'s own not', async () => {
+    const [mine, theirs] = [await listen(reader), await listen(author)];
+    await publish();
+    await expect.poll(() => heardNews(mine)).toBe(1);
+    expect(heardNews(theirs)).toBe(0);
+  });
+
+  test('[LIVE-06] what is read on one device is read on the other, and the newest stamp is the last look', async () => {
+    const phone = await server.login(me.email, PASSWORD);
+    const [one, two] = [await listen(reader), await listen(phone)];
+    await publish();
+    await expect.poll(() => [heardNews(one), heardNews(two)]).toEqual([1, 1]);
+    const answer = await phone.post('/data/news_item/read/', { all: true });
+    await expect.poll(() => [heardNews(one), heardNews(two)]).toEqual([0, 0]);
+    expect(one.named('counters')).toEqual(two.named('counters'));
+    const stamps = one.named('counters').map(({ stamp }) => Number(stamp));
+    expect(stamps).toEqual([...new Set(stamps)].sort((left, right) => left - right));
+    expect(Number((await reader.get('/counters/')).body.stamp)).toBeGreaterThan(Math.max(answer.body.stamp, ...stamps));
+  });
+
+  test('many changes at once are told together', async () => {
+    const socket = await listen(reader);
+    await Promise.all(Array.from({ length: 12 }, () => publish()));
+    await expect.poll(() => heardNews(socket)).toBe(12);
+    expect(socket.named('counters').length).toBeLessThan(6);
+  });
+
+  test('other rights and another layout move them too', async () => {
+    await publish();
+    const socket = await listen(reader);
+    await server.database.query(`update data."user" set role = 'guest' where id = $1`, [me.userId]);
+    server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
+    await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0 });
+    await server.database.query(`update data."user" set role = 'member' where id = $1`, [me.userId]);
+    server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
+    await expect.poll(() => heardNews(socket)).toBe(1);
+    await server.database.query('insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3)', [me.userId, organization, '{"news":{"isShow":false,"isShowMobile":false}}']);
+    server.live.routesUpdateFor(me.userId, '0123456789abcdef');
+    await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0 });
+  });
+});

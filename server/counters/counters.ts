@@ -1,0 +1,94 @@
+// Unread counts as people get them: on demand, and over the socket when they change, at most once in 300 ms.
+import type { Counters } from '../../src/contract/index.ts';
+import type { Database } from '../database/index.ts';
+import type { CatalogStore } from '../definitions/index.ts';
+import type { ConnectedPerson, CounterBus, LiveBus, LiveChange } from '../ports/index.ts';
+import { countedModules, unreadCounts, type CountedPerson } from './unread.ts';
+
+export interface CountersDeps {
+  database: Database;
+  catalog: CatalogStore;
+  live: LiveBus;
+  log(message: string): void;
+}
+
+export interface CountersService extends CounterBus {
+  read(person: CountedPerson & { orgId: string }): Promise<Counters>;
+  close(): Promise<void>;
+}
+
+const PERSON_MODEL = 'user';
+const BETWEEN_MS = 300;
+/** What belongs together, such as a notification and its row, is told together. */
+const GATHER_MS = 20;
+
+export function createCounters({ database, catalog, live, log }: CountersDeps): CountersService {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> | undefined;
+  let lastFlushMs = 0;
+  let isClosed = false;
+
+  function changed(userIds: readonly string[]): void {
+    for (const id of userIds) waiting.add(id);
+    schedule();
+  }
+
+  function schedule(): void {
+    if (waiting.size === 0 || timer !== undefined || flushing !== undefined || isClosed) return;
+    timer = setTimeout(flush, Math.max(GATHER_MS, lastFlushMs + BETWEEN_MS - Date.now())).unref();
+  }
+
+  function flush(): void {
+    timer = undefined;
+    lastFlushMs = Date.now();
+    const people = live.connected({ userIds: [...waiting] });
+    waiting.clear();
+    flushing = tell(people)
+      .catch((error: unknown) => log(`unread counts could not be told: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => {
+        flushing = undefined;
+        schedule();
+      });
+  }
+
+  async function tell(people: readonly ConnectedPerson[]): Promise<void> {
+    for (const orgId of new Set(people.map((person) => person.orgId))) {
+      const members = people.filter((person) => person.orgId === orgId);
+      const stamp = await nextStamp(database);
+      const counts = await unreadCounts(database, catalog.current(), { orgId, people: members });
+      for (const [userId, values] of counts) live.counters(userId, { values: { ...values }, stamp });
+    }
+  }
+
+  live.watch((change) => changed(concerned(change)));
+
+  /** Whose counts a change may have moved. */
+  function concerned(change: LiveChange): string[] {
+    if (change.name === 'routes_update') return [change.userId];
+    const { orgId, event: { model, kind, ids } } = change;
+    if (kind !== 'update' && countedModules(catalog.current()).some((each) => each.model.name === model)) return live.connected({ orgId }).map(({ userId }) => userId);
+    // Roles decide what is counted.
+    return model === PERSON_MODEL ? [...ids] : [];
+  }
+
+  return {
+    changed,
+    async read({ orgId, ...person }) {
+      const stamp = await nextStamp(database);
+      const counts = await unreadCounts(database, catalog.current(), { orgId, people: [person] });
+      return { values: { ...counts.get(person.userId) }, stamp };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await flushing;
+    },
+  };
+}
+
+/** Taken before counting: whatever was committed before a stamp was taken is in its counts. */
+async function nextStamp(database: Database): Promise<number> {
+  const [row] = await database.query<{ stamp: number }>(`select nextval('app.counter_stamp') as stamp`);
+  return row?.stamp ?? 0;
+}

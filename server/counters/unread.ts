@@ -1,0 +1,90 @@
+// How much each of several people of one organisation has not seen: by counter of the navigation, and notifications.
+import type { ModuleDefinition } from '../../src/contract/index.ts';
+import type { Database } from '../database/index.ts';
+import { mayDo, type Catalog, type Model } from '../definitions/index.ts';
+import { unreadNotifications } from '../notifications/index.ts';
+
+export interface CountedPerson {
+  userId: string;
+  roles: readonly string[];
+}
+
+export type UnreadCounts = ReadonlyMap<string, Readonly<Record<string, number>>>;
+
+export interface UnreadQuery {
+  orgId: string;
+  people: readonly CountedPerson[];
+}
+
+const NOTIFICATIONS_COUNTER = 'notifications';
+/** Nobody reads more; counting ends there. */
+const MAX_COUNT = 999;
+
+interface CountedModule {
+  counter: string;
+  module: ModuleDefinition;
+  model: Model;
+}
+
+/** Modules whose navigation names a counter. */
+export function countedModules(catalog: Catalog): CountedModule[] {
+  return [...catalog.modules.values()].flatMap((module) => {
+    const counter = module.navigation?.counter;
+    const model = catalog.models.get(module.model.name);
+    return counter === undefined || !model ? [] : [{ counter, module, model }];
+  });
+}
+
+/** Values by person. A counter is there only for those who may list its rows and have not hidden its module. */
+export async function unreadCounts(database: Database, catalog: Catalog, { orgId, people }: UnreadQuery): Promise<UnreadCounts> {
+  const ids = people.map(({ userId }) => userId);
+  const [layouts, notifications] = await Promise.all([readLayouts(database, ids), unreadNotifications(database, ids)]);
+  const counts = new Map<string, Record<string, number>>(ids.map((id) => [id, { [NOTIFICATIONS_COUNTER]: Math.min(notifications.get(id) ?? 0, MAX_COUNT) }]));
+  for (const each of countedModules(catalog)) {
+    const readers = people.filter(({ userId, roles }) => mayDo(each.model, 'list', roles) && !isHidden(each.module, layouts.get(userId))).map(({ userId }) => userId);
+    for (const { user_id: userId, unread } of await countRows(database, each.model, { orgId, readers })) {
+      const values = counts.get(userId);
+      if (values) values[each.counter] = Math.min((values[each.counter] ?? 0) + unread, MAX_COUNT);
+    }
+  }
+  return counts;
+}
+
+/** Rows of others, made after the reader's first moment and not marked by him. */
+async function countRows(database: Database, model: Model, { orgId, readers }: { orgId: string; readers: readonly string[] }): Promise<{ user_id: string; unread: number }[]> {
+  if (readers.length === 0) return [];
+  await beginCounting(database, orgId, model.name);
+  return database.query<{ user_id: string; unread: number }>(
+    `select p.user_id, (select count(*)::int from (
+       select from ${model.table} t
+       where t."organization" = $1 and t."deleted_at" is null and t."author" is distinct from p.user_id and t."created_at" > p.since
+         and not exists (select from app.read_mark r where r.user_id = p.user_id and r.model = $3 and r.row_id = t."id")
+       limit ${MAX_COUNT}) unseen) as unread
+     from (
+       select u.user_id, coalesce(f.at, greatest(m.created_at, c.since)) as since
+       from unnest($2::uuid[]) u (user_id)
+       left join app.read_from f on f.user_id = u.user_id and f.model = $3
+       left join app.membership m on m.user_id = u.user_id
+       left join app.counted_model c on c.organization = $1 and c.model = $3) p`,
+    [orgId, readers, model.name],
+  );
+}
+
+/** What was there before the organisation first counted a model is nobody's news. */
+async function beginCounting(database: Database, orgId: string, model: string): Promise<void> {
+  await database.query('insert into app.counted_model (organization, model) values ($1, $2) on conflict do nothing', [orgId, model], 'begin_counting');
+}
+
+type Layout = Readonly<Record<string, { isShow?: boolean; isShowMobile?: boolean }>>;
+
+/** Layouts of the menus, as the shell's calls have checked and stored them. */
+async function readLayouts(database: Database, userIds: readonly string[]): Promise<Map<string, Layout>> {
+  const rows = await database.query<{ user_id: string; layout: Layout }>('select user_id, layout from app.menu_layout where user_id = any($1::uuid[])', [userIds], 'menu_layouts');
+  return new Map(rows.map((row) => [row.user_id, row.layout]));
+}
+
+/** A module that is in no menu has no badge, so it must not count in the sum either. */
+function isHidden({ name, navigation = { path: '' } }: ModuleDefinition, layout: Layout = {}): boolean {
+  const { isShow = true, isShowMobile = true, ...own } = { ...navigation, ...(Object.hasOwn(layout, name) ? layout[name] : {}) };
+  return own.isHidden === true || (!isShow && (!isShowMobile || own.hideMobile === true));
+}

@@ -1,0 +1,60 @@
+// Checks where a module's pages stand: addresses of its own, children once each, a redirect to a page that is there.
+import type { ModuleDefinition, NavigationDefinition } from '../../src/contract/index.ts';
+import { didYouMean } from './didYouMean.ts';
+import { HOSTILE_NAMES, RESERVED_PATHS } from './names.ts';
+import type { Issue } from './schemaIssues.ts';
+
+/** Absolute, parameters in braces: `list/{id}` below /news is /news/list/{id}. */
+export function childPath(parent: string, path: string): string {
+  return `${parent.replace(/\/+$/, '')}/${path.replace(/^\//, '')}`;
+}
+
+export function checkNavigation({ name, navigation }: ModuleDefinition): Issue[] {
+  if (!navigation) return [];
+  const issues = [...childIssues(name, navigation), ...redirectIssues(navigation)];
+  const first = navigation.path.split('/')[1] ?? '';
+  if (RESERVED_PATHS.has(first)) issues.unshift({ path: '/navigation/path', reason: `addresses below "/${first}" belong to the application` });
+  return issues;
+}
+
+/** Addresses that a module takes and another one has already; a parameter is one whatever its name. */
+export function checkPathsAgainst(definition: ModuleDefinition, other: ModuleDefinition, file: string): Issue[] {
+  const taken = new Set(placesOf(other).map((place) => shapeOf(place.path)));
+  return placesOf(definition).filter(({ path }) => taken.has(shapeOf(path))).map(({ path, pointer }) => ({ path: pointer, reason: `the path "${path}" is already taken by ${file}` }));
+}
+
+function placesOf({ navigation }: ModuleDefinition): { path: string; pointer: string }[] {
+  if (!navigation) return [];
+  const children = (navigation.children ?? []).map((child, index) => ({ path: childPath(navigation.path, child.path), pointer: `/navigation/children/${index}/path` }));
+  return [{ path: navigation.path, pointer: '/navigation/path' }, ...children];
+}
+
+function childIssues(module: string, { children = [] }: NavigationDefinition): Issue[] {
+  const [names, shapes] = [new Set([module]), new Set<string>()];
+  return children.flatMap((child, index) => {
+    const issues: Issue[] = [];
+    const place = `/navigation/children/${index}`;
+    const shape = shapeOf(childPath('', child.path));
+    const params = [...child.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
+    if (HOSTILE_NAMES.has(child.name)) issues.push({ path: `${place}/name`, reason: `"${child.name}" is a reserved name` });
+    if (names.has(child.name)) issues.push({ path: `${place}/name`, reason: child.name === module ? `"${child.name}" is the name of the module` : `the page "${child.name}" is listed twice` });
+    if (shapes.has(shape)) issues.push({ path: `${place}/path`, reason: `the path "${child.path}" is listed twice` });
+    if (new Set(params).size < params.length) issues.push({ path: `${place}/path`, reason: 'a parameter is named twice' });
+    names.add(child.name);
+    shapes.add(shape);
+    return issues;
+  });
+}
+
+/** It leads to an address without parameters: there is nothing to fill them with. */
+function redirectIssues({ path, redirect, children = [] }: NavigationDefinition): Issue[] {
+  if (redirect === undefined) return [];
+  const pages = children.map((child) => childPath(path, child.path)).filter((page) => !page.includes('{'));
+  if (pages.includes(redirect.replace(/\/+$/, ''))) return [];
+  const reason = redirect === path ? 'the page leads to itself' : `the module has no page "${redirect}"${didYouMean(redirect, pages)}`;
+  return [{ path: '/navigation/redirect', reason }];
+}
+
+function shapeOf(path: string): string {
+  return path.replace(/\{\w+\}/g, '{}').replace(/\/+$/, '');
+}

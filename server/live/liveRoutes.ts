@@ -1,0 +1,50 @@
+// The calls beside the socket: who is online, and what was missed while away.
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/index.ts';
+import { mayDo, type CatalogStore } from '../definitions/index.ts';
+import { ApiError } from '../errors/index.ts';
+import { requireUuid } from '../http/index.ts';
+import { readPresence } from './lastSeen.ts';
+import type { LiveHub } from './liveHub.ts';
+
+export interface LiveRoutesDeps {
+  database: Database;
+  catalog: CatalogStore;
+  hub: LiveHub;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+const PERSON_MODEL = 'user';
+const MAX_PEOPLE = 200;
+
+/** Paths below /api/v1. */
+export async function liveRoutes(app: FastifyInstance, { database, catalog, hub }: LiveRoutesDeps): Promise<void> {
+  const listable = (roles: readonly string[]): string[] => [...catalog.current().models.values()].filter((model) => mayDo(model, 'list', roles)).map((model) => model.name);
+
+  app.get<{ Querystring: Query }>('/users/presence/', async (request, reply) => {
+    const { orgId, userId, roles } = request.caller;
+    const asked = readIds(request.query['ids']);
+    const ids = listable(roles).includes(PERSON_MODEL) ? asked : asked.filter((id) => id === userId);
+    return reply.header('cache-control', 'no-store').send(await readPresence(database, { orgId, ids, isOnline: (id) => hub.isOnline(id) }));
+  });
+
+  app.get<{ Querystring: Query }>('/realtime/since/', async (request, reply) => {
+    const { orgId, userId, roles } = request.caller;
+    const seq = readSeq(request.query['seq']);
+    return reply.header('cache-control', 'no-store').send(await hub.since(seq, { orgId, userId, models: listable(roles) }));
+  });
+}
+
+/** `a,b`. Throws `invalid`. */
+function readIds(value: unknown): string[] {
+  if (typeof value !== 'string' || value === '') throw new ApiError('invalid', { ids: [{ rule: 'required' }] });
+  const ids = value.split(',', MAX_PEOPLE + 1);
+  if (ids.length > MAX_PEOPLE) throw new ApiError('invalid', { ids: [{ rule: 'maxItems', value: String(MAX_PEOPLE) }] });
+  return ids.map((id) => requireUuid(id, 'ids'));
+}
+
+function readSeq(value: unknown): number {
+  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw new ApiError('invalid', { seq: [{ rule: 'integer' }] });
+  return Number(value);
+}

@@ -1,0 +1,101 @@
+// What people are told about: stored per person in order, announced live; by its clock snoozed ones wake and mails leave.
+import type { Database } from '../database/index.ts';
+import type { CatalogStore } from '../definitions/index.ts';
+import type { CounterBus, LiveBus, Notice, Notifier, Outbox, RowsRead } from '../ports/index.ts';
+import { mailUnread, wakeSnoozed } from './due.ts';
+import { findRecipients } from './recipients.ts';
+import { unreadNotifications } from './rows.ts';
+import { storeNotice } from './store.ts';
+
+export interface NotifierDeps {
+  database: Database;
+  catalog: CatalogStore;
+  live: LiveBus;
+  counters: CounterBus;
+  outbox: Outbox;
+  /** Origin of links in mails. */
+  publicUrl: string;
+  log(message: string): void;
+  /** Default: the system's clock. */
+  now?: () => Date;
+}
+
+export interface NotifierService extends Notifier {
+  /** Does what is due by the clock; runs by itself too. */
+  runDue(): Promise<void>;
+  /** Resolves when what was handed over so far is stored and announced. */
+  settled(): Promise<void>;
+}
+
+const EVERY_MS = 15_000;
+
+interface Announced {
+  id: string;
+  orgId: string;
+  userId: string;
+}
+
+export function createNotifier({ database, catalog, live, counters, outbox, publicUrl, log, now = () => new Date() }: NotifierDeps): NotifierService {
+  let work: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  /** One after another: who was told first stands first. */
+  function enqueue(what: string, job: () => Promise<void>): Promise<void> {
+    if (isClosed) return work;
+    work = work.then(job).catch((error: unknown) => log(`${what}: ${error instanceof Error ? error.message : String(error)}`));
+    return work;
+  }
+
+  async function store(notice: Notice): Promise<void> {
+    const recipients = await findRecipients(database, catalog.current(), notice);
+    const stored = await storeNotice(database, notice, { recipients, at: now().toISOString() });
+    const inApp = new Set(recipients.filter(({ isInApp }) => isInApp).map(({ userId }) => userId));
+    await announce(stored.filter(({ userId }) => inApp.has(userId)).map((each) => ({ ...each, orgId: notice.orgId })));
+  }
+
+  async function announce(notifications: readonly Announced[]): Promise<void> {
+    if (notifications.length === 0) return;
+    const userIds = notifications.map(({ userId }) => userId);
+    const [unread, rows] = await Promise.all([
+      unreadNotifications(database, userIds),
+      database.query<{ id: string; kind: string; priority: string }>('select id, kind, priority from app.notification where id = any($1::uuid[])', [notifications.map(({ id }) => id)]),
+    ]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const { id, orgId, userId } of notifications) {
+      const row = byId.get(id);
+      if (row) live.notification(orgId, userId, { ...row, unread: unread.get(userId) ?? 0 });
+    }
+    counters.changed(userIds);
+  }
+
+  async function markRead({ userId, model, rowIds }: RowsRead): Promise<void> {
+    const [read] = await database.query<{ organization: string }>(
+      `update app.notification set read_at = $4, snoozed_till = null
+       where user_id = $1 and model = $2 and row_id = any($3::uuid[]) and read_at is null and archived_at is null returning organization`,
+      [userId, model, rowIds, now().toISOString()],
+    );
+    if (!read) return;
+    live.notificationRead(read.organization, userId, { unread: (await unreadNotifications(database, [userId])).get(userId) ?? 0 });
+    counters.changed([userId]);
+  }
+
+  async function due(): Promise<void> {
+    await announce(await wakeSnoozed(database, now()));
+    await mailUnread({ database, catalog, outbox, publicUrl, isOnline: (userId) => live.isOnline(userId) }, now());
+  }
+
+  const runDue = (): Promise<void> => enqueue('notifications that were due could not be sent', due);
+  const timer = setInterval(() => void runDue(), EVERY_MS).unref();
+
+  return {
+    notify: (notice) => void enqueue('a notification could not be stored', () => store(notice)),
+    rowsRead: (rows) => void enqueue('notifications could not be marked as read', () => markRead(rows)),
+    runDue,
+    settled: () => work,
+    async close() {
+      clearInterval(timer);
+      isClosed = true;
+      await work;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// Notifications as one reader may see them now: names, labels and texts in his language, nothing he has lost access to.
+import type { Notification } from '../../src/contract/index.ts';
+import type { Queryable } from '../database/index.ts';
+import type { Catalog } from '../definitions/index.ts';
+import type { Lang } from '../http/index.ts';
+import { accessOf, labelText, mayRefer, PERSON_MODEL } from '../records/index.ts';
+import type { NotificationRow } from './rows.ts';
+import { notificationText, severalText } from './texts.ts';
+
+export interface NotificationReader {
+  orgId: string;
+  roles: readonly string[];
+  lang: Lang;
+}
+
+type Actor = NonNullable<Notification['actor']>;
+type ShownObject = NonNullable<Notification['object']>;
+
+interface Shown {
+  actors: ReadonlyMap<string, Actor>;
+  objects: ReadonlyMap<string, ShownObject>;
+}
+
+export async function presentNotifications(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], reader: NotificationReader): Promise<Notification[]> {
+  const [actors, objects] = await Promise.all([readActors(database, catalog, rows, reader), readObjects(database, catalog, rows, reader)]);
+  return rows.map((row) => present(catalog, row, { actors, objects }, reader));
+}
+
+function present(catalog: Catalog, row: NotificationRow, { actors, objects }: Shown, reader: NotificationReader): Notification {
+  const object = row.row_id === null ? undefined : objects.get(row.row_id);
+  const parts = {
+    kind: row.kind,
+    object: object?.string_view ?? several(catalog, row, reader),
+    field: fieldLabel(catalog, row, reader),
+    actors: row.actors.map((id) => actors.get(id)?.full_name),
+    params: row.params,
+  };
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: notificationText(parts, reader.lang),
+    actor: actors.get(row.actors[0] ?? '') ?? null,
+    actors_count: row.actors.length,
+    object: object ?? null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    read_at: row.read_at,
+    snoozed_till: row.snoozed_till,
+    archived_at: row.archived_at,
+    priority: row.priority,
+  };
+}
+
+/** Text of a notice about several rows of a model. */
+function several(catalog: Catalog, { model: name, row_id: rowId, params }: NotificationRow, { roles, lang }: NotificationReader): string | undefined {
+  const model = catalog.models.get(name ?? '');
+  if (rowId !== null || !model || !mayRefer(catalog, model.name, roles)) return undefined;
+  return severalText(labelText(model.module.title, lang, model.module.name), Number(params['count'] ?? 1), lang);
+}
+
+function fieldLabel(catalog: Catalog, { model, params }: NotificationRow, reader: NotificationReader): string | undefined {
+  const name = params['field'];
+  if (name === undefined || model === null || !catalog.models.has(model)) return undefined;
+  const field = accessOf(catalog, model, reader).readable.get(name);
+  return field && labelText(field.def.title, reader.lang, name);
+}
+
+async function readActors(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], { orgId, roles }: NotificationReader): Promise<Map<string, Actor>> {
+  const ids = [...new Set(rows.flatMap((row) => row.actors))];
+  if (ids.length === 0 || !mayRefer(catalog, PERSON_MODEL, roles)) return new Map();
+  const people = await database.query<{ id: string; full_name: string | null; file: string | null; file_name: string | null }>(
+    `select u.id, u.full_name, f.id as file, f.name as file_name from data."user" u left join app.file f on f.id = u.avatar and f.organization = u.organization
+     where u.organization = $1 and u.id = any($2::uuid[])`,
+    [orgId, ids],
+    'notification_actors',
+  );
+  return new Map(people.map((person) => [person.id, {
+    id: person.id,
+    full_name: person.full_name ?? '',
+    avatar: person.file === null ? null : { path: `/media/${person.file}/${encodeURIComponent(person.file_name ?? 'avatar')}` },
+  }]));
+}
+
+/** Rows that are there and that the reader may see, by id. */
+async function readObjects(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], { orgId, roles }: NotificationReader): Promise<Map<string, ShownObject>> {
+  const objects = new Map<string, ShownObject>();
+  for (const name of new Set(rows.flatMap((row) => row.model ?? []))) {
+    const model = catalog.models.get(name);
+    if (!model || !mayRefer(catalog, name, roles)) continue;
+    const ids = rows.flatMap((row) => (row.model === name && row.row_id !== null ? [row.row_id] : []));
+    const found = await database.query<{ id: string; string_view: string }>(
+      `select t."id" as id, t."string_view" as string_view from ${model.table} t where t."organization" = $1 and t."id" = any($2::uuid[]) and t."deleted_at" is null`,
+      [orgId, ids],
+    );
+    const page = model.module.navigation?.path;
+    for (const row of found) objects.set(row.id, { model: name, ...row, path: page === undefined ? null : `${page}?open=${row.id}` });
+  }
+  return objects;
+}

@@ -1,0 +1,36 @@
+// What the rest of the server may tell connected clients. Delivery checks what each receiver may see.
+import type { CountersEvent, NotificationEvent, NotificationRead, TableUpdate, UpdateFilter } from '../../src/contract/index.ts';
+
+/** Nothing here waits or throws. Events are stored, numbered and delivered in the order of the calls, counters excepted. */
+export interface LiveBus {
+  /** To everybody of the organisation who may list the model. Call after commit. */
+  tableUpdate(orgId: string, event: TableUpdate): void;
+  /** To all tabs and devices of one person. */
+  updateFilter(userId: string, event: UpdateFilter): void;
+  /** To everybody: the navigation changed. */
+  routesUpdate(rev: string): void;
+  /** To one person's tabs and devices: his own layout changed. */
+  routesUpdateFor(userId: string, rev: string): void;
+  /** To everybody of the organisation whose settings changed. */
+  configUpdate(orgId: string, uid: string): void;
+  /** To all tabs and devices of one person; absolute values, not stored. */
+  counters(userId: string, event: CountersEvent): void;
+  notification(orgId: string, userId: string, event: NotificationEvent): void;
+  notificationRead(orgId: string, userId: string, event: NotificationRead): void;
+  /** Whether a tab or device of the person is connected, or was until less than 30 s ago. */
+  isOnline(userId: string): boolean;
+  /** Those with a connection, by person or by organisation. */
+  connected(who: { userIds: readonly string[] } | { orgId: string }): ConnectedPerson[];
+  /** Called with what was told, in this process, whoever is connected. */
+  watch(handler: (change: LiveChange) => void): void;
+}
+
+export interface ConnectedPerson {
+  userId: string;
+  orgId: string;
+  roles: readonly string[];
+}
+
+export type LiveChange =
+  | { name: 'table_update'; orgId: string; event: TableUpdate }
+  | { name: 'routes_update'; userId: string };

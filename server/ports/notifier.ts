@@ -1,0 +1,38 @@
+// What people are told about, for those who have something to tell. Done by server/notifications.
+
+export type NotificationKind = 'mention' | 'assigned' | 'invitation_accepted' | 'system';
+
+export interface Notice {
+  orgId: string;
+  userIds: readonly string[];
+  /** Colleagues by e-mail, beside `userIds`; unknown ones are passed over. */
+  emails?: readonly string[];
+  kind: NotificationKind;
+  /** Who did it; he himself is never told. */
+  actorId?: string;
+  /** The row it is about: told only to those who may read it. Without `rowId`: several rows of the model. */
+  model?: string;
+  rowId?: string;
+  /**
+   * Fills the text of the kind: `text` of system; `name` of invitation_accepted; `field` of assigned and mention
+   * (told only to those who may read the field), `count` where there are several rows.
+   */
+  params?: Readonly<Record<string, string>>;
+  /** Unread notices of one group become one; default: kind, model, row and field. */
+  groupKey?: string;
+  priority?: 'low' | 'normal' | 'high';
+}
+
+export interface RowsRead {
+  userId: string;
+  model: string;
+  rowIds: readonly string[];
+}
+
+export interface Notifier {
+  /** Call after commit. Never throws and never waits; what could not be stored is logged. */
+  notify(notice: Notice): void;
+  /** The person has seen these rows: what he was told about them is read. Never throws and never waits. */
+  rowsRead(rows: RowsRead): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,23 @@
+// Mail and SMS on their way out, for those who send. Done by server/outbox.
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Sms {
+  /** E.164. */
+  to: string;
+  text: string;
+}
+
+/** Handing over never waits and never fails: the answer of a call must not tell by time whether something was sent. */
+export interface Outbox {
+  mail(mail: Mail): void;
+  sms(sms: Sms): void;
+  /** Runs beside the answer: looks up whether there is something to send at all, and hands it over. A failure is logged. */
+  later(work: () => Promise<void>): void;
+  /** Resolves when what was handed over has left or been given up. */
+  close(): Promise<void>;
+}

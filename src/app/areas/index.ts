@@ -1,0 +1,2 @@
+// Areas that several modules share.
+export { initAreas } from './initAreas.ts';

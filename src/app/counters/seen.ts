@@ -1,0 +1,30 @@
+// Tells the server that a row was opened: its counter and its notifications fall on every device.
+import type { QueryClient } from '@tanstack/react-query';
+import type { HttpClient } from '../../platform/http/index.ts';
+import { isCounted, takeCounters } from './countersQuery.ts';
+import { COUNTER_DOCUMENTS } from './documents.ts';
+import { knownUnread } from './unread.ts';
+
+export interface SeenDeps {
+  api: HttpClient;
+  queries: QueryClient;
+}
+
+/** Answers what is called with the model and id of every row that is opened; it never waits and never fails. */
+export function createSeen(deps: SeenDeps): (model: string, id: string) => void {
+  const told = new Set<string>();
+  return (model, id) => {
+    const key = `${model} ${id}`;
+    const isNew = isCounted(deps.queries, model) && !told.has(key);
+    // What is unread in the inbox may be about this row, whenever it came.
+    if (!isNew && knownUnread(deps.queries) === 0) return;
+    told.add(key);
+    // What could not be told is told when the row is opened again.
+    markRead(deps, model, [id]).catch(() => told.delete(key));
+  };
+}
+
+async function markRead({ api, queries }: SeenDeps, model: string, ids: readonly string[]): Promise<void> {
+  const answer = await api.ask(`/data/${encodeURIComponent(model)}/read/`, COUNTER_DOCUMENTS.counters, { method: 'POST', body: { ids } });
+  takeCounters(queries, answer);
+}

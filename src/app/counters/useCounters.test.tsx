@@ -1,0 +1,141 @@
+// Unread counts in the running app: menus, bell, icon, and what opening a row does.
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePorts, type AnyRenderer } from '../../render/index.ts';
+import { entry, fakeWindow, runApp, type Answers, type Running } from '../testing/appHarness.tsx';
+
+const badges: (number | 'clear')[] = [];
+
+/** A page on which a row can be opened. */
+function RowsPage(): ReactNode {
+  const { seen } = usePorts();
+  return <button type="button" onClick={() => seen?.('article', 'r1')}>open r1</button>;
+}
+const ROWS_PAGE: AnyRenderer = { kind: 'page', name: 'rows', keys: ['rows'], text: () => '', examples: [], component: RowsPage };
+
+function routesWith(counter: string | null): Answers {
+  const meta = { pageWidget: 'rows', pageConfig: { tableInfo: { model: 'article', page_name: 'articles', table_type: 'list' } }, rev: '0123456789abcdef' };
+  return { '/app_info/routes/': () => ({ body: { articles: entry('articles', { descOrder: 1, mobileOrder: 1, isFooter: true, badge: counter === null ? null : { counter }, meta }), hidden: entry('hidden', { isShow: false, isShowMobile: false, badge: { counter: 'secret' } }) } }) };
+}
+const counters = (values: Record<string, number>, stamp: number): Answers => ({ '/counters/': () => ({ body: { values, stamp } }) });
+const countersAsked = (app: Running): number => app.asked.filter((one) => one.path === '/counters/').length;
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeWindow(1440);
+  badges.length = 0;
+  Object.assign(navigator, {
+    setAppBadge: async (count: number) => void badges.push(count),
+    clearAppBadge: async () => void badges.push('clear'),
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
+});
+
+async function begin(answers: Answers): Promise<Running> {
+  const app = await runApp({ path: '/articles', isKnown: true, renderers: [ROWS_PAGE], answers });
+  await screen.findByText('open r1');
+  await waitFor(() => expect(app.connections()).toBe(1));
+  return app;
+}
+
+test('[LIVE-05] an event with an older stamp changes nothing, a later one moves the menu', async () => {
+  const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3 }, 10) });
+  await screen.findByText('3', { selector: '[aria-hidden]' });
+  act(() => app.emit('counters', { values: { news_unread: 8 }, stamp: 9 }));
+  // Long enough for a wrong count to be drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('8')).toBeNull();
+  act(() => app.emit('counters', { values: { news_unread: 5 }, stamp: 11 }));
+  await screen.findByText('5', { selector: '[aria-hidden]' });
+});
+
+test('[LIVE-05] an answer that is older than the event before it is dropped', async () => {
+  let arrive: () => void = () => undefined;
+  let values = { news_unread: 3 };
+  const app = await begin({ ...routesWith('news_unread'), '/counters/': () => ({ body: { values, stamp: 10 } }) });
+  await screen.findByText('3', { selector: '[aria-hidden]' });
+  act(() => app.emit('counters', { values: { news_unread: 6 }, stamp: 12 }));
+  values = { news_unread: 4 };
+  const before = countersAsked(app);
+  arrive = () => window.dispatchEvent(new Event('focus'));
+  act(arrive);
+  await waitFor(() => expect(countersAsked(app)).toBe(before + 1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText('6', { selector: '[aria-hidden]' })).toBeTruthy();
+});
+
+test('[LIVE-06] counts are asked for at the start and when the page is looked at again', async () => {
+  let values = { news_unread: 3 };
+  let stamp = 1;
+  const app = await begin({ ...routesWith('news_unread'), '/counters/': () => ({ body: { values, stamp } }) });
+  await screen.findByText('3', { selector: '[aria-hidden]' });
+  // Read on another device while this one slept.
+  [values, stamp] = [{ news_unread: 1 }, 2];
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await screen.findByText('1', { selector: '[aria-hidden]' });
+  expect(countersAsked(app)).toBe(2);
+});
+
+test('[LIVE-05] a server that keeps the news apart is asked for them by their own call', async () => {
+  const app = await begin({ ...routesWith('news'), ...counters({ chat: 1 }, 1), '/news/news/unread_count/': () => ({ body: { unread_count: 7 } }) });
+  await screen.findByText('7', { selector: '[aria-hidden]' });
+  expect(app.asked.map((one) => one.path)).toContain('/news/news/unread_count/');
+});
+
+test('[MENU-10] the count stands in the mobile footer as well', async () => {
+  fakeWindow(390);
+  await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 4 }, 1) });
+  const link = await screen.findByRole('link', { name: /4 непрочитанных/ });
+  expect(screen.getByRole('navigation', { name: 'Нижнее меню' }).contains(link)).toBe(true);
+});
+
+test('[APP-06] the app’s icon shows the sum of menu counters and notifications, without hidden entries, and none at zero', async () => {
+  const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3, secret: 50, notifications: 2, constructor: 9 }, 1) });
+  await waitFor(() => expect(badges.at(-1)).toBe(5));
+  act(() => app.emit('counters', { values: { news_unread: 0, notifications: 0 }, stamp: 2 }));
+  await waitFor(() => expect(badges.at(-1)).toBe('clear'));
+});
+
+test('[APP-06] the badge goes with the logout', async () => {
+  const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3 }, 1) });
+  await waitFor(() => expect(badges.at(-1)).toBe(3));
+  await act(() => app.session.logout());
+  await waitFor(() => expect(badges.at(-1)).toBe('clear'));
+});
+
+test('[APP-06] a browser without badges, or one that refuses them, is no fault', async () => {
+  Object.assign(navigator, { setAppBadge: () => Promise.reject(new Error('not installed')) });
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
+  const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3 }, 1) });
+  await screen.findByText('3', { selector: '[aria-hidden]' });
+  act(() => app.emit('counters', { values: {}, stamp: 2 }));
+  await waitFor(() => expect(screen.queryByText('3', { selector: '[aria-hidden]' })).toBeNull());
+});
+
+test('[LIVE-06] opening a row of a counted model tells the server once and takes its answer', async () => {
+  const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3 }, 1), '/data/article/read/': () => ({ body: { values: { news_unread: 2 }, stamp: 2 } }) });
+  await screen.findByText('3', { selector: '[aria-hidden]' });
+  await userEvent.click(screen.getByText('open r1'));
+  await screen.findByText('2', { selector: '[aria-hidden]' });
+  await userEvent.click(screen.getByText('open r1'));
+  const told = app.asked.filter((one) => one.path === '/data/article/read/');
+  expect(told.map((one) => [one.method, one.body])).toEqual([['POST', { ids: ['r1'] }]]);
+});
+
+test('[LIVE-06] opening a row tells the server while something in the inbox is unread, else not', async () => {
+  const app = await begin({ ...routesWith(null), ...counters({ notifications: 0 }, 1), '/data/article/read/': () => ({ body: { values: { notifications: 0 }, stamp: 3 } }) });
+  await userEvent.click(screen.getByText('open r1'));
+  expect(app.asked.some((one) => one.path === '/data/article/read/')).toBe(false);
+  act(() => app.emit('counters', { values: { notifications: 1 }, stamp: 2 }));
+  await screen.findByRole('button', { name: 'Уведомления: 1 непрочитанное' });
+  await userEvent.click(screen.getByText('open r1'));
+  await screen.findByRole('button', { name: 'Уведомления' });
+});

@@ -1,0 +1,72 @@
+// Objects that the address names, over whichever page is shown; closing takes only their own parameter away.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { Routes, TableRef } from '../../contract/index.ts';
+import { HttpError } from '../../engine/ports/index.ts';
+import { Slot, usePorts, type BlockEvent } from '../../render/index.ts';
+import { useParam } from '../navigation/index.ts';
+import { OBJECT_PARAMS, tableOf } from './sources.ts';
+
+export interface ObjectDrawersProps {
+  routes: Routes;
+  /** The object is absent, or not for this user. */
+  onMissing(): void;
+}
+
+export function ObjectDrawers({ routes, onMissing }: ObjectDrawersProps): ReactNode {
+  return OBJECT_PARAMS.map(([param, model]) => <ObjectOfParam key={param} param={param} source={tableOf(routes, model)} onMissing={onMissing} />);
+}
+
+interface ObjectOfParamProps {
+  param: (typeof OBJECT_PARAMS)[number][0];
+  source: TableRef | undefined;
+  onMissing(): void;
+}
+
+function ObjectOfParam({ param, source, onMissing }: ObjectOfParamProps): ReactNode {
+  const [id, setId] = useParam(param);
+  const missing = id !== undefined && source === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    onMissing();
+    setId(undefined, { replace: true });
+  }, [missing, onMissing, setId]);
+  if (id === undefined || !source) return null;
+  const gone = (): void => {
+    onMissing();
+    setId(undefined, { replace: true });
+  };
+  return <ObjectDrawer key={id} id={id} source={source} onGone={gone} onClose={() => setId(undefined)} />;
+}
+
+interface ObjectDrawerProps {
+  id: string;
+  source: TableRef;
+  onGone(): void;
+  onClose(): void;
+}
+
+/** Looks first whether there is such an object for this user, and whether he may change it. */
+function ObjectDrawer({ id, source, onGone, onClose }: ObjectDrawerProps): ReactNode {
+  const { data } = usePorts();
+  const { data: found, error } = useQuery({
+    queryKey: ['object', source.model, id],
+    queryFn: async ({ signal }) => {
+      const [info] = await Promise.all([data.tableInfo(source, { signal }), data.row(source.model, id, { signal })]);
+      return info.permissions;
+    },
+    gcTime: 0,
+  });
+  const isGone = error instanceof HttpError && [400, 403, 404].includes(error.status);
+  useEffect(() => {
+    if (isGone) onGone();
+    // Once: the parameter goes and this drawer with it.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [isGone]);
+  if (isGone || (!found && !error)) return null;
+  const handleEvent = (event: BlockEvent): void => {
+    if (event.name === 'close') onClose();
+  };
+  // Another failure is the form's to tell: it asks again.
+  return <Slot kind="block" type="form" props={{ source, params: { mode: found?.update === true ? 'edit' : 'view', id, canDelete: found?.delete === true }, onEvent: handleEvent }} />;
+}

@@ -1,0 +1,27 @@
+// The public pages behind login, by name; their texts are loaded before one is drawn.
+import { use, type ReactNode } from 'react';
+import type { User } from '../../contract/index.ts';
+import { useApp } from '../AppContext.tsx';
+import { ForgotEmailPage } from './ForgotEmailPage.tsx';
+import { ForgotPage } from './ForgotPage.tsx';
+import { ForgotPhonePage } from './ForgotPhonePage.tsx';
+import { JoinPage } from './JoinPage.tsx';
+import { RegistrationPage } from './RegistrationPage.tsx';
+import { ResetPage } from './ResetPage.tsx';
+import { SetPasswordPage } from './SetPasswordPage.tsx';
+import './entry.css';
+
+export type EntryPageProps =
+  | { page: 'registration' | 'forgot' | 'forgot-email' | 'forgot-phone' | 'reset' }
+  | { page: 'join'; isJoining: boolean }
+  | { page: 'set-password'; user: User };
+
+const PAGES = { registration: RegistrationPage, forgot: ForgotPage, 'forgot-email': ForgotEmailPage, 'forgot-phone': ForgotPhonePage, reset: ResetPage } as const;
+
+export function EntryPage(props: EntryPageProps): ReactNode {
+  use(useApp().texting.loadArea('entry'));
+  if (props.page === 'join') return <JoinPage isJoining={props.isJoining} />;
+  if (props.page === 'set-password') return <SetPasswordPage user={props.user} />;
+  const Page = PAGES[props.page];
+  return <Page />;
+}

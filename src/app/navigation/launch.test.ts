@@ -1,0 +1,35 @@
+// Launch addresses and the query that goes along.
+import { expect, test } from 'vitest';
+import { KEPT_PARAMS, keptSearch, withParams } from './keptQuery.ts';
+import { readLaunch } from './launch.ts';
+
+const launch = (address: string): ReturnType<typeof readLaunch> => readLaunch(new URL(address, 'https://keste.test'));
+
+test('[SHELL-23] any other address leads to its own path and query', () => {
+  expect(launch('/contractors?tab=2')).toEqual({ creation: undefined, preset: {}, to: '/contractors?tab=2' });
+});
+
+test('[SHELL-19] [SHELL-20] [SHELL-21] a creation word anywhere in the address names its drawer and leaves the rest', () => {
+  expect(launch('/?createTask')).toEqual({ creation: 'task', preset: {}, to: '/' });
+  expect(launch('/?action=createMeetings&tab=1')).toEqual({ creation: 'meeting', preset: {}, to: '/?tab=1' });
+  expect(launch('/createNews')).toEqual({ creation: 'news', preset: {}, to: '/' });
+  expect(launch('/contractors?createTask=')).toMatchObject({ creation: 'task', to: '/contractors' });
+});
+
+test('a task created from a person begins with him as its operator', () => {
+  expect(launch('/?createTask&operator=u7')).toEqual({ creation: 'task', preset: { operator: 'u7' }, to: '/' });
+});
+
+test('[SHELL-11] every kept parameter goes along, all others stay behind, the next address has the last word', () => {
+  const present = `?${KEPT_PARAMS.map((name) => `${name}=1`).join('&')}&page=7&createTask=`;
+  const next = new URLSearchParams(keptSearch(present, '?tab=2&own=3'));
+  expect([...next.keys()].sort()).toEqual([...KEPT_PARAMS, 'own'].sort());
+  expect(next.get('tab')).toBe('2');
+  expect(keptSearch('?page=7')).toBe('');
+});
+
+test('closing takes its own parameter away and no other', () => {
+  expect(withParams('?task=5&meeting=6', { task: undefined })).toBe('?meeting=6');
+  expect(withParams('?task=5', { task: undefined })).toBe('');
+  expect(withParams('', { my_profile: 'open', stab: 'menu' })).toBe('?my_profile=open&stab=menu');
+});

@@ -1,0 +1,32 @@
+// The network as the page knows it, and the page as an app once its code is there.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { NetworkSnapshot } from '../../platform/http/index.ts';
+import type { Pwa } from '../../platform/pwa/index.ts';
+import { useApp } from '../AppContext.tsx';
+
+export function useNetwork(): NetworkSnapshot {
+  const { network } = useApp();
+  return useSyncExternalStore(network.onChange, network.state);
+}
+
+const IDLE_WITHIN_MS = 3_000;
+
+/** undefined until it has loaded, and where it does not load. */
+export function usePwa(): Pwa | undefined {
+  const { pwa } = useApp();
+  const [loaded, setLoaded] = useState<Pwa>();
+  useEffect(() => {
+    let isHere = true;
+    // The first screen goes before offers; a browser without the call has them a moment earlier.
+    const idle = window.requestIdleCallback as Window['requestIdleCallback'] | undefined;
+    const load = (): void => void pwa().then((value) => {
+      if (isHere) setLoaded(value);
+    }, () => undefined);
+    if (idle) idle(load, { timeout: IDLE_WITHIN_MS });
+    else load();
+    return () => {
+      isHere = false;
+    };
+  }, [pwa]);
+  return loaded;
+}

@@ -1,0 +1,2 @@
+// The bell with its inbox.
+export { NotificationBell } from './NotificationBell.tsx';

@@ -1,0 +1,9 @@
+// Marks a name or picture as a person's: PersonCards opens his card from here. No hook, no handler: a table draws hundreds.
+import type { ReactNode } from 'react';
+import type { PersonFrameProps } from '../../render/index.ts';
+import './people.css';
+
+export function Person({ id, place, children }: PersonFrameProps): ReactNode {
+  if (place === 'cell') return <span className="keste-person" data-person={id}>{children}</span>;
+  return <button type="button" className="keste-person" data-person={id} aria-haspopup="dialog">{children}</button>;
+}

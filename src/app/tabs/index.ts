@@ -1,0 +1,2 @@
+// Tabs of the shell's drawers.
+export { panelId, TabList, tabId, type TabItem, type TabListProps } from './TabList.tsx';

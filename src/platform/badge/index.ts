@@ -1,0 +1,2 @@
+// The door to the badge on the app's icon.
+export { clearAppBadge, setAppBadge } from './badge.ts';

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+// The organisation's script as an element of the page; that it runs is seen in the browser tests.
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCustomScript } from './customScript.ts';
+
+const scripts = (): string[] => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
+const URL_OF_SCRIPT = '/api/v1/app_info/custom_js/';
+const report = vi.fn();
+
+afterEach(() => {
+  report.mockClear();
+  document.head.replaceChildren();
+});
+
+test('[APP-07] a script that does not load, or throws, is reported; errors of others are not its', () => {
+  const custom = createCustomScript({ version: '1.0.1', report });
+  custom.load();
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}${URL_OF_SCRIPT}`, message: 'ReferenceError: x is not defined' }));
+  window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/main.js`, message: 'ours' }));
+  custom.close();
+  expect(report.mock.calls.map(([problem]: { detail: string }[]) => problem?.detail)).toEqual(['did not load', 'ReferenceError: x is not defined']);
+});
+
+test('[APP-07] it is loaded once per sign-in and never after a logout', () => {
+  const custom = createCustomScript({ version: '1.0.1', report });
+  custom.load();
+  custom.load();
+  expect(scripts()).toEqual([URL_OF_SCRIPT]);
+  custom.close();
+  custom.load();
+  expect(scripts()).toEqual([]);
+});
+
+test('[APP-09] the script sees the version of the product and cannot change it', () => {
+  createCustomScript({ version: '7.8.9', report }).load();
+  const offered: unknown = Reflect.get(window, 'keste');
+  expect(offered).toEqual({ version: '7.8.9' });
+  expect(Object.isFrozen(offered)).toBe(true);
+});

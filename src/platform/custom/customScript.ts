@@ -1,0 +1,43 @@
+// The organisation's own script: loaded after the start as a file of the server, once per sign-in. Whatever it does wrong is
+// reported and breaks nothing. What it may use of the product stands in `window.keste`.
+
+const CUSTOM_SCRIPT_URL = '/api/v1/app_info/custom_js/';
+
+export interface CustomScript {
+  /** Nothing happens on a second call. */
+  load(): void;
+  /** Takes its element and listeners away; what it has done stays. */
+  close(): void;
+}
+
+export interface CustomScriptSettings {
+  /** Of the product, for the script to see. */
+  version: string;
+  report(problem: { code: string; path: string; detail: string }): void;
+}
+
+export function createCustomScript({ version, report }: CustomScriptSettings): CustomScript {
+  const closed = new AbortController();
+  const tell = (detail: string): void => report({ code: 'custom_script_failed', path: CUSTOM_SCRIPT_URL, detail });
+  let script: HTMLScriptElement | undefined;
+  return {
+    load() {
+      if (script || closed.signal.aborted) return;
+      Object.defineProperty(window, 'keste', { value: Object.freeze({ version }), configurable: true, enumerable: true, writable: false });
+      window.addEventListener('error', ({ filename, message }) => (isCustom(filename) ? tell(message) : undefined), { signal: closed.signal });
+      script = document.createElement('script');
+      script.src = CUSTOM_SCRIPT_URL;
+      script.async = true;
+      script.addEventListener('error', () => tell('did not load'), { signal: closed.signal });
+      document.head.append(script);
+    },
+    close() {
+      closed.abort();
+      script?.remove();
+    },
+  };
+}
+
+function isCustom(filename: string): boolean {
+  return URL.canParse(filename, location.href) && new URL(filename, location.href).pathname === CUSTOM_SCRIPT_URL;
+}

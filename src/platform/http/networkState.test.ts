@@ -1,0 +1,88 @@
+// What the page knows of its network, with a device and a server of the test's own.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNetworkState, PROBE_MS, type NetworkState } from './networkState.ts';
+
+let device: { isOnline: boolean; isVisible: boolean; changed(): void };
+let isServerThere: boolean;
+let probes: number;
+let network: NetworkState;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [isServerThere, probes] = [false, 0];
+  device = { isOnline: true, isVisible: true, changed: () => undefined };
+  const surroundings = {
+    cookie: () => '', isOnline: () => device.isOnline, isVisible: () => device.isVisible,
+    onChange: (handler: () => void) => {
+      device.changed = handler;
+      return () => undefined;
+    },
+  };
+  network = createNetworkState({ surroundings, probe: async () => {
+    probes += 1;
+    return isServerThere;
+  } });
+});
+afterEach(() => vi.useRealTimers());
+
+test('[APP-12] the device going offline, online and out of sight is told to listeners, once each', () => {
+  const seen: string[] = [];
+  network.onChange(() => seen.push(`${network.state().isOnline} ${network.state().isVisible}`));
+  device.isOnline = false;
+  device.changed();
+  device.changed();
+  device.isOnline = true;
+  device.changed();
+  device.isVisible = false;
+  device.changed();
+  expect(seen).toEqual(['false true', 'true true', 'true false']);
+});
+
+test('[APP-12] a call that got through nowhere is offline too; the page looks for the server until it answers', async () => {
+  network.noteLost();
+  expect(network.state().isOnline).toBe(false);
+  await vi.advanceTimersByTimeAsync(PROBE_MS * 3);
+  expect(probes).toBe(3);
+  isServerThere = true;
+  await vi.advanceTimersByTimeAsync(PROBE_MS);
+  expect(network.state().isOnline).toBe(true);
+  await vi.advanceTimersByTimeAsync(PROBE_MS * 3);
+  expect(probes).toBe(4);
+});
+
+test('[APP-12] nobody looks for the server while the page is hidden or the device offline', async () => {
+  network.noteLost();
+  device.isVisible = false;
+  device.changed();
+  await vi.advanceTimersByTimeAsync(PROBE_MS * 3);
+  device.isVisible = true;
+  device.isOnline = false;
+  device.changed();
+  await vi.advanceTimersByTimeAsync(PROBE_MS * 3);
+  expect(probes).toBe(0);
+  device.isOnline = true;
+  device.changed();
+  await vi.advanceTimersByTimeAsync(PROBE_MS);
+  expect(probes).toBe(1);
+});
+
+test('[APP-12] the oldest answer from memory counts; the server found again calls for fresh data once', () => {
+  const fresh = vi.fn();
+  network.onFresh(fresh);
+  network.noteStale(2_000);
+  network.noteStale(1_000);
+  network.noteStale(3_000);
+  expect(network.state().staleSince).toBe(1_000);
+  network.noteAnswer();
+  network.noteAnswer();
+  expect(network.state().staleSince).toBeUndefined();
+  expect(fresh).toHaveBeenCalledTimes(1);
+});
+
+test('a connection lost and found without anything from memory asks for nothing anew', () => {
+  const fresh = vi.fn();
+  network.onFresh(fresh);
+  network.noteLost();
+  network.noteAnswer();
+  expect(fresh).not.toHaveBeenCalled();
+});

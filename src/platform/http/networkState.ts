@@ -1,0 +1,127 @@
+// What the page knows of its network (APP-12): device online, server reached, server busy, data shown from memory.
+// The clients tell it what they meet; whoever draws a banner listens. Makes no calls but the one that looks for the server.
+import { browserSurroundings, type Surroundings } from './surroundings.ts';
+
+export const PROBE_MS = 5_000;
+
+export interface NetworkSnapshot {
+  /** The device has a network and the last call reached the server. */
+  isOnline: boolean;
+  /** The page is in sight. */
+  isVisible: boolean;
+  /** Calls wait for a server that answers 503 again and again. */
+  isUnavailable: boolean;
+  /** Milliseconds; the oldest answer that was given from memory since the server was last reached. */
+  staleSince: number | undefined;
+}
+
+export interface NetworkState {
+  state(): NetworkSnapshot;
+  onChange(handler: () => void): () => void;
+  /** Called when the server is reached again after answers came from memory: what is shown should be asked for anew. */
+  onFresh(handler: () => void): () => void;
+  noteAnswer(): void;
+  noteLost(): void;
+  noteStale(atMs: number): void;
+  /** A call has met too many 503; answers the end of its waiting. */
+  noteWaiting(): () => void;
+  /** Aborted when the user no longer wants to wait. */
+  giveUpSignal(): AbortSignal;
+  giveUp(): void;
+}
+
+export interface NetworkSettings {
+  surroundings?: Surroundings;
+  /** True when the server answers; asked every few seconds while it was lost. */
+  probe?: () => Promise<boolean>;
+}
+
+export function createNetworkState({ surroundings = browserSurroundings, probe = isServerThere }: NetworkSettings = {}): NetworkState {
+  const handlers = new Set<() => void>();
+  const freshHandlers = new Set<() => void>();
+  let isLost = false;
+  let waiting = 0;
+  let staleSince: number | undefined;
+  let patience = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let snapshot = read();
+  surroundings.onChange(update);
+
+  function read(): NetworkSnapshot {
+    return { isOnline: surroundings.isOnline() && !isLost, isVisible: surroundings.isVisible(), isUnavailable: waiting > 0, staleSince };
+  }
+
+  function update(): void {
+    const next = read();
+    const isSame = next.isOnline === snapshot.isOnline && next.isVisible === snapshot.isVisible && next.isUnavailable === snapshot.isUnavailable && next.staleSince === snapshot.staleSince;
+    lookForServer();
+    if (isSame) return;
+    snapshot = next;
+    for (const handler of [...handlers]) handler();
+  }
+
+  /** Nobody may call anything while the page says it is offline: so the page itself looks from time to time. */
+  function lookForServer(): void {
+    const isNeeded = (isLost || staleSince !== undefined) && surroundings.isOnline() && surroundings.isVisible();
+    if (!isNeeded) {
+      clearTimeout(timer);
+      timer = undefined;
+      return;
+    }
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void probe().then((isThere) => (isThere ? noteAnswer() : update()));
+    }, PROBE_MS);
+  }
+
+  function noteAnswer(): void {
+    if (!isLost && staleSince === undefined) return;
+    const wasStale = staleSince !== undefined;
+    isLost = false;
+    staleSince = undefined;
+    update();
+    if (wasStale) for (const handler of [...freshHandlers]) handler();
+  }
+
+  return {
+    state: () => snapshot,
+    onChange: (handler) => listen(handlers, handler),
+    onFresh: (handler) => listen(freshHandlers, handler),
+    noteAnswer,
+    noteLost() {
+      isLost = true;
+      update();
+    },
+    noteStale(atMs) {
+      staleSince = Math.min(staleSince ?? atMs, atMs);
+      update();
+    },
+    noteWaiting() {
+      waiting += 1;
+      update();
+      return () => {
+        waiting -= 1;
+        update();
+      };
+    },
+    giveUpSignal: () => patience.signal,
+    giveUp() {
+      const ended = patience;
+      patience = new AbortController();
+      ended.abort();
+    },
+  };
+}
+
+function listen(handlers: Set<() => void>, handler: () => void): () => void {
+  handlers.add(handler);
+  return () => handlers.delete(handler);
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,2 @@
+// Last seen answers for reading offline, per user.
+export { createSeen, dropSeen } from './seenAnswers.ts';

@@ -1,0 +1,2 @@
+// Files as small pictures.
+export { FilePicture } from './FilePicture.tsx';

@@ -1,0 +1,139 @@
+// One sound use of every call of the table, in an order in which they can work. Proved by answers.test.ts.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Client, ClientAnswer, TestServer } from '../../server/testing/index.ts';
+
+export interface Stage {
+  server: TestServer;
+  admin: Client;
+}
+
+type Exercise = (stage: Stage) => Promise<ClientAnswer>;
+
+const CONTRACTOR = randomUUID();
+const PASSWORD = 'a quiet river bank';
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+function upload(client: Client, path: string): Promise<ClientAnswer> {
+  const boundary = 'keste-boundary';
+  const head = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="dot.png"\r\nContent-Type: image/png\r\n\r\n`);
+  const body = Buffer.concat([head, PNG, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return client.post(path, body, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+}
+
+/** The newest message to the address that holds a match; its first group. */
+async function fromOutbox({ server }: Stage, to: string, pattern: RegExp): Promise<string> {
+  const folder = join(server.dataDir, 'outbox');
+  const find = (): string | undefined => {
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')).sort().reverse() : [];
+    const texts = files.map((name) => readFileSync(join(folder, name), 'utf8')).filter((text) => text.includes(to));
+    return texts.map((text) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+  };
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return find() ?? '';
+}
+
+async function invite({ admin }: Stage, contact: string): Promise<string> {
+  const { body } = await admin.post('/users/invitations/', { contacts: [contact], role: 'member' });
+  return body.results[0].id;
+}
+
+async function tokenOf(stage: Stage, contact: string): Promise<string> {
+  const { body } = await stage.admin.post(`/users/invitations/${await invite(stage, contact)}/link/`);
+  return new URL(body.link).searchParams.get('token') ?? '';
+}
+
+async function me(client: Client): Promise<{ id: string; organization: { id: string } }> {
+  return (await client.get('/users/info/')).body.user;
+}
+
+const SHELL: [string, number, Exercise][] = [
+  ['GET /users/info/', 200, ({ admin }) => admin.get('/users/info/')],
+  ['GET /app_info/global/', 200, ({ admin }) => admin.get('/app_info/global/')],
+  ['GET /app_info/check_front_cache/', 200, ({ admin }) => admin.get('/app_info/check_front_cache/')],
+  ['GET /app_info/entry/', 200, ({ admin }) => admin.get('/app_info/entry/')],
+  ['GET /app_info/custom_js/', 200, ({ admin }) => admin.get('/app_info/custom_js/')],
+  ['GET /app_info/private_office/', 200, ({ admin }) => admin.get('/app_info/private_office/')],
+  ['GET /app_info/routes/', 200, ({ admin }) => admin.get('/app_info/routes/?ver=alt')],
+  ['GET /app_info/routes/meta/', 200, ({ admin }) => admin.get('/app_info/routes/meta/?name=contractors')],
+  ['POST /app_info/routes/custom/', 200, ({ admin }) => admin.post('/app_info/routes/custom/', { contractors: { isFooter: true, isShow: true, isShowMobile: true, mobileOrder: 1, descOrder: 2 } })],
+  ['GET /organization/', 200, ({ admin }) => admin.get('/organization/')],
+  ['PATCH /organization/', 200, ({ admin }) => admin.patch('/organization/', { show_search: true })],
+  ['GET /users/card/', 200, async ({ admin }) => admin.get('/users/card/', { query: { id: (await me(admin)).id } })],
+  ['PATCH /users/profile/', 200, ({ admin }) => admin.patch('/users/profile/', { show_birthday: 'all' })],
+  ['POST /users/avatar/', 200, ({ admin }) => upload(admin, '/users/avatar/')],
+  ['DELETE /users/avatar/', 200, ({ admin }) => admin.delete('/users/avatar/')],
+];
+
+const DATA: [string, number, Exercise][] = [
+  ['GET /app_info/active_filters/', 200, ({ admin }) => admin.get('/app_info/active_filters/?model=contractor&page_name=contractors')],
+  ['POST /app_info/chosen_filters/', 200, ({ admin }) => admin.post('/app_info/chosen_filters/', { model: 'contractor', page_name: 'contractors', key: 'contractors', filters: {} })],
+  ['GET /app_info/filtered_select_list/', 200, ({ admin }) => admin.get('/app_info/filtered_select_list/?model=user&page=1&page_size=5')],
+  ['GET /table_info/', 200, ({ admin }) => admin.get('/table_info/?model=contractor&page_name=contractors&table_type=list')],
+  ['GET /form_info/', 200, ({ admin }) => admin.get('/form_info/?model=contractor&page_name=contractors&mode=create')],
+  ['GET /form_info/validator/:model/:page/:mode/:file', 200, async ({ admin }) => {
+    const form = await admin.get('/form_info/?model=contractor&page_name=contractors&mode=create');
+    return admin.get(form.body.validator.replace('/api/v1', ''));
+  }],
+  ['GET /user/list/', 200, ({ admin }) => admin.get('/user/list/?page=1&page_size=5')],
+  ['GET /data/:model/', 200, ({ admin }) => admin.get('/data/contractor/?page_size=5')],
+  ['POST /data/:model/', 201, ({ admin }) => admin.post('/data/contractor/', { id: CONTRACTOR, name: 'ТОО Договор', kind: 'company', country: 'kz', status: 'active', bin: '061211600012' })],
+  ['GET /data/:model/:id/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/`)],
+  ['PATCH /data/:model/:id/', 200, ({ admin }) => admin.patch(`/data/contractor/${CONTRACTOR}/`, { version: 1, rating: 4 })],
+  ['POST /data/:model/read/', 200, ({ admin }) => admin.post('/data/contractor/read/', { ids: [CONTRACTOR] })],
+  ['POST /data/:model/batch/', 200, ({ admin }) => admin.post('/data/contractor/batch/', { upsert: [], delete: [CONTRACTOR] })],
+  ['DELETE /data/:model/:id/', 204, async ({ admin }) => {
+    const id = randomUUID();
+    await admin.post('/data/contractor/', { id, name: 'ТОО Краткий', kind: 'company', country: 'kz', status: 'active', bin: '140240000123' });
+    return admin.delete(`/data/contractor/${id}/`);
+  }],
+  ['POST /files/', 201, ({ admin }) => upload(admin, '/files/?model=contractor&field=contract_files')],
+];
+
+const NEWS_OF_OTHERS: [string, number, Exercise][] = [
+  ['GET /users/presence/', 200, async ({ admin }) => admin.get('/users/presence/', { query: { ids: (await me(admin)).id } })],
+  ['GET /realtime/since/', 200, ({ admin }) => admin.get('/realtime/since/?seq=0')],
+  ['GET /counters/', 200, ({ admin }) => admin.get('/counters/')],
+  ['GET /news/news/unread_count/', 200, ({ admin }) => admin.get('/news/news/unread_count/')],
+  ['POST /notifications/system/', 204, ({ admin }) => admin.post('/notifications/system/', { text: 'Завтра обновление' })],
+  ['GET /notifications/', 200, ({ admin }) => admin.get('/notifications/')],
+  ['POST /notifications/change/', 200, ({ admin }) => admin.post('/notifications/change/', { action: 'read', all: true, stamp: 1 })],
+  ['GET /notifications/settings/', 200, ({ admin }) => admin.get('/notifications/settings/')],
+  ['PUT /notifications/settings/', 200, async ({ admin }) => admin.put('/notifications/settings/', (await admin.get('/notifications/settings/')).body)],
+];
+
+const ACCOUNTS: [string, number, Exercise][] = [
+  ['POST /users/registration/', 200, async ({ server }) => (await server.visitor()).post('/users/registration/', { step: 1, contact: 'new.person@example.kz' })],
+  ['GET /users/invitations/', 200, ({ admin }) => admin.get('/users/invitations/')],
+  ['POST /users/invitations/', 200, ({ admin }) => admin.post('/users/invitations/', { contacts: ['one@example.kz'], role: 'member' })],
+  ['POST /users/invitations/:id/resend/', 200, async (stage) => {
+    const id = await invite(stage, 'two@example.kz');
+    await stage.server.database.query(`update app.invitation set sent_at = now() - interval '1 hour' where id = $1`, [id]);
+    return stage.admin.post(`/users/invitations/${id}/resend/`);
+  }],
+  ['POST /users/invitations/:id/link/', 200, async (stage) => stage.admin.post(`/users/invitations/${await invite(stage, 'three@example.kz')}/link/`)],
+  ['DELETE /users/invitations/:id/', 204, async (stage) => stage.admin.delete(`/users/invitations/${await invite(stage, 'four@example.kz')}/`)],
+  ['GET /users/my_organizations/invite/check/', 200, async (stage) => (await stage.server.visitor()).get('/users/my_organizations/invite/check/', { query: { token: await tokenOf(stage, 'five@example.kz') } })],
+  ['POST /users/join/', 200, async (stage) => (await stage.server.login('other@demo.keste')).post('/users/join/', { token: await tokenOf(stage, 'other@demo.keste') })],
+  ['GET /users/my_organizations/', 200, ({ admin }) => admin.get('/users/my_organizations/')],
+  ['POST /users/my_organizations/switch/', 200, async ({ server, admin }) => (await server.login('other@demo.keste')).post('/users/my_organizations/switch/', { id: (await me(admin)).organization.id })],
+  ['GET /users/sessions/', 200, ({ admin }) => admin.get('/users/sessions/')],
+  ['DELETE /users/sessions/:id/', 204, async ({ server }) => {
+    const [first, second] = [await server.login('member.en@demo.keste'), await server.login('member.en@demo.keste')];
+    const { body } = await first.get('/users/sessions/');
+    return second.delete(`/users/sessions/${body.results.find((session: { is_current: boolean }) => session.is_current).id}/`);
+  }],
+  ['POST /users/sessions/end_others/', 204, async ({ server }) => (await server.login('member.en@demo.keste')).post('/users/sessions/end_others/')],
+  ['POST /users/forgot_password/', 200, async ({ server }) => (await server.visitor()).post('/users/forgot_password/', { email: 'member.en@demo.keste' })],
+  ['POST /users/reset_password/', 200, async (stage) => (await stage.server.visitor()).post('/users/reset_password/', { id: await fromOutbox(stage, 'member.en@demo.keste', /reset-password\/([\w-]+)/), password: PASSWORD })],
+  ['POST /users/skip_set_new_password/', 200, async ({ server }) => {
+    await server.database.query(`update app.account set password_generated = true where email = 'member.kk@demo.keste'`);
+    return (await server.login('member.kk@demo.keste')).post('/users/skip_set_new_password/');
+  }],
+  ['POST /users/set_new_password/', 200, async ({ server }) => (await server.login('member.kk@demo.keste')).post('/users/set_new_password/', { password: PASSWORD })],
+];
+
+/** The key is the call as the table names it; then the status. */
+export const EXERCISES: readonly [string, number, Exercise][] = [...SHELL, ...DATA, ...NEWS_OF_OTHERS, ...ACCOUNTS];
