@@ -190,7 +190,7 @@ describe('the editor on a phone', () => {
     const at = async (list: Locator, index: number): Promise<{ x: number; y: number }> => {
       const box = await list.getByRole('listitem').nth(index).boundingBox();
       if (!box) throw new Error('No such row.');
-      return { x: box.x + 90, y: box.y + box.height / 2 };
+      return { x: box.x + 90, y: box.y + 22 };
     };
     const drag = async (restMs: number): Promise<void> => {
       const [from, to] = [await at(mobileList(page), 2), await at(mobileList(page), 0)];

@@ -95,6 +95,8 @@ describe('installable', () => {
     await page.keyboard.press('Shift');
     await popup.getByRole('button', { name: 'Не сейчас' }).click();
     await popup.waitFor({ state: 'hidden' });
+    // The record is written behind the click; a person needs longer to leave than a script.
+    await sleep(500);
     await page.goto('/contractors');
     await waitForRows(page);
     await offer();
