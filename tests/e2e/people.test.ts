@@ -107,6 +107,7 @@ test('[CARD-01] [CARD-03] [CARD-06] [CARD-07] the card names the person and offe
 
 test('[CARD-02] [APP-01] [CARD-09] on his birthday the card says so; support staff carry a badge; who has no picture has initials', async () => {
   const birthday = await assign(1, 'Соколов Дмитрий');
+  await bornToday('Соколов Дмитрий');
   const support = await assign(2, 'Смирнов Олег');
   for (const { page } of [reader, phone]) {
     await page.reload();
@@ -136,6 +137,16 @@ async function assign(row: number, search: string): Promise<string> {
   if (!found || !contractor) throw new Error(`nobody is called ${search}`);
   expect((await admin.send('PATCH', `/data/contractor/${contractor.id}/`, { version: contractor.version, manager: found.id })).status).toBe(200);
   return found.full_name;
+}
+
+/** Today where the viewer is, whatever day it is where the server is. */
+async function bornToday(search: string): Promise<void> {
+  const admin = await signInClient(server, 'admin@demo.keste');
+  const day = await reader.page.evaluate(() => `${new Date().getMonth() + 1}`.padStart(2, '0') + '-' + `${new Date().getDate()}`.padStart(2, '0'));
+  const people = await admin.get(`/user/list/?model=user&search=${encodeURIComponent(search)}`);
+  const [found] = people.body['results'] as { id: string }[];
+  const { body } = await admin.get(`/data/user/${found?.id}/`);
+  expect((await admin.send('PATCH', `/data/user/${found?.id}/`, { version: body['version'], birthday: `1988-${day}`, show_birthday: 'day_month' })).status).toBe(200);
 }
 
 async function openCard(page: Page, row: number): Promise<void> {
