@@ -12,6 +12,8 @@ const slowTimeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 export default defineConfig({
   test: {
     env: { TZ: 'Asia/Almaty' },
+    // All cores: left to itself the runner keeps one free, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: { name: 'unit', environment: 'node', include: roots.map((root) => `${root}/**/*.test.ts`), ...quickTimeouts },
@@ -38,8 +40,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/globalSetup.ts'],
-          fileParallelism: false,
-          // After all others, so that measures of time are not taken on busy cores.
+          // Each file has a server, a database and a browser of its own; more pairs of them would only wait for each other.
+          maxWorkers: 2,
+          // After all others, which would slow a page that people wait for.
           sequence: { groupOrder: 1 },
           ...slowTimeouts,
         },

@@ -1,7 +1,21 @@
 // Every renderer of the product, one line each; a test compares this list with the folders.
 import { renderer as filtersBlock } from './blocks/filters/index.ts';
 import { renderer as formBlock } from './blocks/form/index.ts';
+import { renderer as calendarBlock } from './blocks/calendar/index.ts';
+import { renderer as timelineBlock } from './blocks/timeline/index.ts';
+import { renderer as chartBlock } from './blocks/chart/index.ts';
+import { renderer as statBlock } from './blocks/stat/index.ts';
+import { renderer as feedBlock } from './blocks/feed/index.ts';
+import { renderer as kanbanBlock } from './blocks/kanban/index.ts';
 import { renderer as tableBlock } from './blocks/table/index.ts';
+import { renderer as commentsBlock } from './blocks/comments/index.ts';
+import { renderer as filesBlock } from './blocks/files/index.ts';
+import { renderer as gridBlock } from './blocks/grid/index.ts';
+import { renderer as recordBlock } from './blocks/record/index.ts';
+import { renderer as richtextBlock } from './blocks/richtext/index.ts';
+import { renderer as sectionBlock } from './blocks/section/index.ts';
+import { renderer as stackBlock } from './blocks/stack/index.ts';
+import { renderer as tabsBlock } from './blocks/tabs/index.ts';
 import { renderer as autoCell } from './cells/auto/index.ts';
 import { renderer as booleanCell } from './cells/boolean/index.ts';
 import { renderer as choiceCell } from './cells/choice/index.ts';
@@ -14,6 +28,7 @@ import { renderer as integerCell } from './cells/integer/index.ts';
 import { renderer as linkCell } from './cells/link/index.ts';
 import { renderer as progressCell } from './cells/progress/index.ts';
 import { renderer as referenceCell } from './cells/reference/index.ts';
+import { renderer as richtextCell } from './cells/richtext/index.ts';
 import { renderer as textCell } from './cells/text/index.ts';
 import { renderer as userCell } from './cells/user/index.ts';
 import { renderer as checkboxField } from './fields/checkbox/index.ts';
@@ -25,23 +40,40 @@ import { renderer as groupFieldsField } from './fields/group-fields/index.ts';
 import { renderer as integerField } from './fields/integer/index.ts';
 import { renderer as numberField } from './fields/number/index.ts';
 import { renderer as radioField } from './fields/radio/index.ts';
+import { renderer as richtextField } from './fields/richtext/index.ts';
 import { renderer as selectField } from './fields/select/index.ts';
 import { renderer as selectEnumField } from './fields/select-enum/index.ts';
 import { renderer as stringField } from './fields/string/index.ts';
 import { renderer as switchField } from './fields/switch/index.ts';
+import { renderer as tableField } from './fields/table/index.ts';
 import { renderer as booleanFilter } from './filters/boolean/index.ts';
 import { renderer as datetimeFilter } from './filters/datetime/index.ts';
 import { renderer as decimalFilter } from './filters/decimal/index.ts';
 import { renderer as inputFilter } from './filters/input/index.ts';
 import { renderer as integerFilter } from './filters/integer/index.ts';
 import { renderer as selectFilter } from './filters/select/index.ts';
+import { renderer as pagePage } from './pages/page/index.ts';
 import { renderer as tablePage } from './pages/table/index.ts';
 import type { AnyRenderer } from '../src/render/index.ts';
 
 export const RENDERERS: readonly AnyRenderer[] = [
   filtersBlock,
   formBlock,
+  calendarBlock,
+  timelineBlock,
+  chartBlock,
+  statBlock,
+  feedBlock,
+  kanbanBlock,
   tableBlock,
+  commentsBlock,
+  filesBlock,
+  gridBlock,
+  recordBlock,
+  richtextBlock,
+  sectionBlock,
+  stackBlock,
+  tabsBlock,
   autoCell,
   booleanCell,
   choiceCell,
@@ -54,6 +86,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   linkCell,
   progressCell,
   referenceCell,
+  richtextCell,
   textCell,
   userCell,
   checkboxField,
@@ -65,15 +98,18 @@ export const RENDERERS: readonly AnyRenderer[] = [
   integerField,
   numberField,
   radioField,
+  richtextField,
   selectField,
   selectEnumField,
   stringField,
   switchField,
+  tableField,
   booleanFilter,
   datetimeFilter,
   decimalFilter,
   inputFilter,
   integerFilter,
   selectFilter,
+  pagePage,
   tablePage,
 ];

@@ -1,4 +1,4 @@
-// Writes src/contract/*.gen.* from schemas/: types, one precompiled validator per document, error codes and texts.
+// Writes src/contract/*.gen.* from schemas/: types, one validator per document, error codes and texts.
 // `--check` writes nothing and fails when a file differs.
 import { readFileSync, readdirSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { compile } from 'json-schema-to-typescript';
 const SCHEMAS = 'schemas';
 const OUT = 'src/contract';
 const COMMON = 'common.schema.json';
+/** What an admin writes: compiled by ajv, which names every problem at once. */
+const DEFINITION = 'module.schema.json';
 const BANNER = '// Generated from schemas/ by `npm run gen`. Do not edit.\n';
 
 interface Schema {
@@ -43,23 +45,61 @@ async function generateValidators(schemas: Map<string, Schema>): Promise<Map<str
   const files = new Map<string, string>();
   for (const file of schemas.keys()) {
     if (file === COMMON) continue;
-    const ajv = new Ajv2020({ schemas: [...schemas.values()], code: { source: true, esm: true }, allErrors: file === 'module.schema.json', allowUnionTypes: true, strictRequired: false, verbose: false });
+    const name = file.replace('.schema.json', '');
+    const title = schemas.get(file)?.title;
+    files.set(`validators/${name}.gen.d.ts`, `${BANNER}import type { CompiledValidator } from '../validator.ts';\nimport type { ${title} } from '../types.gen.ts';\ndeclare const validate: CompiledValidator<${title}>;\nexport default validate;\n`);
+    if (file !== DEFINITION) {
+      files.set(`validators/${name}.gen.js`, `${BANNER}import { shapeValidator } from '../shape.ts';\nexport default shapeValidator(${JSON.stringify(shapeOf(file, schemas))});\n`);
+      continue;
+    }
+    const ajv = new Ajv2020({ schemas: [...schemas.values()], code: { source: true, esm: true }, allErrors: true, allowUnionTypes: true, strictRequired: false, verbose: false });
     addFormats(ajv, ['uuid']);
     const validate = ajv.getSchema(file);
     if (!validate) throw new Error(`${file}: not compiled`);
     const bundled = await build({ stdin: { contents: standaloneCode(ajv, validate), resolveDir: process.cwd(), loader: 'js' }, bundle: true, format: 'esm', write: false, minifySyntax: true });
     const output = bundled.outputFiles[0];
     if (!output) throw new Error(`${file}: nothing bundled`);
-    const name = file.replace('.schema.json', '');
     files.set(`validators/${name}.gen.js`, BANNER + output.text);
-    files.set(`validators/${name}.gen.d.ts`, `${BANNER}import type { CompiledValidator } from '../validator.ts';\nimport type { ${schemas.get(file)?.title} } from '../types.gen.ts';\ndeclare const validate: CompiledValidator<${schemas.get(file)?.title}>;\nexport default validate;\n`);
   }
   return files;
 }
 
+/** Keywords of a schema that say nothing about what is allowed. */
+const TEXTS = new Set(['$schema', '$id', '$defs', 'title', 'description', 'default', 'readOnly']);
+
+/** The schema of a file as data for src/contract/shape.ts: without texts, what it refers to inside `defs`. */
+function shapeOf(file: string, schemas: ReadonlyMap<string, Schema>): unknown {
+  const names = new Map<string, string>();
+  const defs: Record<string, unknown> = {};
+  const nameOf = (address: string): string => {
+    const known = names.get(address);
+    if (known !== undefined) return known;
+    const name = `${address.split(/[/#]/).findLast((part) => part !== '')?.replace('.schema.json', '') ?? ''}${names.size}`;
+    names.set(address, name);
+    const [where = '', pointer = ''] = address.split('#');
+    const target = pointer.split('/').slice(1).reduce((value: unknown, step) => Reflect.get(Object(value), step), schemas.get(where));
+    if (target === undefined) throw new Error(`${file}: ${address} is not there`);
+    defs[name] = strip(target, where);
+    return name;
+  };
+  const strip = (value: unknown, where: string, isNames = false): unknown => {
+    if (Array.isArray(value)) return value.map((each: unknown) => strip(each, where));
+    if (typeof value !== 'object' || value === null) return value;
+    const kept = Object.entries(value).filter(([key]) => isNames || !TEXTS.has(key));
+    return Object.fromEntries(kept.map(([key, inner]): [string, unknown] => {
+      if (key === '$ref' && !isNames) return [key, nameOf(String(inner).startsWith('#') ? `${where}${String(inner)}` : String(inner))];
+      if (!isNames && (key === 'enum' || key === 'const')) return [key, inner];
+      return [key, strip(inner, where, !isNames && key === 'properties')];
+    }));
+  };
+  const root = strip(schemas.get(file), file);
+  return { ...Object(root), ...(names.size > 0 ? { defs } : {}) };
+}
+
 function generateErrors(): string {
-  const errors: unknown = JSON.parse(readFileSync(join(SCHEMAS, 'errors.json'), 'utf8'));
-  return `${BANNER}export const ERRORS = ${JSON.stringify(errors, null, 2)} as const;\nexport type ErrorCode = keyof typeof ERRORS.codes;\nexport type RuleName = keyof typeof ERRORS.rules;\n`;
+  // The file's own test holds its shape.
+  const { codes, rules } = JSON.parse(readFileSync(join(SCHEMAS, 'errors.json'), 'utf8')) as Record<'codes' | 'rules', object>;
+  return `${BANNER}export const ERROR_CODES = ${JSON.stringify(codes, null, 2)} as const;\nexport const RULE_TEXTS = ${JSON.stringify(rules, null, 2)} as const;\nexport type ErrorCode = keyof typeof ERROR_CODES;\nexport type RuleName = keyof typeof RULE_TEXTS;\n`;
 }
 
 async function main(): Promise<void> {

@@ -7,8 +7,8 @@ import { filesOf, readManifest } from './viteManifest.ts';
 
 const CLIENT = 'dist/client';
 const MAIN_COLOR = '#0e8945';
-/** Of vite's manifest: what stands around every screen, and the texts it starts with. */
-const SHELL_SOURCES = /^(index\.html|_shell-[\w-]+\.js|src\/platform\/pwa\/index\.ts|src\/platform\/i18n\/texts\/[a-z]+\/shell\.json)$/;
+/** Of vite's manifest: what stands around every screen, the texts it starts with, and the check of the record that a start without a network goes by. */
+const SHELL_SOURCES = /^(index\.html|_shell-[\w-]+\.js|src\/platform\/pwa\/index\.ts|src\/platform\/i18n\/texts\/[a-z]+\/shell\.json|src\/contract\/validators\/user\.gen\.js)$/;
 const SHELL_FILES = ['index.html', 'first-paint.js', 'icon.svg', 'icons/icon-192.png'];
 
 const icon = (name: string, sizePx: number, purpose: 'any' | 'maskable'): { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' } => ({

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { accountsRoutes, createSessionStore, decorateCaller, requireSession } from './accounts/index.ts';
+import { commentsRoutes } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
 import { mayDo, type CatalogStore } from './definitions/index.ts';
@@ -15,6 +16,7 @@ import {
   addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, requireCsrf, sendError, servePages,
   trackCalls, type AnswerCheck,
 } from './http/index.ts';
+import { importRoutes } from './imports/index.ts';
 import { createLiveHub, liveRoutes, type LiveHub } from './live/index.ts';
 import { createNotifier, notificationsRoutes } from './notifications/index.ts';
 import { createOutbox } from './outbox/index.ts';
@@ -105,6 +107,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register((each) => docsRoutes(each, API_PREFIX));
     await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
     await scope.register((each) => recordsRoutes(each, domain));
+    await scope.register((each) => commentsRoutes(each, domain));
+    await scope.register((each) => importRoutes(each, { ...domain, dataDir: deps.dataDir }));
     await scope.register((each) => describeRoutes(each, domain));
   }, { prefix: API_PREFIX });
   await app.register(async (scope) => {

@@ -116,7 +116,8 @@ describe('the process', () => {
 
   it('starts on an empty directory, loads the demo, tells its password once it is made and keeps it to itself', async () => {
     const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort(), REDIS_URL: 'redis://localhost' }));
-    expect(server.output()).toContain(`their password: ${keptPassword()}`);
+    // Told after it is ready.
+    await expect.poll(() => server.output(), { timeout: READY_MS }).toContain(`their password: ${keptPassword()}`);
     expect(server.output()).toContain('REDIS_URL is set but not used');
     expect(server.output()).toContain(`mail and SMS are written to ${join(dataDir, 'outbox')}`);
     expect(statSync(join(dataDir, 'demo-password')).mode & 0o777).toBe(0o600);

@@ -2,13 +2,14 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { version } from '../package.json';
-import { App, createSession, currentLayout, knowsUser, loadSignedIn, onLayout, storedUserId, type AppDeps, type Connection } from './app/index.ts';
+import { App, createLeaving, createSession, currentLayout, knowsUser, loadSignedIn, onLayout, storedUserId, type AppDeps, type Connection } from './app/index.ts';
 import type { User } from './contract/index.ts';
+import type { Registry } from './engine/registry/index.ts';
 import { readable, type AnyComponent } from './render/index.ts';
 import { clearAppBadge } from './platform/badge/index.ts';
 import { createActions, createHttpClients, createNetworkState } from './platform/http/index.ts';
 import { createTexting } from './platform/i18n/index.ts';
-import { createDatabases, createDeviceRecords, createLocalRecords } from './platform/local/index.ts';
+import { createDatabases, createDeviceRecords, createDrafts, createLocalRecords, type Drafts } from './platform/local/index.ts';
 import { createReport } from './platform/report/index.ts';
 import type { Pwa } from './platform/pwa/index.ts';
 import { createSeen, dropSeen } from './platform/seen/index.ts';
@@ -28,6 +29,7 @@ const report = createReport();
 const actions = createActions(randomId());
 const texting = createTexting(store);
 const network = createNetworkState();
+const leaving = createLeaving();
 const typedText = watchTypedText();
 const seen = createSeen({ userId: () => storedUserId(store) });
 const { api } = createHttpClients({ language: texting.language, nextActionUid: actions.nextUid, onSignedOut: () => session.handleSignedOut(), version, network, seen });
@@ -36,11 +38,11 @@ const session = createSession({
   reload: (path) => (path === undefined ? location.reload() : location.assign(path)),
   onUser: ({ lang }) => texting.adopt(lang),
   // A reload takes no leave of the page, so the badge is cleared here as well.
-  onLogout: [closeConnection, forgetSeen, clearAppBadge],
+  onLogout: [leaving.dropGuards, endDrafts, closeConnection, forgetSeen, clearAppBadge],
 });
 onLayout(() => void device.write('isMobile', isMobile()));
 
-let current: { userId: string; connection: Promise<Connection>; close(): Promise<void> } | undefined;
+let current: { userId: string; connection: Promise<Connection>; drafts: Drafts; close(): Promise<void> } | undefined;
 
 function connect(user: User): Promise<Connection> {
   if (current?.userId !== user.id) current = openConnection(user.id);
@@ -57,14 +59,16 @@ function loadDoors() {
 
 function openConnection(userId: string): NonNullable<typeof current> {
   const local = createLocalRecords(userId, databases);
+  const drafts = createDrafts({ userId, databases, store });
   databases.openAll();
-  const opened = readable(Promise.all([loadDoors(), texting.loadAllAreas()]).then(([[{ createData }, { createLive, createSince }, { createCustomScript, createSounds }, { createRegistry }, { RENDERERS }]]) => {
+  const opened = readable(Promise.all([loadDoors(), texting.loadSignedIn()]).then(([[{ createData }, { createLive, createSince }, { createCustomScript, createSounds }, { createRegistry }, { RENDERERS }]]) => {
     const live = createLive({ isOwn: actions.isOwn, report, since: createSince(api), onRefused: () => void session.refreshUser() });
     const registry = createRegistry<AnyComponent>(RENDERERS);
-    return { data: createData(api), live, local, registry, sounds: createSounds({ report }), customScript: createCustomScript({ version, report }) };
+    return { data: createData(api), live, local, drafts, registry, sounds: createSounds({ report }), customScript: createCustomScript({ version, report, registerRenderer: registerIn(registry) }) };
   }));
   return {
     userId,
+    drafts,
     connection: opened,
     async close() {
       local.close();
@@ -76,10 +80,25 @@ function openConnection(userId: string): NonNullable<typeof current> {
   };
 }
 
+/** The code for it comes with the first renderer that the organisation's script brings. */
+function registerIn(registry: Registry<AnyComponent>): (definition: unknown) => void {
+  const register = async (definition: unknown): Promise<void> => {
+    const { makeRuntimeRenderer } = await import('./render/runtime/index.ts');
+    registry.register(makeRuntimeRenderer(definition));
+  };
+  return (definition) => void register(definition).catch((error: unknown) => report({ code: 'custom_renderer_refused', path: 'keste.registerRenderer', detail: error instanceof Error ? error.message : String(error) }));
+}
+
 async function closeConnection(): Promise<void> {
   const closing = current;
   current = undefined;
   await closing?.close();
+}
+
+/** Before the connection is closed: what the forms of this visit write late goes through the same door. */
+async function endDrafts(userId: string | undefined, how: { full: boolean }): Promise<void> {
+  const drafts = current?.drafts ?? (userId === undefined ? undefined : createDrafts({ userId, databases, store }));
+  await drafts?.end(how);
 }
 
 async function forgetSeen(userId: string | undefined): Promise<void> {
@@ -98,7 +117,8 @@ function pwa(): Promise<Pwa> {
   return app;
 }
 
-const deps: AppDeps = { api, store, device, texting, session, report, network, pwa, version, connect };
+const describeRenderers = async (): ReturnType<AppDeps['describeRenderers']> => (await import('../renderers/descriptions.ts')).DESCRIPTIONS;
+const deps: AppDeps = { api, store, device, texting, session, leaving, report, network, pwa, version, describeRenderers, connect };
 void begin();
 
 /** Not awaited at the top: a part of the page that imports this file would wait for it, and it for that part. */
@@ -130,7 +150,7 @@ function prepareSignedIn(): void {
     await RENDERERS.find(({ kind, name }) => kind === 'page' && name === 'table')?.load?.();
   });
   // Whoever needs them asks again and says what is wrong.
-  for (const each of [loadSignedIn(), texting.ready.then(texting.loadAllAreas), table]) each.catch(() => undefined);
+  for (const each of [loadSignedIn(), texting.ready.then(texting.loadSignedIn), table]) each.catch(() => undefined);
 }
 
 function time(ms: number): Promise<void> {

@@ -1,5 +1,5 @@
 // Inviting people: one live token for each contact of an organisation, sent by mail or SMS, rotated whenever it is sent or copied anew.
-import { ERRORS, type Invitation as InvitationAnswer, type Invite } from '../../src/contract/index.ts';
+import { ERROR_CODES, RULE_TEXTS, type Invitation as InvitationAnswer, type Invite } from '../../src/contract/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isLang, type Caller, type Lang } from '../http/index.ts';
@@ -53,7 +53,7 @@ export async function invite(deps: InvitingDeps, { contacts, role }: Invite, cal
     const key = contact?.value ?? text;
     if (seen.has(key)) continue;
     seen.add(key);
-    lines.push(contact ? await inviteOne(deps, { contact, role }, caller) : { contact: text, state: 'invalid', message: ERRORS.rules.contact[caller.lang] });
+    lines.push(contact ? await inviteOne(deps, { contact, role }, caller) : { contact: text, state: 'invalid', message: RULE_TEXTS.contact[caller.lang] });
   }
   if (lines.length === 0) throw new ApiError('invalid', { contacts: [{ rule: 'required' }] });
   return lines;
@@ -67,7 +67,7 @@ async function inviteOne(deps: InvitingDeps, { contact, role }: { contact: Conta
     const [line] = await listInvitations(deps.database, caller, stored.id);
     return line ?? { contact: contact.value, state: 'invalid' };
   } catch (error) {
-    if (error instanceof ApiError) return { contact: contact.value, state: 'invalid', message: ERRORS.codes[error.code][caller.lang] };
+    if (error instanceof ApiError) return { contact: contact.value, state: 'invalid', message: ERROR_CODES[error.code][caller.lang] };
     throw error;
   }
 }

@@ -72,7 +72,7 @@ describe('refusals', () => {
 
   test('who may not list a model has no counter of it', async () => {
     const guest = (await person('guest')).client;
-    expect((await guest.get('/counters/')).body.values).toEqual({ notifications: 0 });
+    expect((await guest.get('/counters/')).body.values).toEqual({ notifications: 0, requests: 0 });
   });
 
   test('a module that is hidden in both menus does not count; in one of them it does', async () => {
@@ -178,12 +178,12 @@ describe('live', () => {
     const socket = await listen(reader);
     await server.database.query(`update data."user" set role = 'guest' where id = $1`, [me.userId]);
     server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
-    await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0 });
+    await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0, requests: 0 });
     await server.database.query(`update data."user" set role = 'member' where id = $1`, [me.userId]);
     server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
     await expect.poll(() => heardNews(socket)).toBe(1);
     await server.database.query('insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3)', [me.userId, organization, '{"news":{"isShow":false,"isShowMobile":false}}']);
     server.live.routesUpdateFor(me.userId, '0123456789abcdef');
-    await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0 });
+    await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0, requests: 0 });
   });
 });

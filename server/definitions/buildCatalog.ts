@@ -1,30 +1,33 @@
 // From checked definitions to the immutable Catalog: every fact the server asks for, computed once.
 import { createHash } from 'node:crypto';
-import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
-import { createFormulaSet, type FormulaSet } from '../../src/engine/formula/index.ts';
+import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import type { FormulaSet } from '../../src/engine/formula/index.ts';
 import { rulesOf } from '../../src/engine/rules/index.ts';
 import type { Catalog, Model, ModelField } from './catalog.ts';
-import { formulaFields } from './checkFormulas.ts';
-import { kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
+import { isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
+import { byModel, lineFormulas, rowFormulas } from './formulaFields.ts';
+import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
+import { isRanked, modelFields, partFields, partModelName } from './modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
 import { representationFields, representationOf } from './representation.ts';
-import { formulaErrorSql, formulaValueSql, storageOf } from './storage/formulaColumns.ts';
+import { formulaErrorSql, formulaValueSql, storageOf, type FormulaReading } from './storage/formulaColumns.ts';
 import { quoteName, tableName } from './storage/identifiers.ts';
+import { OtherRows } from './storage/otherRows.ts';
+import { wantedLines } from './storage/wantedLines.ts';
 import { searchFieldsOf, wantedTable } from './storage/wantedTable.ts';
 import type { WantedTable } from './storage/wanted.ts';
 
-export function formulasOf(definition: ModuleDefinition): FormulaSet {
-  return createFormulaSet(formulaFields(Object.entries(definition.model.fields)));
-}
-
-export function tableOf(definition: ModuleDefinition): WantedTable {
-  return wantedTable({ definition, formulas: formulasOf(definition) });
+/** The model's own table first, then those of its table parts. */
+export function tablesOf(definition: ModuleDefinition): WantedTable[] {
+  const model = definition.model.name;
+  const parts = partFields(definition.model).map(([name, field]) => wantedLines({ model, name, field, formulas: lineFormulas(name, field) }));
+  return [wantedTable({ definition, formulas: rowFormulas(definition) }), ...parts];
 }
 
 /** Modules in the given order. Only for definitions that passed every check. */
 export function buildCatalog(definitions: readonly ModuleDefinition[]): Catalog {
-  const names = new Set(definitions.map((definition) => definition.model.name));
-  const models = new Map(definitions.map((definition) => [definition.model.name, buildModel(definition, definitions, names)]));
+  const others = new OtherRows(byModel(definitions));
+  const models = new Map(definitions.map((definition) => [definition.model.name, buildModel(definition, definitions, others)]));
   return {
     rev: createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 32),
     modules: new Map(definitions.map((definition) => [definition.name, definition])),
@@ -32,13 +35,15 @@ export function buildCatalog(definitions: readonly ModuleDefinition[]): Catalog 
   };
 }
 
-function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition[], names: ReadonlySet<string>): Model {
+function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition[], others: OtherRows): Model {
   const model = definition.model;
-  const formulas = formulasOf(definition);
-  const base = [...BASE_FIELDS].filter(([, field]) => field.model === undefined || names.has(PERSON_MODEL));
+  const formulas = others.formulasOf(definition);
+  const source = { formulas, reading: others.ofRows(definition) };
+  const hasPeople = all.some((other) => other.model.name === PERSON_MODEL);
+  const base = [...BASE_FIELDS].filter(([, field]) => field.model === undefined || hasPeople);
   const fields = [
-    ...Object.entries(model.fields).map(([name, field]) => buildField(name, field, formulas)),
-    ...base.map(([name, field]) => ({ ...buildField(name, field, formulas), isBase: true })),
+    ...modelFields(model).map(([name, field]) => ({ ...buildField(name, field, source), part: field.fields && buildPart(definition, [name, field], others) })),
+    ...base.map(([name, field]) => ({ ...buildField(name, field, source), isBase: true })),
   ];
   return {
     name: model.name,
@@ -46,31 +51,73 @@ function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition
     table: tableName(model.name),
     fields: new Map(fields.map((field) => [field.name, field])),
     formulas,
+    reads: readsOf(rowScope(definition)),
     rowRules: model.rules ?? [],
     representation: representationFields(representationOf(model)),
     searchFields: searchFieldsOf(definition),
     unique: wantedTable({ definition, formulas }).uniques.map((group) => ({ fields: group.fields, index: group.name })),
-    referencedBy: all.flatMap((other) => Object.entries(other.model.fields).filter(([, field]) => field.model === model.name).map(([name]) => [other.model.name, name] as const)),
+    referencedBy: all.flatMap((other) => referencesTo(model.name, other.model)),
+    posting: model.posting === true,
+    ranked: isRanked(definition),
   };
 }
 
-function buildField(name: string, def: FieldDefinition, formulas: FormulaSet): ModelField {
+function referencesTo(target: string, { name, fields }: ModelDefinition): Model['referencedBy'] {
+  const own = Object.entries(fields).filter(([, field]) => field.model === target).map(([field]) => [name, field] as const);
+  const ofParts = Object.entries(fields).flatMap(([part, { fields: lines = {} }]) => Object.entries(lines).filter(([, field]) => field.model === target).map(([field]) => [name, field, part] as const));
+  return [...own, ...ofParts];
+}
+
+/** By reference: the fields that formulas, rules and tones read through it. */
+function readsOf(scope: FormulaScope): ReadonlyMap<string, readonly string[]> {
+  const reads = new Map<string, string[]>();
+  for (const [root, field] of dottedNames(scope).map(splitName)) reads.set(root, [...(reads.get(root) ?? []), field]);
+  return new Map(scope.fields.flatMap(([name, { model }]) => (model === undefined ? [] : [[name, reads.get(name) ?? []] as const])).filter(([, fields]) => fields.length > 0));
+}
+
+/** The lines of a table part as a model, described by a module of its own; no call reaches it by its name. */
+function buildPart(definition: ModuleDefinition, [name, part]: readonly [string, FieldDefinition], others: OtherRows): Model {
+  const own = partModelName(definition.model.name, name);
+  const formulas = others.lineFormulasOf(definition, name, part);
+  const scope = lineScope(name, part);
+  const entries = scope.fields;
+  const source = { formulas, reading: others.ofLines(entries) };
+  // A part has at least one field: the schema asks for it.
+  const columns = entries.map(([line]) => line) as [string, ...string[]];
+  return {
+    name: own,
+    module: {
+      name: own, title: part.title, model: { name: own, fields: part.fields ?? {} }, permissions: definition.permissions,
+      table: { columns, totals: entries.filter(([, line]) => line.formula !== undefined && isNumber(kindOf(line))).map(([line]) => line), editing: 'cell', newRows: 'grid' },
+    },
+    table: tableName(own),
+    fields: new Map(entries.map(([line, field]) => [line, buildField(line, field, source)])),
+    formulas, reads: readsOf(scope), rowRules: [], representation: [], searchFields: [], unique: [], referencedBy: [], posting: false, ranked: false,
+  };
+}
+
+interface FieldSource {
+  formulas: FormulaSet;
+  reading(alias: string, today?: string): FormulaReading;
+}
+
+function buildField(name: string, def: FieldDefinition, { formulas, reading }: FieldSource): ModelField {
   const kind = kindOf(def);
   const column = quoteName(name);
   const storage = storageOf(formulas, name);
-  const columnOf = (alias: string) => (field: string): string => `${alias}.${quoteName(field)}`;
-  const canFail = storage !== 'plain' && formulaErrorSql(formulas, name, { columnSql: quoteName }) !== undefined;
+  const canFail = storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
   return {
     name, def, kind, storage, column,
     isBase: false,
+    part: undefined,
     sqlType: sqlTypeOf(def),
     isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto',
     precision: precisionOf(def),
     model: def.model,
     choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),
     rules: rulesOf(def),
-    valueSql: remembered((alias, today) => (storage === 'inline' ? `(${formulaValueSql(formulas, name, { columnSql: columnOf(alias), today })})` : `${alias}.${column}`)),
-    errorSql: canFail ? remembered((alias, today) => formulaErrorSql(formulas, name, { columnSql: columnOf(alias), today }) ?? 'null::text') : undefined,
+    valueSql: remembered((alias, today) => (storage === 'inline' ? `(${formulaValueSql(formulas, name, reading(alias, today))})` : `${alias}.${column}`)),
+    errorSql: canFail ? remembered((alias, today) => formulaErrorSql(formulas, name, reading(alias, today)) ?? 'null::text') : undefined,
   };
 }
 

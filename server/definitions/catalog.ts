@@ -5,9 +5,10 @@ import type { FieldRules } from '../../src/engine/rules/index.ts';
 
 /** What a field holds; decides column type, filter operators and the JSON form. */
 export type FieldKind =
-  | 'text' | 'longText' | 'choice' | 'multiChoice' | 'integer' | 'decimal' | 'date' | 'moment' | 'boolean' | 'reference' | 'file' | 'files' | 'auto';
+  | 'text' | 'longText' | 'choice' | 'multiChoice' | 'integer' | 'decimal' | 'date' | 'moment' | 'boolean' | 'reference' | 'file' | 'files' | 'auto'
+  | 'richText' | 'part';
 
-/** `plain`: a column of its own; `generated`: a stored computed column; `inline`: computed while reading (formulas with today()). */
+/** `plain`: a column of its own; `generated`: a stored computed column; `inline`: computed while reading (formulas with today(), through references or over table parts). */
 export type FieldStorage = 'plain' | 'generated' | 'inline';
 
 export interface ModelField {
@@ -17,7 +18,7 @@ export interface ModelField {
   isBase: boolean;
   kind: FieldKind;
   storage: FieldStorage;
-  /** Quoted column name, unqualified; for `inline` fields there is no such column: use `valueSql`. */
+  /** Quoted column name, unqualified; for `inline` fields there is no such column: use `valueSql`. A `part` has neither. */
   column: string;
   /** PostgreSQL type of the column or expression: `numeric(18,2)`, `character varying(255)`, `text[]` … */
   sqlType: string;
@@ -27,6 +28,8 @@ export interface ModelField {
   precision: number;
   /** Referenced model of a `reference`. */
   model: string | undefined;
+  /** Lines of a `part`: a model with a table of its own, reached through its rows only. */
+  part: Model | undefined;
   /** Choice ids with their definitions, in order; empty for other kinds. */
   choices: ReadonlyMap<string, { title: Label; color?: string }>;
   /** Compiled once per catalog for `checkValue` of the engine. */
@@ -47,12 +50,14 @@ export interface RowRule {
 export interface Model {
   name: string;
   module: ModuleDefinition;
-  /** Quoted and schema-qualified: `"data"."contractor"`. */
+  /** Quoted and schema-qualified: `"data"."contractor"`. Of a part's lines: columns organization, parent, id, position and the fields. */
   table: string;
   /** Defined fields in order, then the base fields. */
   fields: ReadonlyMap<string, ModelField>;
   /** Formulas of all fields, compiled once. */
   formulas: FormulaSet;
+  /** By reference: fields of the row it leads to that formulas, rules and tones read. */
+  reads: ReadonlyMap<string, readonly string[]>;
   rowRules: readonly RowRule[];
   /** Fields of the representation in order of appearance. */
   representation: readonly string[];
@@ -60,8 +65,12 @@ export interface Model {
   searchFields: readonly string[];
   /** Groups unique within the organisation, single unique fields included, with the name of the database index (for error 23505). */
   unique: readonly UniqueGroup[];
-  /** `[model, field]` of every reference that points here. */
-  referencedBy: readonly (readonly [model: string, field: string])[];
+  /** Every reference that points here; `part`: its field is one of the lines of that table part. */
+  referencedBy: readonly (readonly [model: string, field: string, part?: string])[];
+  /** Rows are documents: the fields `mark` and `is_posted`; a posted row is changed by nobody. */
+  posting: boolean;
+  /** Rows have an order of their own, in the column rank: a kanban stands on the module's page. */
+  ranked: boolean;
 }
 
 export interface UniqueGroup {

@@ -1,36 +1,82 @@
-// Checks the fields of one model beyond the schema: names, keys that do not go together, defaults. Knows no other module.
+// Checks the fields of one model and of its table parts beyond the schema: names, keys that do not go together, defaults. Knows no other module.
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
 import { checkValue, rulesOf } from '../../src/engine/rules/index.ts';
 import { parseDecimal } from '../../src/engine/decimal/index.ts';
 import { isCivilDate } from '../../src/engine/values/index.ts';
 import type { FieldKind } from './catalog.ts';
-import { isComputable, isSortable, isText, kindOf, lengthOf, MAX_INDEXED_LENGTH, precisionOf } from './fieldKinds.ts';
-import { HOSTILE_NAMES, RESERVED_FIELDS, ROLES } from './names.ts';
+import { isComputable, isSearchable, isSortable, kindOf, lengthOf, MAX_INDEXED_LENGTH, precisionOf } from './fieldKinds.ts';
+import { isRanked, lineFields, partModelName } from './modelFields.ts';
+import { HOSTILE_NAMES, POSTING_FIELDS, RANK, RESERVED_FIELDS, RESERVED_LINE_FIELDS, RESERVED_PARTS, ROLES } from './names.ts';
 import { didYouMean } from './didYouMean.ts';
 import { patternFault } from './pattern.ts';
 import type { Issue } from './schemaIssues.ts';
 
 const MAX_CHAR_LENGTH = 4000;
+/** Letters of a table's name in the database. */
+const MAX_TABLE_NAME = 63;
 
 export function checkFields(definition: ModuleDefinition): Issue[] {
+  const taken = takenNames(definition);
+  const siblings = Object.keys(definition.model.fields);
   return Object.entries(definition.model.fields).flatMap(([name, field]) => {
     const path = `/model/fields/${name}`;
-    const found = [...nameFaults(name), ...typeFaults(field), ...limitFaults(field), ...choiceFaults(field), ...formulaKeyFaults(field), ...roleFaults(field)];
-    const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
-    return issues.length === 0 ? defaultIssues(path, field) : issues;
+    const owned = taken.get(name);
+    const faults = owned === undefined ? nameFaults(name, RESERVED_FIELDS) : [['', owned] as const];
+    const issues = fieldIssues(path, field, [...faults, ...dependencyFaults(name, field, siblings)]);
+    return field.type === 'TablePart' ? [...issues, ...partIssues(path, field, { model: definition.model.name, name })] : issues;
   });
 }
 
+/** Names that fields have which follow from the kind of the module. */
+function takenNames(definition: ModuleDefinition): Map<string, string> {
+  const posting = definition.model.posting === true ? [...POSTING_FIELDS.keys()] : [];
+  const taken = new Map(posting.map((name) => [name, `"${name}" is a reserved name: rows of a model with "posting" have it already`]));
+  return isRanked(definition) ? taken.set(RANK, `"${RANK}" is a reserved name: it is the order of the kanban on the module's page`) : taken;
+}
+
+function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault[]): Issue[] {
+  const found = [...names, ...typeFaults(field), ...limitFaults(field), ...choiceFaults(field), ...formulaKeyFaults(field), ...roleFaults(field)];
+  const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
+  return issues.length === 0 ? defaultIssues(path, field) : issues;
+}
+
+/** The part's own place, then each column of its lines. */
+function partIssues(path: string, part: FieldDefinition, { model, name }: { model: string; name: string }): Issue[] {
+  const issues: Issue[] = [];
+  if (RESERVED_PARTS.has(name)) issues.push({ path, reason: `"${name}" is a reserved name: an address below every row ends so` });
+  if (partModelName(model, name).length > MAX_TABLE_NAME) issues.push({ path, reason: `the names of the model and the table part have at most ${MAX_TABLE_NAME - 2} letters together` });
+  const siblings = lineFields(part).map(([column]) => column);
+  const columns = lineFields(part).flatMap(([column, field]) => fieldIssues(`${path}/fields/${column}`, field, [...nameFaults(column, RESERVED_LINE_FIELDS), ...dependencyFaults(column, field, siblings), ...lineFaults(field)]));
+  return [...issues, ...columns];
+}
+
+/** What a line cannot hold or do. */
+function lineFaults(field: FieldDefinition): Fault[] {
+  const reason = UNLINED.get(field.type);
+  if (reason !== undefined) return [['type', reason]];
+  const faults: Fault[] = UNLINED_KEYS.filter((key) => field[key] !== undefined).map((key) => [key, 'the columns of a table part have no conditions: put the rule into the part or into a formula']);
+  return field.search === true ? [...faults, ['search', 'the lines of a table part are not searched']] : faults;
+}
+
+const UNLINED: ReadonlyMap<FieldDefinition['type'], string> = new Map<FieldDefinition['type'], string>([
+  ['TablePart', 'a table part has no table parts of its own'],
+  ['AutoField', 'lines are numbered by their order: only rows have an AutoField'],
+  ['RichTextField', 'a line has no room for rich text: use TextField'],
+]);
+const UNLINED_KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
+
 type Fault = readonly [key: string, reason: string];
 
-function nameFaults(name: string): Fault[] {
-  if (RESERVED_FIELDS.has(name)) return [['', `"${name}" is a reserved name: every row has it already`]];
+function nameFaults(name: string, reserved: ReadonlySet<string>): Fault[] {
+  if (reserved.has(name)) return [['', `"${name}" is a reserved name: every row has it already`]];
   if (HOSTILE_NAMES.has(name)) return [['', `"${name}" is a reserved name`]];
   return name.includes('__') ? [['', `"${name}" holds "__", which separates field and operator in filters`]] : [];
 }
 
 const REFERENCE: Place = { kinds: ['reference'], name: 'ForeignKey' };
+const PART: Place = { kinds: ['part'], name: 'TablePart' };
 const TEXT: Place = { kinds: ['text', 'longText'], name: 'texts without choices' };
+const MEASURED: Place = { kinds: ['text', 'longText', 'richText'], name: 'texts without choices' };
 const NUMBER: Place = { kinds: ['integer', 'decimal'], name: 'numbers' };
 const LIMITED: Place = { kinds: ['integer', 'decimal', 'date'], name: 'numbers and dates' };
 const FILE: Place = { kinds: ['file', 'files'], name: 'FileField and ImageField' };
@@ -42,9 +88,9 @@ interface Place {
 
 /** Keys that only some types know. */
 const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] = [
-  ['model', REFERENCE], ['toField', REFERENCE], ['choices', { kinds: ['choice', 'multiChoice'], name: 'CharField and MultiChoiceField' }],
+  ['model', REFERENCE], ['toField', REFERENCE], ['dependsOn', REFERENCE], ['choices', { kinds: ['choice', 'multiChoice'], name: 'CharField and MultiChoiceField' }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }], ['currency', NUMBER], ['min', LIMITED], ['max', LIMITED],
-  ['pattern', TEXT], ['format', TEXT], ['minLength', TEXT], ['maxLength', TEXT], ['multiple', FILE], ['accept', FILE], ['maxSize', FILE],
+  ['pattern', TEXT], ['format', TEXT], ['minLength', MEASURED], ['maxLength', MEASURED], ['fields', PART], ['maxRows', PART], ['multiple', FILE], ['accept', FILE], ['maxSize', FILE],
 ];
 
 function typeFaults(field: FieldDefinition): Fault[] {
@@ -52,13 +98,22 @@ function typeFaults(field: FieldDefinition): Fault[] {
   const misplaced = PLACES.filter(([key, place]) => field[key] !== undefined && !place.kinds.includes(kind)).map(([key, place]): Fault => [key, `only for ${place.name}, this is a ${field.type}`]);
   const faults = [...misplaced, ...searchFaults(field), ...uniqueFaults(field)];
   if (kind === 'reference' && field.model === undefined) faults.push(['model', 'a ForeignKey names the model it refers to']);
+  if (kind === 'part' && !field.fields) faults.push(['fields', 'a TablePart needs the columns of its lines']);
   if (kind === 'multiChoice' && !field.choices) faults.push(['choices', 'a MultiChoiceField needs its choices']);
   return faults;
 }
 
+/** Fields of the same row that limit the choice. */
+function dependencyFaults(name: string, field: FieldDefinition, names: readonly string[]): Fault[] {
+  return Object.entries(field.dependsOn ?? {}).flatMap(([key, own]): Fault[] => {
+    if (own === name) return [[`dependsOn/${key}`, 'a field cannot depend on itself']];
+    return names.includes(own) ? [] : [[`dependsOn/${key}`, `there is no field "${own}"${didYouMean(own, names)}`]];
+  });
+}
+
 function searchFaults(field: FieldDefinition): Fault[] {
   if (field.search !== true) return [];
-  if (!isText(kindOf(field))) return [['search', 'only texts without choices can be searched']];
+  if (!isSearchable(kindOf(field))) return [['search', 'only texts without choices can be searched']];
   return field.read ? [['search', 'a field that not everybody may read cannot be searched']] : [];
 }
 
@@ -128,7 +183,7 @@ function roleFaults(field: FieldDefinition): Fault[] {
 function defaultIssues(path: string, field: FieldDefinition): Issue[] {
   if (field.default === undefined) return [];
   const kind = kindOf(field);
-  if (['file', 'files', 'reference', 'auto'].includes(kind)) return [{ path: `${path}/default`, reason: `a ${field.type} has no default` }];
+  if (['file', 'files', 'reference', 'auto', 'richText', 'part'].includes(kind)) return [{ path: `${path}/default`, reason: `a ${field.type} has no default` }];
   const broken = checkValue(field.default, rulesOf(field));
   return broken.map((issue) => ({ path: `${path}/default`, reason: `the default breaks the rule "${issue.rule}"${issue.value === undefined ? '' : ` (${issue.value})`}` }));
 }

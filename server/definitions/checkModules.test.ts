@@ -84,10 +84,6 @@ describe('formulas', () => {
     expect(Object.values(found).every((reason) => reason.startsWith('#CYCLE!'))).toBe(true);
   });
 
-  test('a formula through a reference is refused for now, in so many words', () => {
-    expect(reasons({ boss: field('ForeignKey', { model: 'user' }), total: field('DecimalField', { formula: '<boss.salary> * 2' }) })['/model/fields/total/formula']).toContain('are not supported yet');
-  });
-
   test('a formula may not tell what its readers may not read', () => {
     const secret = field('DecimalField', { read: ['accountant'] });
     expect(reasons({ secret, open: field('DecimalField', { formula: '<secret> * 2' }) })['/model/fields/open/formula']).toContain('may not be read by everybody');
@@ -110,6 +106,11 @@ describe('views', () => {
   ])('%s is refused', (_name, module, path, reason) => {
     const fields = { amount: field('DecimalField'), scan: field('FileField'), tags: field('MultiChoiceField', { choices: [{ id: 'a', title: { en: 'A' } }] }) };
     expect(reasons(fields, module)).toEqual({ [path]: reason });
+  });
+
+  test('a representation of a computed field is refused: the database computes one from stored values only', () => {
+    const found = checkModule(definition('thing', { fields: { name: field('CharField'), shout: field('CharField', { formula: "concat(<name>, '!')" }) }, representation: '<shout>' }));
+    expect(found).toEqual([{ path: '/model/representation', reason: 'a computed field cannot be part of the representation' }]);
   });
 
   test('a representation of an unknown field is refused', () => {

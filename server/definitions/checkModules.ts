@@ -1,10 +1,15 @@
 // Checks a set of definitions together: names, models and paths once each, references to models that exist.
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { checkConditions } from './checkConditions.ts';
 import { checkFields } from './checkFields.ts';
 import { checkFormulas } from './checkFormulas.ts';
 import { checkNavigation, checkPathsAgainst } from './checkNavigation.ts';
+import { checkPage, checkPageSources } from './checkPage.ts';
+import { checkRelations } from './checkRelations.ts';
 import { checkViews } from './checkViews.ts';
 import { didYouMean } from './didYouMean.ts';
+import { kindOf } from './fieldKinds.ts';
+import { lineFields } from './modelFields.ts';
 import { BASE_FIELDS, HOSTILE_NAMES } from './names.ts';
 import type { Issue } from './schemaIssues.ts';
 
@@ -15,8 +20,8 @@ export interface SourceModule {
 
 /** Issues of one module by itself; formulas only when its fields are sound. */
 export function checkModule(definition: ModuleDefinition): Issue[] {
-  const issues = [...nameIssues(definition), ...checkNavigation(definition), ...checkFields(definition), ...checkViews(definition)];
-  return issues.length > 0 ? issues : checkFormulas(definition);
+  const issues = [...nameIssues(definition), ...checkNavigation(definition), ...checkFields(definition), ...checkViews(definition), ...checkPage(definition)];
+  return issues.length > 0 ? issues : [...checkFormulas(definition), ...checkConditions(definition)];
 }
 
 function nameIssues(definition: ModuleDefinition): Issue[] {
@@ -39,9 +44,14 @@ export function checkAgainst(source: SourceModule, accepted: readonly SourceModu
   });
 }
 
-/** Issues of a module's references among the models that are there. */
+/** Issues of a module's references, of its page's sources and of formulas that look through references, among the models that are there. */
 export function checkReferences(definition: ModuleDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
-  return Object.entries(definition.model.fields).flatMap(([name, field]) => referenceIssues(`/model/fields/${name}`, field, models));
+  const fields = Object.entries(definition.model.fields).flatMap(([name, field]) => {
+    const path = `/model/fields/${name}`;
+    return [...referenceIssues(path, field, models), ...lineFields(field).flatMap(([line, each]) => referenceIssues(`${path}/fields/${line}`, each, models))];
+  });
+  const issues = [...fields, ...checkPageSources(definition, models)];
+  return issues.length > 0 ? issues : checkRelations(definition, models);
 }
 
 function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
@@ -49,6 +59,15 @@ function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyM
   const target = models.get(field.model);
   if (!target) return [{ path: `${path}/model`, reason: `there is no model "${field.model}"${didYouMean(field.model, models.keys())}` }];
   const known = ['id', 'string_view', ...Object.keys(target.model.fields), ...BASE_FIELDS.keys()];
-  if (field.toField === undefined || known.includes(field.toField)) return [];
-  return [{ path: `${path}/toField`, reason: `the model "${field.model}" has no field "${field.toField}"${didYouMean(field.toField, known)}` }];
+  const toField = field.toField === undefined || known.includes(field.toField) ? [] : [{ path: `${path}/toField`, reason: `the model "${field.model}" has no field "${field.toField}"${didYouMean(field.toField, known)}` }];
+  return [...toField, ...dependencyIssues(path, field, target)];
+}
+
+/** The list is limited by filters of the model referred to; a filter of texts would only look for a part. */
+function dependencyIssues(path: string, { model, dependsOn = {} }: FieldDefinition, target: ModuleDefinition): Issue[] {
+  const limiting = (target.filters?.include ?? []).filter((name) => {
+    const field = target.model.fields[name];
+    return field !== undefined && ['reference', 'choice'].includes(kindOf(field));
+  });
+  return Object.keys(dependsOn).filter((name) => !limiting.includes(name)).map((name) => ({ path: `${path}/dependsOn/${name}`, reason: `the model "${model}" has no filter by a reference or choice "${name}"${didYouMean(name, limiting)}` }));
 }

@@ -1,7 +1,9 @@
 // Checks what a module says about its table, filters, form, uniqueness and permissions against its own fields.
-import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import type { FieldDefinition, FormGroup, ModuleDefinition } from '../../src/contract/index.ts';
+import { checkQuickFilters } from './checkQuickFilters.ts';
 import { didYouMean } from './didYouMean.ts';
 import { isFilterable, isNumber, isShowable, isSortable, kindOf, lengthOf, MAX_INDEXED_LENGTH } from './fieldKinds.ts';
+import { modelFields } from './modelFields.ts';
 import { BASE_FIELDS, ROLES } from './names.ts';
 import { representationFields } from './representation.ts';
 import type { Issue } from './schemaIssues.ts';
@@ -21,6 +23,7 @@ export function checkViews(definition: ModuleDefinition): Issue[] {
 }
 
 const anyField: Fitness = () => undefined;
+const columnar: Fitness = (field) => (kindOf(field) === 'part' ? 'a TablePart cannot be a column: it stands in the form' : undefined);
 const sortable: Fitness = (field) => (isSortable(kindOf(field)) ? undefined : `a ${field.type} cannot be sorted by`);
 const filterable: Fitness = (field) => (isFilterable(kindOf(field)) ? undefined : `a ${field.type} cannot be filtered by`);
 const summable: Fitness = (field) => (isNumber(kindOf(field)) ? undefined : `a ${field.type} has no total`);
@@ -34,7 +37,7 @@ class ViewCheck {
   constructor(definition: ModuleDefinition) {
     this.definition = definition;
     this.fields = new Map(Object.entries(definition.model.fields));
-    this.allFields = new Map([...this.fields, ...BASE_FIELDS]);
+    this.allFields = new Map([...modelFields(definition.model), ...BASE_FIELDS]);
   }
 
   representation(): void {
@@ -44,6 +47,7 @@ class ViewCheck {
     if (names.length === 0) this.add('/model/representation', 'names no field: write it like <name>');
     for (const name of names) this.one('/model/representation', name, this.fields, (field) => {
       if (!isShowable(kindOf(field))) return `a ${field.type}${field.choices ? ' with choices' : ''} cannot be part of the representation`;
+      if (field.formula !== undefined) return 'a computed field cannot be part of the representation';
       return field.read ? 'a field that not everybody may read cannot be part of the representation' : undefined;
     });
   }
@@ -65,35 +69,40 @@ class ViewCheck {
     const table = this.definition.table;
     if (!table) return;
     const names = table.columns.map((column) => (typeof column === 'string' ? column : column.field));
-    this.list('/table/columns', names, this.allFields, anyField);
+    this.list('/table/columns', names, this.allFields, columnar);
     this.list('/table/totals', table.totals ?? [], this.allFields, (field, name) => summable(field, name) ?? (names.includes(name) ? undefined : `"${name}" has a total but is not a column`));
+    if (table.tree !== undefined) this.one('/table/tree', table.tree, this.fields, (field) => (field.model === this.definition.model.name ? undefined : `a tree needs a ForeignKey to the model "${this.definition.model.name}" itself`));
     this.list('/table/ordering', (table.ordering ?? []).map((entry) => entry.replace(/^-/, '')), this.allFields, sortable);
   }
 
   filters(): void {
     this.list('/filters/include', this.definition.filters?.include ?? [], this.allFields, filterable);
     this.list('/filters/exclude', this.definition.filters?.exclude ?? [], this.allFields, filterable);
+    this.issues.push(...checkQuickFilters(this.definition, this.allFields));
   }
 
   form(): void {
-    const seen = new Set<string>();
-    for (const [index, entry] of (this.definition.form?.fields ?? []).entries()) {
-      const path = `/form/fields/${index}`;
-      if (typeof entry === 'string') {
-        this.formField(path, entry, seen);
-        continue;
-      }
-      if (this.fields.has(entry.group)) this.add(`${path}/group`, `the group "${entry.group}" has the name of a field`);
-      if (seen.has(`group ${entry.group}`)) this.add(`${path}/group`, `the group "${entry.group}" is listed twice`);
-      seen.add(`group ${entry.group}`);
-      for (const [at, name] of entry.fields.entries()) this.formField(`${path}/fields/${at}`, name, seen);
-    }
+    this.formEntries('/form/fields', this.definition.form?.fields ?? [], new Set());
   }
 
   permissions(): void {
     for (const role of Object.keys(this.definition.permissions)) {
       if (!ROLES.has(role)) this.add(`/permissions/${role}`, `unknown role "${role}"${didYouMean(role, ROLES)}`);
     }
+  }
+
+  private formEntries(path: string, entries: readonly (string | FormGroup)[], seen: Set<string>): void {
+    for (const [index, entry] of entries.entries()) {
+      if (typeof entry === 'string') this.formField(`${path}/${index}`, entry, seen);
+      else this.formGroup(`${path}/${index}`, entry, seen);
+    }
+  }
+
+  private formGroup(path: string, { group, fields }: FormGroup, seen: Set<string>): void {
+    if (this.fields.has(group)) this.add(`${path}/group`, `the group "${group}" has the name of a field`);
+    if (seen.has(`group ${group}`)) this.add(`${path}/group`, `the group "${group}" is listed twice`);
+    seen.add(`group ${group}`);
+    this.formEntries(`${path}/fields`, fields, seen);
   }
 
   private formField(path: string, name: string, seen: Set<string>): void {

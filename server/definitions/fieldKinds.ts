@@ -3,6 +3,7 @@ import type { FieldDefinition } from '../../src/contract/index.ts';
 import type { FieldKind } from './catalog.ts';
 
 const DEFAULT_LENGTH = 255;
+const LONG_LENGTH = 200_000;
 const DECIMAL_DIGITS = 18;
 const DEFAULT_PRECISION = 2;
 
@@ -12,6 +13,7 @@ export const MAX_INDEXED_LENGTH = 600;
 const KINDS: Readonly<Record<FieldDefinition['type'], FieldKind>> = {
   CharField: 'text', TextField: 'longText', IntegerField: 'integer', PositiveIntegerField: 'integer', DecimalField: 'decimal', DateField: 'date', DateTimeField: 'moment',
   BooleanField: 'boolean', MultiChoiceField: 'multiChoice', ForeignKey: 'reference', FileField: 'file', ImageField: 'file', AutoField: 'auto',
+  RichTextField: 'richText', TablePart: 'part',
 };
 
 export function kindOf(field: FieldDefinition): FieldKind {
@@ -21,7 +23,7 @@ export function kindOf(field: FieldDefinition): FieldKind {
 }
 
 export function lengthOf(field: FieldDefinition): number {
-  return field.maxLength ?? (field.type === 'TextField' ? 200_000 : DEFAULT_LENGTH);
+  return field.maxLength ?? (field.type === 'TextField' || field.type === 'RichTextField' ? LONG_LENGTH : DEFAULT_LENGTH);
 }
 
 export function precisionOf(field: FieldDefinition): number {
@@ -30,7 +32,9 @@ export function precisionOf(field: FieldDefinition): number {
 
 const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   text: 'text', choice: 'character varying(48)', longText: 'text', integer: 'integer', decimal: 'numeric', date: 'date', moment: 'timestamp with time zone', boolean: 'boolean',
-  multiChoice: 'text[]', reference: 'uuid', file: 'uuid', files: 'uuid[]', auto: 'bigint',
+  multiChoice: 'text[]', reference: 'uuid', file: 'uuid', files: 'uuid[]', auto: 'bigint', richText: 'text',
+  // Its lines have a table of their own.
+  part: '',
 };
 
 /** Column type as PostgreSQL's format_type spells it. Computed numbers have no upper limit: an update must not fail by a formula. */
@@ -42,17 +46,19 @@ export function sqlTypeOf(field: FieldDefinition): string {
 }
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
-const UNSORTED: ReadonlySet<FieldKind> = new Set(['longText', 'multiChoice', 'file', 'files']);
-const UNFILTERED: ReadonlySet<FieldKind> = new Set(['file', 'files']);
+const UNSORTED: ReadonlySet<FieldKind> = new Set(['longText', 'multiChoice', 'file', 'files', 'richText', 'part']);
+const UNFILTERED: ReadonlySet<FieldKind> = new Set(['file', 'files', 'richText', 'part']);
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText']);
-const SHOWN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'integer', 'decimal', 'date', 'auto']);
-const UNCOMPUTED: ReadonlySet<FieldKind> = new Set(['reference', 'file', 'files', 'multiChoice', 'auto', 'choice']);
+const SHOWN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText', 'integer', 'decimal', 'date', 'auto']);
+const UNCOMPUTED: ReadonlySet<FieldKind> = new Set(['reference', 'file', 'files', 'multiChoice', 'auto', 'choice', 'richText', 'part']);
 
 export const isNumber = (kind: FieldKind): boolean => NUMBERS.has(kind);
 export const isSortable = (kind: FieldKind): boolean => !UNSORTED.has(kind);
 export const isFilterable = (kind: FieldKind): boolean => !UNFILTERED.has(kind);
 /** Texts filtered by "contains". */
 export const isText = (kind: FieldKind): boolean => TEXTS.has(kind);
+/** Texts that the search may look into. */
+export const isSearchable = (kind: FieldKind): boolean => isText(kind) || kind === 'richText';
 /** Same in every language, so that a row's one text may hold it. */
 export const isShowable = (kind: FieldKind): boolean => SHOWN.has(kind);
 /** Whether a formula may give such a value. */

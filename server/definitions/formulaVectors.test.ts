@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import vectors from '../../fixtures/formula/vectors.json' with { type: 'json' };
-import { createFormulaSet, FORMULA_FUNCTIONS_SQL, formulaToSql, type FormulaField } from '../../src/engine/formula/index.ts';
+import { createFormulaSet, FORMULA_FUNCTIONS_SQL, formulaToSql, type FormulaField, type ReadSql } from '../../src/engine/formula/index.ts';
 import { foldText } from '../../src/engine/values/index.ts';
+import type { Queryable } from '../database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 
 interface Vector {
@@ -93,24 +94,38 @@ describe('[TABLE-05] random formulas in PostgreSQL', () => {
 });
 
 describe('[TABLE-05] shared formula vectors in PostgreSQL', () => {
-  it.each(all.map((vector, index) => ({ ...vector, index })))('$index ($group): $formula', async (vector) => {
+  const indexed = all.map((vector, index) => ({ ...vector, index }));
+  const isLocal = (vector: Vector): boolean => createFormulaSet(vector.fields).isRowLocal('result');
+
+  it.each(indexed.filter(isLocal))('$index ($group): $formula', async (vector) => {
     const { fields } = vector;
-    const set = createFormulaSet(fields);
-    const sql = formulaToSql(set, 'result', (name) => `"${name}"`, { today: `'${vector.today ?? '2026-01-01'}'::date` });
-    const plain = fields.filter((field) => field.formula === undefined);
-    const result = fields.find((field) => field.name === 'result');
-    const columns = [...plain.map((field) => `"${field.name}" ${sqlType(field)}`), `result ${result ? sqlType(result) : ''} generated always as (${sql.value}) stored`, 'id int'];
+    const sql = formulaToSql(createFormulaSet(fields), 'result', (name) => `"${name}"`, { today: todayOf(vector) });
     const answer = await test.database.transaction(async (tx) => {
-      await tx.query(`create table data.vector (${columns.join(', ')})`);
-      const names = [...plain.map((field) => `"${field.name}"`), 'id'];
-      const values = [...plain.map((field) => valueOf(vector.row[field.name])), '1'];
-      await tx.query(`insert into data.vector (${names.join(', ')}) values (${values.map((_, index) => `$${index + 1}`).join(', ')})`, values);
-      const [row] = await tx.query<{ value: string | null; error: string | null }>(`select result::text as value, ${sql.error ?? 'null'} as error from data.vector`);
+      await makeTable(tx, { table: 'vector', fields: ownFields(fields), more: `, result ${sqlType(resultOf(fields))} generated always as (${sql.value}) stored` }, [vector.row]);
+      const [row] = await tx.query<Answer>(`select result::text as value, ${sql.error ?? 'null'} as error from data.vector`);
       await tx.query('drop table data.vector');
       return row;
     });
-    expect(answer?.error ?? wire(answer?.value ?? null, result)).toEqual(vector.expected);
-    if (typeof vector.expected === 'string' && vector.expected.startsWith('#')) expect(answer?.value).toBeNull();
+    check(answer, vector);
+  });
+
+  it.each(indexed.filter((vector) => !isLocal(vector)))('$index ($group, read from other rows): $formula', async (vector) => {
+    const { fields, row } = vector;
+    const roots = [...new Set(fields.filter(({ name }) => name.includes('.')).map(({ name }) => name.slice(0, name.indexOf('.'))))];
+    const read = (name: string): ReadSql => readSql(fields, name);
+    const sql = formulaToSql(createFormulaSet(fields), 'result', (name) => `v."${name}"`, {
+      today: todayOf(vector),
+      related: (name) => ({ value: `(select ${read(name).value} from data.vector_${rootOf(name)})`, error: read(name).error && `(select ${read(name).error} from data.vector_${rootOf(name)})` }),
+      part: (part) => ({ from: `data.vector_${part} where true`, order: '"place"', column: (column) => read(`${part}.${column}`) }),
+    });
+    const answer = await test.database.transaction(async (tx) => {
+      await makeTable(tx, { table: 'vector', fields: ownFields(fields) }, [row]);
+      for (const root of roots) await makeTable(tx, { table: `vector_${root}`, fields: fieldsBelow(fields, root), more: ', "place" int generated always as identity' }, linesOf(row[root]));
+      const [found] = await tx.query<Answer>(`select (${sql.value})::${sqlType(resultOf(fields))}::text as value, ${sql.error ?? 'null'} as error from data.vector v`);
+      for (const table of ['vector', ...roots.map((root) => `vector_${root}`)]) await tx.query(`drop table data.${table}`);
+      return found;
+    });
+    check(answer, vector);
   });
 
   it('folds text as the engine does', async () => {
@@ -119,6 +134,72 @@ describe('[TABLE-05] shared formula vectors in PostgreSQL', () => {
     expect(rows.map((row) => row.folded)).toEqual(texts.map(foldText));
   });
 });
+
+interface Answer {
+  value: string | null;
+  error: string | null;
+}
+
+function check(answer: Answer | undefined, { fields, expected, formula }: Vector): void {
+  expect(answer?.error ?? wire(answer?.value ?? null, resultOf(fields)), formula).toEqual(expected);
+  if (answer?.error !== null) expect(answer?.value).toBeNull();
+}
+
+function resultOf(fields: readonly FormulaField[]): FormulaField {
+  const result = fields.find((field) => field.name === 'result');
+  if (!result) throw new Error('The vector has no field "result".');
+  return result;
+}
+
+function ownFields(fields: readonly FormulaField[]): FormulaField[] {
+  return fields.filter((field) => field.formula === undefined && !field.name.includes('.'));
+}
+
+function todayOf({ today }: Vector): string {
+  return `'${today ?? '2026-01-01'}'::date`;
+}
+
+function rootOf(name: string): string {
+  return name.slice(0, name.indexOf('.'));
+}
+
+function linesOf(value: unknown): Record<string, unknown>[] {
+  const lines: unknown[] = Array.isArray(value) ? value : [value];
+  // Lines of a vector are objects; an empty relation has none.
+  return lines.filter((line): line is Record<string, unknown> => typeof line === 'object' && line !== null);
+}
+
+/** A computed cell is kept with its error beside it, as the catalog gives them. */
+function readSql(fields: readonly FormulaField[], name: string): ReadSql {
+  const column = `"${name.slice(name.indexOf('.') + 1)}"`;
+  const isComputed = fields.some((field) => field.name === name && field.isComputed === true);
+  return { value: column, error: isComputed ? column.replace(/"$/, '_error"') : null };
+}
+
+function fieldsBelow(fields: readonly FormulaField[], root: string): FormulaField[] {
+  return fields.filter(({ name }) => name.startsWith(`${root}.`)).map((field) => ({ ...field, name: field.name.slice(root.length + 1) }));
+}
+
+interface VectorTable {
+  table: string;
+  fields: readonly FormulaField[];
+  /** SQL of further columns. */
+  more?: string;
+}
+
+async function makeTable(tx: Queryable, { table, fields, more = '' }: VectorTable, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const columns = fields.flatMap((field) => [`"${field.name}" ${sqlType(field)}`, ...(field.isComputed ? [`"${field.name}_error" text`] : [])]);
+  await tx.query(`create table data.${table} (${['id int', ...columns].join(', ')}${more})`);
+  for (const row of rows) {
+    const cells = fields.flatMap((field): [string, unknown][] => {
+      const value = valueOf(row[field.name]);
+      if (!field.isComputed) return [[field.name, value]];
+      const isError = typeof value === 'string' && value.startsWith('#');
+      return [[field.name, isError ? null : value], [`${field.name}_error`, isError ? value : null]];
+    });
+    await tx.query(`insert into data.${table} (${['id', ...cells.map(([name]) => `"${name}"`)].join(', ')}) values (${['1', ...cells.map((_, index) => `$${index + 1}`)].join(', ')})`, cells.map(([, value]) => value));
+  }
+}
 
 function sqlType(field: FormulaField): string {
   return field.type === 'decimal' ? `numeric(18,${field.precision ?? 2})` : SQL_TYPES[field.type];

@@ -3,8 +3,14 @@ import type { FieldDefinition } from '../../src/contract/index.ts';
 
 /** Columns and keys of every row; no field may be named so. */
 export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
-  'id', 'organization', 'author', 'created_at', 'updated_at', 'version', 'deleted_at', 'string_view', 'search_text', 'is_posted', 'newitem',
+  'id', 'organization', 'author', 'created_at', 'updated_at', 'version', 'deleted_at', 'string_view', 'search_text', 'is_posted', 'newitem', 'has_children',
 ]);
+
+/** Columns of every line of a table part, beside those of rows. */
+export const RESERVED_LINE_FIELDS: ReadonlySet<string> = new Set([...RESERVED_FIELDS, 'parent', 'position']);
+
+/** Last steps of addresses below a row: no table part may be named so. */
+export const RESERVED_PARTS: ReadonlySet<string> = new Set(['actions', 'comments', 'files', 'history', 'move', 'read']);
 
 /** Members of every JavaScript object: harmless to our maps, refused so that nobody else trips over them. */
 export const HOSTILE_NAMES: ReadonlySet<string> = new Set(['constructor', 'prototype', '__proto__']);
@@ -27,3 +33,11 @@ export const BASE_FIELDS: ReadonlyMap<string, FieldDefinition> = new Map<string,
   ['updated_at', { type: 'DateTimeField', readonly: true, title: { ru: 'Изменено', kk: 'Өзгертілген уақыты', en: 'Changed' } }],
   ['author', { type: 'ForeignKey', model: PERSON_MODEL, readonly: true, title: { ru: 'Автор', kk: 'Авторы', en: 'Author' } }],
 ]);
+
+/** Fields of rows that are documents; defined like others, written by whoever may change the row. */
+export const POSTING_FIELDS: ReadonlyMap<string, FieldDefinition> = new Map<string, FieldDefinition>([
+  ['mark', { type: 'BooleanField', default: false, title: { ru: 'Отметка', kk: 'Белгі', en: 'Mark' } }],
+  ['is_posted', { type: 'BooleanField', default: false, title: { ru: 'Проведён', kk: 'Өткізілген', en: 'Posted' } }],
+]);
+/** Orders the rows of ranked models. */
+export const RANK = 'rank';

@@ -165,7 +165,7 @@ describe('the shipped modules', () => {
   test('are in force without a refusal, in three languages', async () => {
     const opened = await open([PATHS.modules]);
     expect(opened.refusals()).toEqual([]);
-    expect(names(opened)).toEqual(['contractors', 'products', 'team']);
+    expect(names(opened)).toEqual(['contractors', 'products', 'requests', 'team']);
     for (const module of opened.current().modules.values()) {
       const titles = [module.title, ...Object.values(module.model.fields).flatMap((entry) => [entry.title, ...(entry.choices ?? []).map((choice) => choice.title)])];
       for (const title of titles) expect(title).toEqual({ ru: expect.any(String), kk: expect.any(String), en: expect.any(String) });
@@ -180,7 +180,7 @@ describe('the shipped modules', () => {
 
   test('facts of a model are told once for everybody', async () => {
     const contractor = (await open([PATHS.modules])).current().models.get('contractor');
-    expect(contractor).toMatchObject({ table: '"data"."contractor"', representation: ['name', 'bin'], referencedBy: [['product', 'supplier']] });
+    expect(contractor).toMatchObject({ table: '"data"."contractor"', representation: ['name', 'bin'], referencedBy: [['product', 'supplier'], ['request', 'customer']] });
     expect(contractor?.fields.get('available')).toMatchObject({ kind: 'decimal', storage: 'generated', isWritable: false });
     expect(contractor?.fields.get('available')?.valueSql('t')).toBe('t."available"');
     expect(contractor?.fields.get('manager')).toMatchObject({ kind: 'reference', model: 'user', sqlType: 'uuid' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
-import { buildCatalog, tableOf } from './buildCatalog.ts';
+import { buildCatalog, tablesOf } from './buildCatalog.ts';
 import type { Catalog, DefinitionIssue, OpenCatalog } from './catalog.ts';
 import { readLastGood, writeLastGood } from './lastGood.ts';
 import { readDefinition } from './readDefinition.ts';
@@ -115,7 +115,7 @@ class DefinitionStore implements OpenCatalog {
       const { accepted, issues } = selectModules(files, blocked);
       const definitions = accepted.map((source) => source.definition);
       try {
-        const outcome = await applyStorage(this.options.database, definitions.map(tableOf));
+        const outcome = await applyStorage(this.options.database, definitions.flatMap(tablesOf));
         for (const warning of outcome.warnings) this.options.log.warn({ warning }, 'A check is left to the server: stored rows break it');
         for (const source of accepted) this.lastGood.set(source.file, source.definition);
         this.publish(definitions, issues);

@@ -1,5 +1,6 @@
 // What a role may do with a model and its fields, told by the definition alone. Pure; visibility of rows is not decided here.
-import type { Model, ModelField } from './catalog.ts';
+import type { ModuleDefinition } from '../../src/contract/index.ts';
+import type { Catalog, Model, ModelField } from './catalog.ts';
 
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 
@@ -8,11 +9,20 @@ const OWNER = 'owner';
 /** Whether one of the roles permits the action; the owner may do everything, an unnamed role nothing. */
 export function mayDo(model: Model, action: Action, roles: readonly string[]): boolean {
   if (roles.includes(OWNER)) return true;
-  const permissions = model.module.permissions;
-  return roles.some((role) => {
-    const granted = Object.hasOwn(permissions, role) ? permissions[role] : undefined;
-    return granted === 'all' || (Array.isArray(granted) && granted.includes(action));
-  });
+  return roles.some((role) => grants(model.module.permissions, role, action));
+}
+
+/** Whether a module grants an action to a role by its name. */
+export function grants(permissions: ModuleDefinition['permissions'], role: string, action: Action): boolean {
+  const granted = Object.hasOwn(permissions, role) ? permissions[role] : undefined;
+  return granted === 'all' || (Array.isArray(granted) && granted.includes(action));
+}
+
+/** A model by its name, or the lines of a table part by `<model>__<part>`, as descriptions and files name them. */
+export function modelNamed(catalog: Catalog, name: string): Model | undefined {
+  const [model = '', part] = name.split('__');
+  const found = catalog.models.get(model);
+  return part === undefined ? found : found?.fields.get(part)?.part;
 }
 
 /** Fields the roles may see, in order; everything else is absent from every answer. */

@@ -1,14 +1,14 @@
 // The filter panel of a page: what can be filtered by the caller's roles, and what this person has chosen.
 import type { ActiveFilters, ChosenFilters, Filter, FilterValues } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
-import { ApiError } from '../errors/index.ts';
+import { PRESETS } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { isUsableOrder, PERSON_MODEL, PRESETS, readChosen, readFilters, requireAction, requirePage, selectedOptions, accessOf, EMPTY, ME, writeChosen, type Access, type Chosen, type FilterSpec } from '../records/index.ts';
+import { isUsableOrder, readChosen, readFilters, requireAction, requirePage, writeChosen, type Access, type Chosen, type FilterSpec } from '../records/index.ts';
+import { cleanText, keepable, requireShort } from './chosenValues.ts';
 import { remember, withRev } from './documents.ts';
 import { choicesOf } from './fieldParts.ts';
+import { mayShare, savedFilters } from './filterSets.ts';
 import { filterLabel, filterTags } from './filterTags.ts';
-
-const MAX_BYTES = 8192;
 
 export interface PanelPage {
   pageName: string;
@@ -26,41 +26,13 @@ export async function activeFilters(database: Database, access: Access, page: Pa
 export async function chooseFilters(database: Database, access: Access, body: ChosenFilters, caller: Caller): Promise<ActiveFilters> {
   requireAction(access, 'list');
   requirePage(access.model, body.page_name);
-  if (Buffer.byteLength(JSON.stringify(body.filters)) > MAX_BYTES) throw new ApiError('invalid', { filters: [{ rule: 'maxLength', value: String(MAX_BYTES) }] });
+  requireShort(body.filters);
   const { kept, dropped } = await keepable(database, access, body.filters, caller);
   const ordering = (body.ordering ?? []).filter((entry) => isUsableOrder(access, entry));
   if (ordering.length < (body.ordering ?? []).length) dropped.push('ordering');
   const chosen: Chosen = { filters: kept, search: cleanText(body.search), ordering };
   await writeChosen(database, { model: access.model, pageName: body.page_name, key: cleanText(body.key) }, chosen, caller);
   return panelOf(database, access, { chosen, dropped }, caller);
-}
-
-/** What the database can keep: well-formed, composed, without NUL. */
-export function cleanText(text: string | undefined): string {
-  return (text ?? '').toWellFormed().normalize('NFC').replaceAll('\u0000', '').trim();
-}
-
-/** Values that still mean something: list entries that are gone fall out one by one. */
-async function keepable(database: Database, access: Access, values: FilterValues, caller: Caller): Promise<{ kept: FilterValues; dropped: string[] }> {
-  const kept: FilterValues = {};
-  const dropped: string[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    const spec = access.filters.get(name);
-    const rest = spec && Array.isArray(value) ? await presentEntries(database, access, { spec, entries: value, caller }) : value;
-    const { applied, problems } = spec ? readFilters(access, { [name]: rest }, caller) : { applied: [], problems: new Map([[name, true]]) };
-    if (problems.size > 0 || (Array.isArray(value) && Array.isArray(rest) && rest.length < value.length)) dropped.push(name);
-    if (applied.length > 0) kept[name] = rest;
-  }
-  return { kept, dropped };
-}
-
-async function presentEntries(database: Database, access: Access, { spec, entries, caller }: { spec: FilterSpec; entries: string[]; caller: Caller }): Promise<string[]> {
-  const { field } = spec;
-  if (field.choices.size > 0) return entries.filter((entry) => entry === EMPTY || field.choices.has(entry));
-  if (field.model === undefined) return entries;
-  const options = await selectedOptions(database, accessOf(access.catalog, field.model, caller), entries, caller);
-  const present = new Set(options.filter((option) => option.disabled !== true).map((option) => option.id));
-  return entries.filter((entry) => entry === EMPTY || (entry === ME && field.model === PERSON_MODEL) || present.has(entry.toLowerCase()));
 }
 
 interface PanelState {
@@ -77,7 +49,8 @@ async function panelOf(database: Database, access: Access, { chosen, dropped }: 
     search: chosen.search,
     ordering: chosen.ordering.filter((entry) => isUsableOrder(access, entry)),
     searchInput: access.model.module.filters?.searchInput ?? true,
-    saved: [],
+    canShare: mayShare(caller),
+    saved: await savedFilters(database, access, access.model.module.name, caller),
     ...(dropped === undefined ? {} : { dropped }),
   });
 }

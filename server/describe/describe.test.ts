@@ -44,8 +44,8 @@ describe('refusals', () => {
     expect((await sales.get(path)).status).toBe(status);
   });
 
-  it('a guest gets no navigation and no descriptions', async () => {
-    expect((await guest.get(ROUTES)).body).toEqual({});
+  it('a guest gets no navigation and no descriptions but of what his role may list', async () => {
+    expect(Object.keys((await guest.get(ROUTES)).body)).toEqual(['requests']);
     for (const path of [TABLE, `${FORM}create`, FILTERS]) expect((await guest.get(path)).status).toBe(403);
     expect((await guest.get('/app_info/routes/meta/?name=contractors')).status).toBe(404);
   });
@@ -76,7 +76,7 @@ describe('revs', () => {
 describe('routes', () => {
   it('tell each entry in the language of the caller, with the table behind it', async () => {
     const { body } = await sales.get(ROUTES, { headers: { 'accept-language': 'en' } });
-    expect(Object.keys(body)).toEqual(['contractors', 'products', 'team']);
+    expect(Object.keys(body)).toEqual(['contractors', 'products', 'requests', 'team']);
     expect(body.contractors).toMatchObject({ title: 'Contractors', path: '/contractors', badge: null, meta: { pageWidget: 'table', pageConfig: { tableInfo: { model: 'contractor', page_name: 'contractors', table_type: 'list' } } } });
     expect((await sales.get('/app_info/routes/meta/?name=contractors')).body).toEqual(body.contractors.meta);
   });

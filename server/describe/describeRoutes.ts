@@ -7,17 +7,18 @@ import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { checkBody, sendDocument, sendTagged } from '../http/index.ts';
 import { accessOf, requireAction, requirePage } from '../records/index.ts';
-import { activeFilters, chooseFilters, cleanText } from './activeFilters.ts';
+import { activeFilters, chooseFilters } from './activeFilters.ts';
+import { cleanText } from './chosenValues.ts';
+import { filterSetRoutes } from './filterSetRoutes.ts';
 import { FORM_MODES, formInfo, type FormMode } from './formInfo.ts';
 import { ownRoutes, saveLayout } from './menuLayout.ts';
+import { optionalText, textOf, type Query } from './query.ts';
 import { routeMeta } from './routesDocument.ts';
-import { tableInfo } from './tableInfo.ts';
+import { RECORD_TABLE, tableInfo } from './tableInfo.ts';
 import { validatorScript } from './validatorScripts.ts';
 
-const TABLE_TYPES: ReadonlySet<string> = new Set(['list', 'edit', 'pick', 'report']);
+const TABLE_TYPES: ReadonlySet<string> = new Set(['list', 'edit', 'pick', 'report', RECORD_TABLE]);
 const MAX_KEY = 100;
-
-type Query = Readonly<Record<string, unknown>>;
 
 interface ValidatorParams {
   model: string;
@@ -81,6 +82,8 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps): Pr
     return sendDocument(reply, await activeFilters(database, access, page, request.caller));
   });
 
+  await filterSetRoutes(app, deps);
+
   app.post('/app_info/chosen_filters/', async (request) => {
     const body = checkBody<ChosenFilters>(validateChosen, request.body);
     const { caller } = request;
@@ -104,16 +107,4 @@ function actionOf(mode: FormMode): 'create' | 'update' | 'read' {
 
 function isMode(mode: string): mode is FormMode {
   return FORM_MODES.some((known) => known === mode);
-}
-
-/** Throws `invalid` when the query lacks it. */
-function textOf(query: Query, name: string): string {
-  const text = optionalText(query, name);
-  if (text === undefined) throw new ApiError('invalid', { [name]: [{ rule: 'required' }] });
-  return text;
-}
-
-function optionalText(query: Query, name: string): string | undefined {
-  const value = Object.hasOwn(query, name) ? query[name] : undefined;
-  return typeof value === 'string' && value !== '' && !value.includes('\u0000') && value.isWellFormed() ? value : undefined;
 }

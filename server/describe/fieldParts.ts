@@ -2,11 +2,23 @@
 import type { Choice, Rule } from '../../src/contract/index.ts';
 import type { Model, ModelField } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
-import { labelText } from '../records/index.ts';
+import { labelText, type Access } from '../records/index.ts';
 
 export function choicesOf(field: ModelField, lang: Lang): Choice[] | undefined {
   if (field.choices.size === 0) return undefined;
   return [...field.choices].map(([id, { title, color }]) => ({ id, string_view: labelText(title, lang, id), ...(color === undefined ? {} : { color }) }));
+}
+
+/** A formula over what the roles may not read stays on the server. */
+export function isCheckable(access: Access, formula: string | undefined): boolean {
+  if (formula === undefined) return false;
+  return access.model.formulas.compile(formula).refs.every((name) => (name.includes('.') ? otherField(access, name) !== undefined : access.readable.has(name)));
+}
+
+/** What a dotted name leads to, where the roles may read it: a field a reference carries, a column of a table part. */
+export function otherField({ carries, parts }: Access, name: string): ModelField | undefined {
+  const [root = '', field = ''] = name.split('.');
+  return parts.get(root)?.readable.get(field) ?? carries.get(root)?.find((each) => each.name === field);
 }
 
 /** Whether the length of a value is limited. */

@@ -1,10 +1,10 @@
 // Tags of the chosen filters: one per name, its text made here so that every language reads right.
 import type { FilterTag } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
-import type { ModelField } from '../definitions/index.ts';
+import { EMPTY, ME, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { accessOf, EMPTY, isPreset, labelText, mayRefer, ME, selectedOptions, type Access, type FilterSpec } from '../records/index.ts';
-import { dayText, FILTER_TEXTS, numberText } from './filterTexts.ts';
+import { accessOf, dayText, DISPLAY_TEXTS, isPreset, labelText, mayRefer, numberText, selectedOptions, type Access, type FilterSpec } from '../records/index.ts';
+import { FILTER_TEXTS } from './filterTexts.ts';
 
 /** Tags in the order the filters are described in; `values` are checked ones. */
 export async function filterTags(database: Database, access: Access, values: Readonly<Record<string, unknown>>, caller: Caller): Promise<FilterTag[]> {
@@ -34,12 +34,12 @@ async function referenceTexts(database: Database, access: Access, { spec, value,
   const { model } = spec.field;
   if (model === undefined || !mayRefer(access.catalog, model, caller.roles)) return new Map();
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
-  const options = await selectedOptions(database, accessOf(access.catalog, model, caller), ids, caller);
+  const options = await selectedOptions(database, accessOf(access.catalog, model, caller), { ids }, caller);
   return new Map(options.map((option) => [option.id, option.string_view]));
 }
 
 function tagText(field: ModelField, value: unknown, lang: Lang, names: ReadonlyMap<string, string>): string {
-  const texts = FILTER_TEXTS[lang];
+  const texts = DISPLAY_TEXTS[lang];
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (Array.isArray(value)) return value.map((entry) => entryText(field, String(entry), lang, names)).join(', ');
   if (typeof value === 'object' && value !== null) return spanText(field, value, lang);
@@ -47,9 +47,9 @@ function tagText(field: ModelField, value: unknown, lang: Lang, names: ReadonlyM
 }
 
 function entryText(field: ModelField, entry: string, lang: Lang, names: ReadonlyMap<string, string>): string {
-  const texts = FILTER_TEXTS[lang];
+  const texts = DISPLAY_TEXTS[lang];
   if (entry === EMPTY) return texts.empty;
-  if (entry === ME) return texts.me;
+  if (entry === ME) return FILTER_TEXTS[lang].me;
   const choice = field.choices.get(entry);
   if (choice) return labelText(choice.title, lang, entry);
   if (field.kind === 'reference') return names.get(entry.toLowerCase()) ?? texts.gone;

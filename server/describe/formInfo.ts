@@ -2,9 +2,10 @@
 import type { FormField, FormGroup, FormInfo, Rule } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { labelText, type Access } from '../records/index.ts';
-import { remember, revOf } from './documents.ts';
-import { choicesOf, isText } from './fieldParts.ts';
+import { DEFAULT_MAX_ROWS, labelText, type Access } from '../records/index.ts';
+import { remember, revOf, withRev } from './documents.ts';
+import { choicesOf, isCheckable, isText } from './fieldParts.ts';
+import { tableInfo } from './tableInfo.ts';
 
 export const FORM_MODES = ['create', 'edit', 'view'] as const;
 export type FormMode = (typeof FORM_MODES)[number];
@@ -18,13 +19,15 @@ export interface FormPage {
 const TYPE_WIDGETS: ReadonlySet<string> = new Set(['radio', 'switch', 'checkbox', 'checkboxGroup', 'select', 'selectEnum']);
 
 export function formInfo(access: Access, page: FormPage, caller: Caller): FormInfo {
-  return remember(access.catalog, `form ${access.model.name} ${page.pageName} ${page.mode}`, caller, () => makeFormInfo(access, page, caller.lang));
+  return remember(access.catalog, `form ${access.model.name} ${page.pageName} ${page.mode}`, caller, () => makeFormInfo(access, page, caller));
 }
 
-function makeFormInfo(access: Access, { pageName, mode }: FormPage, lang: Lang): FormInfo {
+function makeFormInfo(access: Access, { pageName, mode }: FormPage, caller: Caller): FormInfo {
   const { model } = access;
-  const listed: readonly (string | FormGroup)[] = model.module.form?.fields ?? [...model.fields.values()].filter((field) => !field.isBase).map((field) => field.name);
-  const fields = listed.flatMap((entry) => (typeof entry === 'string' ? fieldEntry(access, entry, mode, lang) : groupEntry(access, entry, mode, lang)));
+  const { lang } = caller;
+  const listed: readonly (string | FormGroup)[] = model.module.form?.fields ?? Object.keys(model.module.model.fields);
+  const view = { pageName, mode, caller };
+  const fields = formEntries(access, listed, view);
   const rules = mode === 'view' ? [] : formRules(access, lang);
   const document = {
     model: model.name,
@@ -39,25 +42,61 @@ function makeFormInfo(access: Access, { pageName, mode }: FormPage, lang: Lang):
 }
 
 /** Rules over fields the roles may not read stay on the server. */
-function formRules({ model, readable }: Access, lang: Lang): NonNullable<FormInfo['rules']> {
-  return model.rowRules
-    .filter((rule) => readable.has(rule.field) && model.formulas.compile(rule.formula).refs.every((name) => readable.has(name)))
+function formRules(access: Access, lang: Lang): NonNullable<FormInfo['rules']> {
+  return access.model.rowRules
+    .filter((rule) => access.readable.has(rule.field) && isCheckable(access, rule.formula))
     .map((rule) => ({ formula: rule.formula, field: rule.field, message: labelText(rule.message, lang, rule.field) }));
 }
 
-function groupEntry(access: Access, group: FormGroup, mode: FormMode, lang: Lang): FormField[] {
-  const fields = group.fields.flatMap((name) => fieldEntry(access, name, mode, lang));
-  return fields.length === 0 ? [] : [{ name: group.group, type: 'group-fields', label: labelText(group.title, lang, group.group), fields }];
+interface FormView extends FormPage {
+  caller: Caller;
+}
+
+function formEntries(access: Access, entries: readonly (string | FormGroup)[], view: FormView): FormField[] {
+  return entries.flatMap((entry) => (typeof entry === 'string' ? fieldEntry(access, entry, view) : groupEntry(access, entry, view)));
+}
+
+/** None without a field that these roles see. */
+function groupEntry(access: Access, group: FormGroup, view: FormView): FormField[] {
+  const fields = formEntries(access, group.fields, view);
+  return fields.length === 0 ? [] : [{ name: group.group, type: 'group-fields', label: labelText(group.title, view.caller.lang, group.group), fields }];
 }
 
 /** None when the roles may not read the field, or when a new row has nothing to show in it. */
-function fieldEntry(access: Access, name: string, mode: FormMode, lang: Lang): FormField[] {
+function fieldEntry(access: Access, name: string, { pageName, mode, caller }: FormView): FormField[] {
   const field = access.readable.get(name);
   if (!field) return [];
   const isWritable = mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
   const isComputed = field.def.formula !== undefined;
   if (mode === 'create' && !isWritable && !isComputed && !feedsForm(access, name)) return [];
-  return [formField(field, { mode, lang, isWritable })];
+  const entry = { ...formField(field, { mode, lang: caller.lang, isWritable }), ...carriesOf(access, name) };
+  const lines = access.parts.get(name);
+  return [lines ? { ...entry, ...partMembers(access, lines, { pageName, field, isWritable }, caller) } : entry];
+}
+
+/** What comes with a chosen row because formulas of this one read it. */
+function carriesOf({ carries, model }: Access, name: string): Pick<FormField, 'carries'> {
+  const carried = (carries.get(name) ?? []).flatMap((field) => {
+    const { type, precision, isComputed } = model.formulas.fields.get(`${name}.${field.name}`) ?? {};
+    return type === undefined ? [] : [{ name: field.name, type, ...(precision === undefined ? {} : { precision }), ...(isComputed === true ? { computed: true } : {}) }];
+  });
+  return carried.length > 0 ? { carries: carried } : {};
+}
+
+/** The lines of a table part as a table of their own; nothing of them is written where the part is not. */
+function partMembers(access: Access, lines: Access, { pageName, field, isWritable }: { pageName: string; field: ModelField; isWritable: boolean }, caller: Caller): Pick<FormField, 'table' | 'maxRows'> {
+  const { rev: _rev, ...table } = tableInfo(lines, { pageName, tableType: 'edit' }, caller);
+  return {
+    maxRows: field.def.maxRows ?? DEFAULT_MAX_ROWS,
+    table: withRev({
+      ...table,
+      data_path: `/data/${access.model.name}/{id}/${field.name}/`,
+      columns: table.columns.map((column) => ({ ...column, editable: isWritable && column.editable })),
+      editing: isWritable ? 'cell' : 'none',
+      newRows: 'grid',
+      permissions: { create: isWritable, update: isWritable, delete: isWritable, export: false },
+    }),
+  };
 }
 
 /** A read-only field stays in a new row's form when a computed one counts on it. */
@@ -83,6 +122,7 @@ function formField(field: ModelField, { mode, lang, isWritable }: FieldView): Fo
   set('formula', def.formula);
   set('choices', choicesOf(field, lang));
   set('model', def.model);
+  set('dependsOn', def.dependsOn);
   set('toField', def.toField ?? (field.kind === 'reference' ? 'id' : undefined));
   set('precision', field.kind === 'decimal' ? field.precision : undefined);
   set('currency', def.currency);
@@ -96,7 +136,7 @@ function formField(field: ModelField, { mode, lang, isWritable }: FieldView): Fo
   set('min', def.min ?? (def.type === 'PositiveIntegerField' ? 0 : undefined));
   set('max', def.max);
   set('minLength', def.minLength);
-  set('maxLength', isText(field) ? field.rules.maxLength : undefined);
+  set('maxLength', isText(field) ? field.rules.maxLength : def.maxLength);
   set('pattern', def.pattern);
   set('format', def.format);
   set('requiredWhen', def.requiredWhen);
@@ -135,5 +175,7 @@ function standardType(field: ModelField): string {
     case 'multiChoice': return 'checkboxGroup';
     case 'reference': return 'select';
     case 'file': case 'files': return 'file';
+    case 'richText': return 'richtext';
+    case 'part': return 'table';
   }
 }

@@ -4,6 +4,7 @@ import { childPath, mayDo, type Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { labelText } from '../records/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
+import { pageDocument } from './pageDocument.ts';
 
 export function routesDocument(catalog: Catalog, caller: Caller): { rev: string; routes: Routes } {
   return remember(catalog, 'routes', caller, () => {
@@ -16,9 +17,11 @@ export function routesDocument(catalog: Catalog, caller: Caller): { rev: string;
 /** `name` is a module's, or a module's and a child's with a slash between. undefined: there is no such page for the caller. */
 export function routeMeta(catalog: Catalog, name: string, caller: Caller): RouteMeta | undefined {
   const { routes } = routesDocument(catalog, caller);
-  const [module = '', child, ...rest] = name.split('/');
-  const entry = Object.hasOwn(routes, module) && rest.length === 0 ? routes[module] : undefined;
-  return child === undefined ? entry?.meta : entry?.children?.find((each) => each.name === child)?.meta;
+  const [moduleName = '', child, ...rest] = name.split('/');
+  const entry = Object.hasOwn(routes, moduleName) && rest.length === 0 ? routes[moduleName] : undefined;
+  const found = child === undefined ? entry : entry?.children?.find((each) => each.name === child);
+  const module = catalog.modules.get(moduleName);
+  return found && module && wholeMeta(catalog, module, found.meta.pageWidget, caller);
 }
 
 function navigationEntry(catalog: Catalog, module: ModuleDefinition, caller: Caller): NavigationEntry | undefined {
@@ -39,13 +42,19 @@ function navigationEntry(catalog: Catalog, module: ModuleDefinition, caller: Cal
     isShowMobile: navigation.isShowMobile ?? true,
     badge: navigation.counter === undefined ? null : { counter: navigation.counter },
     ...(navigation.redirect === undefined ? {} : { redirect: navigation.redirect }),
-    ...(navigation.children === undefined ? {} : { children: navigation.children.map((child) => childEntry(module, navigation, child, caller)) }),
-    meta: metaOf(module, navigation.pageWidget),
+    ...(navigation.children === undefined ? {} : { children: navigation.children.map((child) => childEntry(catalog, { module, child, parent: navigation }, caller)) }),
+    meta: metaOf(catalog, module, navigation.pageWidget, caller),
   };
 }
 
+interface ChildPage {
+  module: ModuleDefinition;
+  parent: NavigationDefinition;
+  child: NavigationChildDefinition;
+}
+
 /** Reached by its address only, so it stands in no menu; parameters stay in braces. */
-function childEntry(module: ModuleDefinition, parent: NavigationDefinition, child: NavigationChildDefinition, caller: Caller): NavigationEntry {
+function childEntry(catalog: Catalog, { module, parent, child }: ChildPage, caller: Caller): NavigationEntry {
   return {
     name: child.name,
     title: labelText(child.title ?? module.title, caller.lang, module.name),
@@ -59,10 +68,22 @@ function childEntry(module: ModuleDefinition, parent: NavigationDefinition, chil
     isShow: true,
     isShowMobile: true,
     badge: null,
-    meta: metaOf(module, child.pageWidget ?? parent.pageWidget),
+    meta: metaOf(catalog, module, child.pageWidget ?? parent.pageWidget, caller),
   };
 }
 
-function metaOf(module: ModuleDefinition, pageWidget = 'table'): RouteMeta {
-  return withRev({ pageWidget, pageConfig: { tableInfo: { model: module.model.name, page_name: module.name, table_type: 'list' } } });
+/** As the navigation has it: the page schema is asked for when the page is opened, by the rev that covers it. */
+function metaOf(catalog: Catalog, module: ModuleDefinition, pageWidget: string | undefined, caller: Caller): RouteMeta {
+  const { pageConfig: { page: _page, ...pageConfig }, ...meta } = wholeMeta(catalog, module, pageWidget, caller);
+  return { ...meta, pageConfig };
+}
+
+const PAGE_WIDGET = 'page';
+
+function wholeMeta(catalog: Catalog, module: ModuleDefinition, asked: string | undefined, caller: Caller): RouteMeta {
+  const pageWidget = asked ?? (module.page ? PAGE_WIDGET : 'table');
+  return remember(catalog, `page ${module.name} ${pageWidget}`, caller, () => {
+    const page = pageWidget === PAGE_WIDGET ? pageDocument(catalog, module, caller) : undefined;
+    return withRev({ pageWidget, pageConfig: { tableInfo: { model: module.model.name, page_name: module.name, table_type: 'list' }, ...(page === undefined ? {} : { page }) } });
+  });
 }

@@ -2,9 +2,9 @@
 import type { Column, ColumnDefinition, TableInfo } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { labelText, PERSON_MODEL, type Access } from '../records/index.ts';
+import { labelText, PERSON_MODEL, treeField, type Access } from '../records/index.ts';
 import { remember, withRev } from './documents.ts';
-import { choicesOf, rulesOfField } from './fieldParts.ts';
+import { choicesOf, isCheckable, otherField, rulesOfField } from './fieldParts.ts';
 
 /** How a kind is shown, edited and how wide it is where the definition says nothing. */
 const LOOKS: Readonly<Record<ModelField['kind'], readonly [renderer: string, editor: string, widthPx: number]>> = {
@@ -21,8 +21,12 @@ const LOOKS: Readonly<Record<ModelField['kind'], readonly [renderer: string, edi
   file: ['file', 'file', 160],
   files: ['file', 'file', 160],
   auto: ['auto', '', 100],
+  richText: ['richtext', '', 280],
+  part: ['text', '', 200],
 };
 const MIN_WIDTH_PX = 80;
+/** No columns unless the definition says so. */
+const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'part']);
 
 export interface TablePage {
   pageName: string;
@@ -36,11 +40,11 @@ export function tableInfo(access: Access, page: TablePage, caller: Caller): Tabl
 function makeTableInfo(access: Access, { pageName, tableType }: TablePage, lang: Lang): TableInfo {
   const { model } = access;
   const { module } = model;
-  const columns = columnDefinitions(access).flatMap((definition) => {
+  const columns = columnDefinitions(access, tableType).flatMap((definition) => {
     const field = access.readable.get(definition.field);
     return field ? [makeColumn(access, field, definition, lang)] : [];
   });
-  const formulas = feedingFields(access, columns).map((field) => makeColumn(access, field, { field: field.name }, lang));
+  const formulas = feedingColumns(access, columns, lang);
   return withRev({
     model: model.name,
     page_name: pageName,
@@ -52,15 +56,42 @@ function makeTableInfo(access: Access, { pageName, tableType }: TablePage, lang:
     ...(formulas.length > 0 ? { formulas } : {}),
     ordering: [...access.ordering],
     editing: access.may('update') ? module.table?.editing ?? 'cell' : 'none',
+    ...rowTraits(access),
     permissions: { create: access.may('create'), update: access.may('update'), delete: access.may('delete'), export: access.may('export') },
   });
 }
 
+/** What the table's rows can do beside holding values; absent where they cannot, or not for these roles. */
+function rowTraits(access: Access): Pick<TableInfo, 'newRows' | 'posting' | 'tree' | 'rowTone' | 'ranked'> {
+  const { model } = access;
+  const { newRows } = model.module.table ?? {};
+  const tree = treeField(access);
+  const rowTone = rowToneOf(access);
+  return {
+    ...(newRows === undefined ? {} : { newRows }),
+    ...(model.posting ? { posting: true } : {}),
+    ...(tree === undefined ? {} : { tree: tree.name }),
+    ...(rowTone === undefined ? {} : { rowTone }),
+    ...(model.ranked ? { ranked: true } : {}),
+  };
+}
+
+function rowToneOf(access: Access): string | undefined {
+  const rowTone = access.model.module.table?.rowTone;
+  return isCheckable(access, rowTone) ? rowTone : undefined;
+}
+
+/** Of blocks that show records rather than a table: every field, those of the table first. */
+export const RECORD_TABLE = 'record';
+
 /** Columns as defined; without a table definition, every defined field that fits in a cell. */
-function columnDefinitions({ model }: Access): ColumnDefinition[] {
+function columnDefinitions({ model }: Access, tableType: string): ColumnDefinition[] {
   const { table } = model.module;
-  if (table) return table.columns.map((column) => (typeof column === 'string' ? { field: column } : column));
-  return [...model.fields.values()].filter((field) => !field.isBase && field.kind !== 'longText').map((field) => ({ field: field.name }));
+  const defined = table?.columns.map((column) => (typeof column === 'string' ? { field: column } : column));
+  if (tableType !== RECORD_TABLE) return defined ?? [...model.fields.values()].filter((field) => Object.hasOwn(model.module.model.fields, field.name) && !UNLISTED.has(field.kind)).map((field) => ({ field: field.name }));
+  const shown = (defined ?? []).map(({ hide: _hide, ...column }) => column);
+  const others = [...model.fields.values()].filter(({ name, kind }) => kind !== 'part' && !shown.some((column) => column.field === name));
+  return [...shown, ...others.map(({ name }) => ({ field: name }))];
 }
 
 function makeColumn(access: Access, field: ModelField, definition: ColumnDefinition, lang: Lang): Column {
@@ -80,6 +111,7 @@ function makeColumn(access: Access, field: ModelField, definition: ColumnDefinit
     ...(definition.hide === undefined ? {} : { hide: definition.hide }),
     sortable: access.sortable.has(field.name),
     editable: isEditable,
+    ...(access.groupable.has(field.name) ? { groupable: true } : {}),
     ...(access.filters.has(field.name) ? { filter: field.name } : {}),
   };
 }
@@ -91,6 +123,7 @@ function editorParams(access: Access, field: ModelField, lang: Lang): Column['ce
     ...(field.model === undefined ? {} : { model: field.model }),
     ...(choices === undefined ? {} : { choices }),
     ...(field.kind === 'files' || field.kind === 'multiChoice' ? { multiple: true } : {}),
+    ...(field.def.default === undefined ? {} : { default: field.def.default }),
   };
 }
 
@@ -108,24 +141,34 @@ function rendererParams(access: Access, field: ModelField, { tone }: ColumnDefin
   };
 }
 
-/** A formula over fields the roles may not read stays on the server. */
-function isCheckable({ model, readable }: Access, formula: string | undefined): boolean {
-  return formula !== undefined && model.formulas.compile(formula).refs.every((name) => readable.has(name));
-}
-
-/** Fields that are no column but feed a computed one, a tone or a rule of one. */
-function feedingFields(access: Access, columns: readonly Column[]): ModelField[] {
+/** Fields that are no column but feed a computed one, a tone of one or of the row, or a rule of one; last those of other rows, by their dotted names. */
+function feedingColumns(access: Access, columns: readonly Column[], lang: Lang): Column[] {
   const { model, readable } = access;
   const shown = new Set(columns.map((column) => column.field));
   const wanted = new Set<string>();
   const want = (name: string): void => {
-    wanted.add(name);
-    for (const below of model.formulas.dependencies(name)) wanted.add(below);
+    for (const each of [name, ...model.formulas.dependencies(name)]) wanted.add(each);
   };
+  const rowTone = rowToneOf(access);
+  if (rowTone !== undefined) model.formulas.compile(rowTone).refs.forEach(want);
   for (const column of columns) {
     want(column.field);
     const texts = [column.cellRendererParams.tone, ...column.cellEditorParams.rulesConfig.map((rule) => rule.formula)];
     for (const text of texts) if (text !== undefined) model.formulas.compile(text).refs.forEach(want);
   }
-  return [...readable.values()].filter((field) => wanted.has(field.name) && !shown.has(field.name));
+  const own = [...readable.values()].filter((field) => wanted.has(field.name) && !shown.has(field.name) && field.kind !== 'part');
+  const others = [...wanted].flatMap((name) => {
+    const field = otherField(access, name);
+    return field ? [otherColumn(access, name, field, lang)] : [];
+  });
+  return [...own.map((field) => makeColumn(access, field, { field: field.name }, lang)), ...others];
+}
+
+/** A field of another row as formulas know it: its type, and whether it is computed there. */
+function otherColumn(access: Access, name: string, field: ModelField, lang: Lang): Column {
+  const { cellRendererParams: { fComputed, precision }, ...column } = makeColumn(access, field, { field: field.name }, lang);
+  return {
+    ...column, field: name, cellEditor: '', cellEditorParams: { rulesConfig: [] }, sortable: false, editable: false,
+    cellRendererParams: { ...(fComputed === undefined ? {} : { fComputed: true }), ...(precision === undefined ? {} : { precision }) },
+  };
 }

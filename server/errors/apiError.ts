@@ -1,5 +1,5 @@
 // Errors a call may answer: code from schemas/errors.json, rules by field. Texts are added when the answer is sent.
-import { ERRORS, type ErrorCode, type RuleName } from '../../src/contract/index.ts';
+import { ERROR_CODES, type ErrorCode, type RuleName } from '../../src/contract/index.ts';
 
 export interface RuleBreak {
   rule: RuleName;
@@ -30,6 +30,6 @@ export class ApiError extends Error {
   }
 
   get status(): number {
-    return ERRORS.codes[this.code].status;
+    return ERROR_CODES[this.code].status;
   }
 }

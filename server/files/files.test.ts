@@ -24,6 +24,7 @@ const PAPERS = {
       scan: { type: 'FileField', title: { ru: 'Скан', en: 'Scan', kk: 'Скан' }, accept: ['pdf', 'png'], maxSize: 2000 },
       any: { type: 'FileField', title: { ru: 'Любой', en: 'Any', kk: 'Кез келген' } },
       plan: { type: 'FileField', title: { ru: 'План', en: 'Plan', kk: 'Жоспар' }, accept: ['dwg'] },
+      text: { type: 'RichTextField', title: { ru: 'Текст', en: 'Text', kk: 'Мәтін' } },
       secret: { type: 'FileField', title: { ru: 'Тайна', en: 'Secret', kk: 'Құпия' }, read: ['admin'], write: ['admin'] },
     },
   },
@@ -59,6 +60,17 @@ describe('files', () => {
     return client.post('/files/', payload, { query: { model, field }, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
   };
   const png = { name: 'a.png', content: PNG };
+
+  it('[APP-08] a rich text takes pictures only, and whoever reads the text sees them', async () => {
+    for (const [name, content] of [['a.svg', SVG], ['a.pdf', Buffer.from('%PDF-1.7')], ['a.txt', Buffer.from('a')], ['a.png', ZIP]] as const) expect((await upload(member, 'text', { name, content })).status).toBe(415);
+    expect((await upload(member, 'text', { name: 'a.png', content: Buffer.concat([PNG, Buffer.alloc(11 * 1024 * 1024)]) })).status).toBe(413);
+    const stored = await upload(member, 'text', { name: 'Схема.png', content: PNG });
+    expect(stored.status).toBe(201);
+    const url = String(stored.body.url);
+    expect((await colleague.get(`/${url}`)).headers['content-type']).toBe('image/png');
+    expect((await stranger.get(`/${url}`)).status).toBe(404);
+    expect((await guest.get(`/${url}`)).status).toBe(404);
+  });
 
   it('needs a session and a CSRF token', async () => {
     expect((await upload(await server.visitor(), 'photo', png)).status).toBe(401);

@@ -1,9 +1,9 @@
-// Uploads for a file field of a model. Chunked uploads and versions are not here.
+// Uploads for a file field of a model, and of pictures for a rich text. Chunked uploads and versions are not here.
 import { randomUUID } from 'node:crypto';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldDefinition, FileValue } from '../../src/contract/index.ts';
-import { mayDo, writableFields, type CatalogStore } from '../definitions/index.ts';
+import { mayDo, modelNamed, writableFields, type CatalogStore } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
 import { avatarRoutes } from './avatarRoutes.ts';
@@ -19,8 +19,11 @@ interface Target {
 }
 
 const DEFAULT_MAX_BYTES = 100 * 1024 * 1024;
+/** Pictures within a text, as the editor says it. */
+const RICH_TEXT_MAX_BYTES = 10 * 1024 * 1024;
 const HARD_MAX_BYTES = 2 * 1024 * 1024 * 1024;
 const MAX_NAME = 255;
+const TAKES_FILES: ReadonlySet<string> = new Set(['FileField', 'ImageField', 'RichTextField']);
 const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 
 /** POST /files/?model&field with one multipart file → FileValue; `too_large` 413, `unsupported` 415, `forbidden` 403. */
@@ -37,17 +40,21 @@ export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise
 /** The limit holds while bytes arrive, so it is looked up before the body is read. */
 function maxBytesByQuery(request: FastifyRequest, catalog: CatalogStore): number {
   const { model, field } = queryOf(request);
-  const def = catalog.current().models.get(model)?.fields.get(field)?.def;
-  return def?.maxSize ?? DEFAULT_MAX_BYTES;
+  const def = modelNamed(catalog.current(), model)?.fields.get(field)?.def;
+  return maxBytesOf(def);
+}
+
+function maxBytesOf(def: FieldDefinition | undefined): number {
+  return def?.maxSize ?? (def?.type === 'RichTextField' ? RICH_TEXT_MAX_BYTES : DEFAULT_MAX_BYTES);
 }
 
 function findTarget(request: FastifyRequest, part: MultipartFile, catalog: CatalogStore): Target {
   const query = queryOf(request);
   const [model, field] = [query.model || formText(part, 'model'), query.field || formText(part, 'field')];
-  const found = catalog.current().models.get(model);
+  const found = modelNamed(catalog.current(), model);
   if (!found) throw new ApiError('invalid', { model: [{ rule: model === '' ? 'required' : 'choice' }] });
   const known = found.fields.get(field);
-  if (!known || (known.kind !== 'file' && known.kind !== 'files')) throw new ApiError('invalid', { field: [{ rule: field === '' ? 'required' : 'unknown_field' }] });
+  if (!known || !TAKES_FILES.has(known.def.type)) throw new ApiError('invalid', { field: [{ rule: field === '' ? 'required' : 'unknown_field' }] });
   const { roles } = request.caller;
   const isWriter = mayDo(found, 'create', roles) || mayDo(found, 'update', roles);
   if (!isWriter || !writableFields(found, roles).some((each) => each.name === field)) throw new ApiError('forbidden');
@@ -74,15 +81,16 @@ async function store(caller: Caller, part: MultipartFile, { database, media, tar
 }
 
 function requireSize(part: MultipartFile, received: Received, { field, def }: Target): void {
-  const max = def.maxSize ?? DEFAULT_MAX_BYTES;
+  const max = maxBytesOf(def);
   if (part.file.truncated || received.size > max) throw new ApiError('too_large', { [field]: [{ rule: 'maxSize', value: sizeText(max) }] });
   if (received.size === 0) throw new ApiError('invalid', { [field]: [{ rule: 'file' }] });
 }
 
 function requireKind(name: string, kind: FileKind, { field, def }: Target): void {
-  const accept = def.accept ?? (def.type === 'ImageField' ? IMAGES : undefined);
+  const isForPictures = def.type !== 'FileField';
+  const accept = def.accept ?? (isForPictures ? IMAGES : undefined);
   const isImage = kind.detected !== undefined && kind.mime.startsWith('image/');
-  const isAllowed = accept === undefined || (isAccepted(name, kind, accept) && (def.type !== 'ImageField' || isImage));
+  const isAllowed = accept === undefined || (isAccepted(name, kind, accept) && (!isForPictures || isImage));
   if (!isAllowed || !isHonest(name, kind)) throw new ApiError('unsupported', { [field]: [{ rule: 'accept', value: (accept ?? [endingOf(name)]).join(', ') }] });
 }
 

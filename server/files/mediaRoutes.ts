@@ -1,6 +1,6 @@
 // Downloads: GET /media/<id>/<name>, for signed-in people of the file's organisation who may read its field; ?size=N for pictures.
 import type { FastifyInstance } from 'fastify';
-import { mayDo, readableFields, type Action } from '../definitions/index.ts';
+import { mayDo, modelNamed, readableFields, type Action } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { requireUuid, type Caller } from '../http/index.ts';
 import type { FileDeps } from './deps.ts';
@@ -58,7 +58,7 @@ async function resized(file: StoredFile, id: string, { size, download }: { size?
 async function findFile(caller: Caller, id: string, { database, catalog }: MediaDeps): Promise<StoredFile | undefined> {
   const [file] = await database.query<StoredFile>(FIND, [id, caller.orgId, caller.userId], 'media_file');
   if (!file || file.is_own_avatar) return file;
-  const model = catalog.current().models.get(file.model);
+  const model = modelNamed(catalog.current(), file.model);
   const mayAny = (...actions: Action[]): boolean => model !== undefined && actions.some((action) => mayDo(model, action, caller.roles));
   // Who uploads for a row sees what was uploaded, also in a field that only others read.
   if (file.author === caller.userId) return mayAny('list', 'read', 'create', 'update') ? file : undefined;

@@ -15,6 +15,11 @@ import sessions from '../../src/contract/validators/sessions.gen.js';
 import unreadCount from '../../src/contract/validators/unread_count.gen.js';
 import userCard from '../../src/contract/validators/user_card.gen.js';
 import activeFilters from '../../src/contract/validators/active_filters.gen.js';
+import bulkAnswer from '../../src/contract/validators/bulk_answer.gen.js';
+import groups from '../../src/contract/validators/groups.gen.js';
+import importPreview from '../../src/contract/validators/import_preview.gen.js';
+import importReport from '../../src/contract/validators/import_report.gen.js';
+import filterSets from '../../src/contract/validators/filter_sets.gen.js';
 import counters from '../../src/contract/validators/counters.gen.js';
 import entry from '../../src/contract/validators/entry.gen.js';
 import errorAnswer from '../../src/contract/validators/error.gen.js';
@@ -37,7 +42,7 @@ import { callKey, CALLS, type Call, type DocumentName } from './calls.ts';
 export type AnswerCheck = 'off' | 'log' | 'throw';
 
 const VALIDATORS: ReadonlyMap<DocumentName, CompiledValidator<unknown>> = new Map<DocumentName, CompiledValidator<unknown>>([
-  ['active_filters', activeFilters], ['counters', counters], ['entry', entry], ['error', errorAnswer], ['form_info', formInfo],
+  ['active_filters', activeFilters], ['filter_sets', filterSets], ['import_report', importReport], ['import_preview', importPreview], ['groups', groups], ['bulk_answer', bulkAnswer], ['counters', counters], ['entry', entry], ['error', errorAnswer], ['form_info', formInfo],
   ['front_cache', frontCache], ['global', globalConfig], ['private_office', privateOffice], ['route_meta', routeMeta], ['routes', routes],
   ['row', row], ['rows', rows], ['select_list', selectList], ['table_info', tableInfo], ['user', user], ['user_info', userInfo], ['user_list', userList],
   ['invite_check', inviteCheck], ['invitations', invitations], ['invite_link', inviteLink], ['sessions', sessions], ['my_organizations', myOrganizations], ['user_card', userCard], ['presence', presence], ['unread_count', unreadCount], ['organization', organization], ['notifications', notifications], ['notification_settings', notificationSettings], ['realtime_since', realtimeSince], ['registration_step', registrationStep], ['forgot_password_answer', forgotPasswordAnswer],

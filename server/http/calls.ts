@@ -20,7 +20,8 @@ export interface Call {
 }
 
 const TABLE = ['model', 'page_name'] as const;
-const LIST = ['page_size', 'cursor', 'page', 'page_name', 'filters', 'search', 'ordering', 'fields', 'no_pagination'] as const;
+const SCOPE = ['page_name', 'key', 'filters', 'search', 'group'] as const;
+const LIST = [...SCOPE, 'ordering', 'page_size', 'cursor', 'page', 'parent', 'fields', 'no_pagination', 'totals'] as const;
 
 export const CALLS: readonly Call[] = [
   { method: 'POST', path: '/users/login/', summary: 'Sign in', body: 'login', answer: 'user', answerMember: 'user', isPublic: true },
@@ -61,17 +62,32 @@ export const CALLS: readonly Call[] = [
   { method: 'PATCH', path: '/organization/', summary: 'Change settings of the organisation', body: 'organization', answer: 'organization' },
   { method: 'GET', path: '/app_info/active_filters/', summary: 'Filters of a page and what is chosen', query: TABLE, answer: 'active_filters' },
   { method: 'POST', path: '/app_info/chosen_filters/', summary: 'Choose filters', body: 'chosen_filters', answer: 'active_filters' },
-  { method: 'GET', path: '/app_info/filtered_select_list/', summary: 'Options of a reference or choice', query: ['model', 'field', 'page_name', 'page', 'page_size', 'search', 'selected', 'filters'], answer: 'select_list' },
+  { method: 'GET', path: '/app_info/filter_sets/', summary: 'Named filter sets of a page', query: TABLE, answer: 'filter_sets' },
+  { method: 'POST', path: '/app_info/filter_sets/', summary: 'Save a named filter set', body: 'filter_set', answer: 'filter_sets' },
+  { method: 'PATCH', path: '/app_info/filter_sets/:id/', summary: 'Change a named filter set', body: 'filter_set', answer: 'filter_sets' },
+  { method: 'DELETE', path: '/app_info/filter_sets/:id/', summary: 'Remove a named filter set', status: 204 },
+  { method: 'GET', path: '/app_info/filtered_select_list/', summary: 'Options of a reference or choice', query: ['model', 'field', 'page_name', 'page', 'page_size', 'search', 'selected', 'filters', 'carries'], answer: 'select_list' },
   { method: 'GET', path: '/table_info/', summary: 'Description of a table', query: [...TABLE, 'table_type'], answer: 'table_info' },
   { method: 'GET', path: '/form_info/', summary: 'Description of a form', query: [...TABLE, 'mode'], answer: 'form_info' },
   { method: 'GET', path: '/form_info/validator/:model/:page/:mode/:file', summary: 'Compiled validator of one revision of a form, a script' },
-  { method: 'GET', path: '/user/list/', summary: 'People for selects', query: ['search', 'selected', 'page', 'page_size'], answer: 'user_list' },
+  { method: 'GET', path: '/user/list/', summary: 'People for selects', query: ['search', 'selected', 'page', 'page_size', 'carries'], answer: 'user_list' },
   { method: 'GET', path: '/data/:model/', summary: 'Rows', query: LIST, answer: 'rows' },
   { method: 'POST', path: '/data/:model/', summary: 'Create a row; its id is made by the client', bodyType: 'row', answer: 'row', status: 201 },
   { method: 'POST', path: '/data/:model/batch/', summary: 'Several rows, all or nothing', body: 'batch' },
+  { method: 'POST', path: '/data/:model/bulk/', summary: 'One change to many rows, each for itself', body: 'bulk', answer: 'bulk_answer' },
+  { method: 'GET', path: '/data/:model/groups/', summary: 'The rows counted and summed by groups', query: [...SCOPE, 'by', 'aggregates'], answer: 'groups' },
+  { method: 'GET', path: '/data/:model/export/', summary: 'The rows as a CSV or XLSX file', query: [...SCOPE, 'ordering', 'format', 'columns', 'lang', 'by', 'tree'] },
+  { method: 'POST', path: '/data/:model/import/', summary: 'Look at a CSV or XLSX file; nothing is written', bodyType: 'file', answer: 'import_preview' },
+  { method: 'POST', path: '/data/:model/import/:id/', summary: 'Try or carry out the import of a file', body: 'import_run', answer: 'import_report' },
   { method: 'GET', path: '/data/:model/:id/', summary: 'One row', answer: 'row' },
   { method: 'PATCH', path: '/data/:model/:id/', summary: 'Change a row; carries its version', bodyType: 'row', answer: 'row' },
   { method: 'DELETE', path: '/data/:model/:id/', summary: 'Delete a row', status: 204 },
+  { method: 'POST', path: '/data/:model/:id/move/', summary: 'Put a row between two others of the model\'s own order', body: 'move', answer: 'row' },
+  { method: 'GET', path: '/data/:model/:id/:part/', summary: 'The lines of one table part of a row, in their order', answer: 'rows' },
+  { method: 'GET', path: '/data/:model/:id/comments/', summary: 'Comments on a row', query: ['cursor'], answer: 'comments' },
+  { method: 'POST', path: '/data/:model/:id/comments/', summary: 'Comment on a row; the id is made by the client', body: 'comment_change', answer: 'comment', status: 201 },
+  { method: 'PATCH', path: '/data/:model/:id/comments/:comment/', summary: 'Change one\'s own comment, for a day', body: 'comment_change', answer: 'comment' },
+  { method: 'DELETE', path: '/data/:model/:id/comments/:comment/', summary: 'Delete a comment; its place stays', status: 204 },
   { method: 'POST', path: '/files/', summary: 'Upload a file for a field', query: ['model', 'field'], bodyType: 'file', answer: 'FileValue', status: 201 },
   { method: 'POST', path: '/data/:model/read/', summary: 'Mark rows as read', body: 'mark_read', answer: 'counters' },
   { method: 'GET', path: '/counters/', summary: 'Unread counts', answer: 'counters' },

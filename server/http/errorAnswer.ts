@@ -1,6 +1,6 @@
 // Every refusal as the contract's ErrorAnswer in the caller's language. What it does not know is masked and logged once.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ErrorAnswer } from '../../src/contract/index.ts';
+import { ERROR_CODES, RULE_TEXTS, type ErrorAnswer } from '../../src/contract/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import type { Lang } from './caller.ts';
 import { pickLanguage } from './language.ts';
@@ -28,7 +28,7 @@ export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
   const { current, conflicts, wait } = error.extra;
   return {
     code: error.code,
-    message: ERRORS.codes[error.code][lang],
+    message: ERROR_CODES[error.code][lang],
     ...(error.fields ? { fields: fieldsAnswer(error.fields, lang) } : {}),
     // Rows are made by the one emitter of rows, as row.schema.json says.
     ...(current === undefined ? {} : { current: current as NonNullable<ErrorAnswer['current']> }),
@@ -89,5 +89,5 @@ function fieldsAnswer(fields: Readonly<Record<string, readonly RuleBreak[]>>, la
 }
 
 function ruleMessage({ rule, value, message }: RuleBreak, lang: Lang): string {
-  return message ?? ERRORS.rules[rule][lang].replace('{value}', () => value ?? '');
+  return message ?? RULE_TEXTS[rule][lang].replace('{value}', () => value ?? '');
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ERRORS } from '../../src/contract/index.ts';
+import { ERROR_CODES } from '../../src/contract/index.ts';
 import { PATHS } from '../paths.ts';
 import { CALLS, type Call } from './calls.ts';
 
@@ -39,7 +39,7 @@ function operation(call: Call): object {
   ];
   const status = String(call.status ?? 200);
   const answer = answerSchema(call);
-  const error = { description: `Refused: ${Object.keys(ERRORS.codes).join(', ')}`, content: json({ $ref: '#/components/schemas/error' }) };
+  const error = { description: `Refused: ${Object.keys(ERROR_CODES).join(', ')}`, content: json({ $ref: '#/components/schemas/error' }) };
   return {
     summary: call.summary,
     parameters,

@@ -1,6 +1,7 @@
 // Security headers of every answer. Scripts come from our own origin only: no inline, no eval.
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { FRAME_SOURCES } from '../../src/engine/richText/index.ts';
 
 const NOT_OURS: ReadonlySet<string> = new Set(['date', 'connection', 'content-length', 'keep-alive']);
 const HSTS = 'max-age=31536000; includeSubDomains';
@@ -20,6 +21,8 @@ const POLICY: FastifyHelmetOptions = {
       connectSrc: ["'self'"],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
+      // Media that rich text may embed.
+      frameSrc: [...FRAME_SOURCES],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],

@@ -1,6 +1,6 @@
 // Holds the port while the database comes up: every call gets 503 in the contract's form, and a taken port shows at once.
 import { createServer } from 'node:http';
-import { ERRORS } from '../../src/contract/index.ts';
+import { ERROR_CODES } from '../../src/contract/index.ts';
 import { StartError } from '../errors/index.ts';
 import { pickLanguage } from './language.ts';
 
@@ -12,7 +12,7 @@ export interface StartingGate {
 /** Rejects with StartError when the address cannot be had. */
 export function openStartingGate(address: { host: string; port: number }): Promise<StartingGate> {
   const server = createServer((request, response) => {
-    const body = JSON.stringify({ code: 'unavailable', message: ERRORS.codes.unavailable[pickLanguage(request.headers['accept-language'])] });
+    const body = JSON.stringify({ code: 'unavailable', message: ERROR_CODES.unavailable[pickLanguage(request.headers['accept-language'])] });
     response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', 'cache-control': 'no-store', connection: 'close' }).end(body);
   });
   return new Promise((resolve, reject) => {

@@ -113,6 +113,7 @@ function busOf({ io, presence, delivery, sessions, log }: Hub): LiveBus {
       tell('table_update', event, { orgId, model: event.model });
       for (const watcher of watchers) watcher({ name: 'table_update', orgId, event });
     },
+    commentsUpdate: (orgId, event) => tell('comments_update', event, { orgId, model: event.model }),
     updateFilter: (userId, event) => tell('update_filter', event, { userId, model: event.model }),
     routesUpdate: (rev) => tell('routes_update', { rev }, {}),
     routesUpdateFor(userId, rev) {

@@ -1,10 +1,12 @@
 // What the rest of the server may tell connected clients. Delivery checks what each receiver may see.
-import type { CountersEvent, NotificationEvent, NotificationRead, TableUpdate, UpdateFilter } from '../../src/contract/index.ts';
+import type { CommentsUpdate, CountersEvent, NotificationEvent, NotificationRead, TableUpdate, UpdateFilter } from '../../src/contract/index.ts';
 
 /** Nothing here waits or throws. Events are stored, numbered and delivered in the order of the calls, counters excepted. */
 export interface LiveBus {
   /** To everybody of the organisation who may list the model. Call after commit. */
   tableUpdate(orgId: string, event: TableUpdate): void;
+  /** To everybody of the organisation who may list the model: comments on one of its rows were written, changed or deleted. */
+  commentsUpdate(orgId: string, event: CommentsUpdate): void;
   /** To all tabs and devices of one person. */
   updateFilter(userId: string, event: UpdateFilter): void;
   /** To everybody: the navigation changed. */

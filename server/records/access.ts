@@ -1,9 +1,9 @@
 // What a set of roles may see and do with a model, worked out once per catalog. The rows themselves are scoped in SQL.
-import { mayDo, readableFields, writableFields, type Action, type Catalog, type Model, type ModelField } from '../definitions/index.ts';
+import { EXCLUDE_SUFFIX, mayDo, RANK, readableFields, writableFields, type Action, type Catalog, type Model, type ModelField } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
+import { todaySql, withToday } from './today.ts';
 
-export const EXCLUDE_SUFFIX = '__exclude';
 /** The model of the organisation's people. */
 export const PERSON_MODEL = 'user';
 
@@ -21,8 +21,16 @@ export interface Access {
   /** Everything else is absent from rows, sorting, filters, search and totals. */
   readable: ReadonlyMap<string, ModelField>;
   writable: ReadonlySet<string>;
+  /** The lines of each readable table part: what of them may be seen and written by those who may write the part. */
+  parts: ReadonlyMap<string, Access>;
+  /** By reference: fields of the row it leads to that travel with it, for formulas of this row read them. */
+  carries: ReadonlyMap<string, readonly ModelField[]>;
+  /** SQL of the reader's day; undefined: that of the database. */
+  today: string | undefined;
   /** Names the rows may be ordered by. */
   sortable: ReadonlySet<string>;
+  /** Names the rows may be grouped by. */
+  groupable: ReadonlySet<string>;
   filters: ReadonlyMap<string, FilterSpec>;
   /** Columns of the total row. */
   totals: readonly ModelField[];
@@ -31,17 +39,19 @@ export interface Access {
   may(action: Action): boolean;
 }
 
-const UNSORTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'multiChoice', 'file', 'files']);
+const UNSORTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'multiChoice', 'file', 'files', 'part']);
+const GROUPED: ReadonlySet<ModelField['kind']> = new Set(['text', 'choice', 'integer', 'decimal', 'date', 'moment', 'boolean', 'reference']);
 const known = new WeakMap<Catalog, Map<string, Access>>();
 
-/** The same object for the same catalog, model and roles. Throws `not_found` for an unknown model. */
-export function accessOf(catalog: Catalog, modelName: string, caller: Pick<Caller, 'roles'>): Access {
+/** The same object for the same catalog, model, roles and zone. Throws `not_found` for an unknown model. */
+export function accessOf(catalog: Catalog, modelName: string, caller: Pick<Caller, 'roles'> & Partial<Pick<Caller, 'timezone'>>): Access {
   const model = catalog.models.get(modelName);
   if (!model) throw new ApiError('not_found');
   const byKey = known.get(catalog) ?? new Map<string, Access>();
   known.set(catalog, byKey);
-  const key = `${modelName} ${caller.roles.join(' ')}`;
-  const access = byKey.get(key) ?? makeAccess(catalog, model, caller.roles);
+  const today = todaySql(model, caller.timezone);
+  const key = `${modelName} ${caller.roles.join(' ')} ${today ?? ''}`;
+  const access = byKey.get(key) ?? makeAccess({ catalog, roles: caller.roles, today }, withToday(model, today));
   byKey.set(key, access);
   return access;
 }
@@ -57,24 +67,70 @@ export function mayRefer(catalog: Catalog, modelName: string, roles: readonly st
   return model !== undefined && (mayDo(model, 'list', roles) || mayDo(model, 'read', roles));
 }
 
-function makeAccess(catalog: Catalog, model: Model, roles: readonly string[]): Access {
+type Reader = Pick<Access, 'catalog' | 'roles' | 'today'>;
+
+function makeAccess(reader: Reader, model: Model): Access {
+  const { catalog, roles } = reader;
   const readable = new Map(readableFields(model, roles).map((field) => [field.name, field]));
   const { table } = model.module;
   const ordering = (table?.ordering ?? []).filter((entry) => readable.has(entry.replace(/^-/, '')));
   return {
-    catalog, model, roles, readable,
+    catalog, roles, model, readable,
+    today: reader.today,
     writable: new Set(writableFields(model, roles).map((field) => field.name)),
-    sortable: new Set([...readable.values()].filter((field) => isSortable(catalog, field, roles)).map((field) => field.name)),
-    filters: filterSpecs(model, readable),
+    parts: new Map([...readable.values()].flatMap((field) => (field.part ? [[field.name, lineAccess(reader, field.part)] as const] : []))),
+    carries: carriesOf(reader, model, (target) => (mayRefer(catalog, target.name, roles) ? readableFields(target, roles) : [])),
+    sortable: new Set([...[...readable.values()].filter((field) => isSortable(catalog, field, roles)).map((field) => field.name), ...(model.ranked ? [RANK] : [])]),
+    groupable: new Set([...readable.values()].filter((field) => isGroupable(catalog, field, roles)).map((field) => field.name)),
+    filters: filterSpecs(model, new Map([...readable].filter(([, field]) => mayName(catalog, field, roles)))),
     totals: (table?.totals ?? []).flatMap((name) => readable.get(name) ?? []),
     ordering: ordering.length > 0 ? ordering : ['-created_at'],
     may: (action) => mayDo(model, action, roles),
   };
 }
 
+/** Lines stand in their own order and are written with their row. */
+function lineAccess(reader: Reader, part: Model): Access {
+  const access = makeAccess(reader, part);
+  const mayWrite = access.may('update') || access.may('create');
+  return { ...access, sortable: new Set(), ordering: [], may: (action) => (action === 'list' || action === 'read' || action === 'export' ? access.may(action) : mayWrite) };
+}
+
+function carriesOf({ catalog, today }: Reader, model: Model, seen: (target: Model) => Iterable<ModelField>): Access['carries'] {
+  return new Map([...model.reads].flatMap(([name, read]) => {
+    const target = catalog.models.get(model.fields.get(name)?.model ?? '');
+    const fields = target ? [...seen(withToday(target, today))].filter((field) => read.includes(field.name)) : [];
+    return fields.length > 0 ? [[name, fields] as const] : [];
+  }));
+}
+
+const wholes = new WeakMap<Access, Access>();
+
+/** The same with everything readable, for what the server itself looks at and sends to nobody. */
+export function wholeAccess(access: Access): Access {
+  const known = wholes.get(access);
+  if (known) return known;
+  const { model } = access;
+  const carried = (of: Model): Access['carries'] => carriesOf(access, of, (target) => target.fields.values());
+  const parts = [...model.fields.values()].flatMap((field) => (field.part ? [[field.name, { ...lineAccess(access, field.part), readable: field.part.fields, carries: carried(field.part) }] as const] : []));
+  const whole = { ...access, readable: model.fields, parts: new Map(parts), carries: carried(model) };
+  wholes.set(access, whole);
+  return whole;
+}
+
 /** References sort by what is shown of them: nothing, for those who may not see it. */
 function isSortable(catalog: Catalog, field: ModelField, roles: readonly string[]): boolean {
-  return !UNSORTED.has(field.kind) && (field.model === undefined || mayRefer(catalog, field.model, roles));
+  return !UNSORTED.has(field.kind) && mayName(catalog, field, roles);
+}
+
+/** Whether the roles may see what a reference refers to; others have its id alone, which says nothing to a person. */
+function mayName(catalog: Catalog, field: ModelField, roles: readonly string[]): boolean {
+  return field.model === undefined || mayRefer(catalog, field.model, roles);
+}
+
+/** Values that rows may have in common. */
+function isGroupable(catalog: Catalog, field: ModelField, roles: readonly string[]): boolean {
+  return GROUPED.has(field.kind) && field.def.unique !== true && isSortable(catalog, field, roles);
 }
 
 function filterSpecs(model: Model, readable: ReadonlyMap<string, ModelField>): Map<string, FilterSpec> {

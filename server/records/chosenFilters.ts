@@ -3,6 +3,7 @@ import type { Queryable } from '../database/index.ts';
 import type { Model } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
+import { defaultFilterSet } from './filterSets.ts';
 
 export interface ChosenPage {
   model: Model;
@@ -12,7 +13,7 @@ export interface ChosenPage {
 }
 
 export interface Chosen {
-  filters: Record<string, unknown>;
+  filters: Readonly<Record<string, unknown>>;
   search: string;
   ordering: readonly string[];
 }
@@ -29,10 +30,10 @@ export function requirePage(model: Model, pageName: string): void {
   if (model.module.name !== pageName) throw new ApiError('not_found');
 }
 
-/** Never fails on what was saved: anything of a wrong shape counts as not chosen. */
+/** Where nothing was chosen yet the default set holds. Never fails on what was saved: anything of a wrong shape counts as not chosen. */
 export async function readChosen(database: Queryable, page: ChosenPage, caller: Caller): Promise<Chosen> {
   const [row] = await database.query<{ filters: unknown; search: string; ordering: string[] }>(READ, [caller.userId, caller.orgId, page.model.name, page.pageName, page.key], 'chosen_read');
-  if (!row) return NOTHING_CHOSEN;
+  if (!row) return (await defaultFilterSet(database, { model: page.model.name, pageName: page.pageName }, caller)) ?? NOTHING_CHOSEN;
   const filters = typeof row.filters === 'object' && row.filters !== null && !Array.isArray(row.filters) ? { ...row.filters } : {};
   return { filters, search: row.search, ordering: row.ordering };
 }

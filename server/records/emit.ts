@@ -1,6 +1,7 @@
 // The one emitter of rows: SQL that makes the JSON of a row as a set of roles may see it. Every answer with rows uses it.
 import { sql } from '../database/index.ts';
 import type { ModelField } from '../definitions/index.ts';
+import { ApiError } from '../errors/index.ts';
 import { mayRefer, type Access } from './access.ts';
 
 /** Moments in UTC with milliseconds, as JavaScript writes them. */
@@ -14,16 +15,29 @@ export interface Emission {
   joins: string;
 }
 
-/** The fields must be readable ones of the access. */
-export function emission(access: Access, fields: readonly ModelField[]): Emission {
-  const columns = ['t."id"', 't."version"'];
+/** The fields must be readable ones of the access. `own`: what a row has beside its fields. */
+export function emission(access: Access, fields: readonly ModelField[], own: readonly string[] = ['t."id"', 't."version"']): Emission {
+  const columns = [...own];
   const joins: string[] = [];
   for (const field of fields) {
     const reference = field.kind === 'reference' ? referenceJoin(access, field) : undefined;
     if (reference) joins.push(reference);
-    columns.push(`${reference ? `row_to_json(${joinAlias(field)})` : wireSql(field)} as ${sql.id(field.name)}`);
+    const lines = access.parts.get(field.name);
+    const value = lines ? linesSql(lines) : wireSql(field);
+    columns.push(`${reference ? `row_to_json(${joinAlias(field)})` : value} as ${sql.id(field.name)}`);
   }
   return { columns: columns.join(', '), joins: joins.join(' ') };
+}
+
+/** The lines of the row `t` in their order, as a json list; inside, `t` is a line. */
+function linesSql(access: Access): string {
+  return `(select found.lines from (select t."organization", t."id") head, lateral (${linesOfHead(access, ['t."id"'])}) found)`;
+}
+
+/** Selects `lines`, a json list, of the row `head`. */
+export function linesOfHead(access: Access, own: readonly string[]): string {
+  const emitted = emission(access, fieldsOfRow(access), own);
+  return `select coalesce(json_agg(${rowJson(emitted)} order by t."position"), '[]') as lines from ${access.model.table} t ${emitted.joins} where t."organization" = head."organization" and t."parent" = head."id"`;
 }
 
 /** The row as one json value inside a larger statement. */
@@ -36,41 +50,59 @@ export function fieldsOfRow(access: Access): ModelField[] {
   return [...access.readable.values()];
 }
 
+const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'part']);
+
 /** Fields of a list unless it asks for others: base fields and long texts only where they are columns of the table. */
 export function fieldsOfList(access: Access): ModelField[] {
   const columns = new Set((access.model.module.table?.columns ?? []).map((column) => (typeof column === 'string' ? column : column.field)));
-  return fieldsOfRow(access).filter((field) => columns.has(field.name) || (!field.isBase && field.kind !== 'longText'));
+  return fieldsOfRow(access).filter((field) => columns.has(field.name) || (!field.isBase && !UNLISTED.has(field.kind)));
 }
 
-function wireSql(field: ModelField): string {
-  const value = field.valueSql('t');
+/** The named ones in their order, each once. Throws `invalid` on `place` for fields that are unknown or hidden from the caller. */
+export function fieldsNamed(access: Access, names: readonly string[], place: string): ModelField[] {
+  const asked = [...new Set(names)].filter((name) => name !== 'id' && name !== 'version');
+  return asked.map((name) => {
+    const field = access.readable.get(name);
+    // Lists carry no table parts: a row of them is asked for by itself.
+    if (!field || field.kind === 'part') throw new ApiError('invalid', { [place]: [{ rule: 'unknown_field' }] });
+    return field;
+  });
+}
+
+/** A value of the row `alias` in wire form. */
+function wireSql(field: ModelField, alias = 't'): string {
+  const value = field.valueSql(alias);
+  const withError = (text: string): string => (field.errorSql ? `coalesce(${text}, ${field.errorSql(alias)})` : text);
   switch (field.kind) {
     case 'reference': return `case when ${value} is not null then json_build_object('id', ${value}, 'string_view', '') end`;
-    case 'file': return `(select ${fileJson('f')} from app.file f where f.organization = t."organization" and f.id = ${value})`;
-    case 'files': return `case when ${value} is null then '[]'::json else ${filesSql(value)} end`;
-    case 'decimal': return withError(field, `${value}::text`);
-    case 'moment': return withError(field, `to_char(${value}, ${MOMENT})`);
-    default: return field.errorSql ? `coalesce(to_json(${value}), to_json(${field.errorSql('t')}))` : value;
+    case 'file': return `(select ${fileJson('f')} from app.file f where f.organization = ${alias}."organization" and f.id = ${value})`;
+    case 'files': return `case when ${value} is null then '[]'::json else ${filesSql(value, alias)} end`;
+    case 'decimal': return withError(`${value}::text`);
+    case 'moment': return withError(`to_char(${value}, ${MOMENT})`);
+    default: return field.errorSql ? `coalesce(to_json(${value}), to_json(${field.errorSql(alias)}))` : value;
   }
 }
 
-function withError(field: ModelField, text: string): string {
-  return field.errorSql ? `coalesce(${text}, ${field.errorSql('t')})` : text;
-}
-
-/** Deleted rows keep their text. undefined: the roles may not see rows of that model, so they get its id alone. */
+/** Deleted rows keep their text and what formulas read of them. undefined: the roles may not see rows of that model, so they get its id alone. */
 function referenceJoin(access: Access, field: ModelField): string | undefined {
   const target = access.catalog.models.get(field.model ?? '');
-  if (!target || !mayRefer(access.catalog, target.name, access.roles)) return undefined;
-  return `left join lateral (select r."id", r."string_view" from ${target.table} r where r."organization" = t."organization" and r."id" = ${field.valueSql('t')}) ${joinAlias(field)} on true`;
+  const carried = access.carries.get(field.name) ?? [];
+  if (!target || (carried.length === 0 && !mayRefer(access.catalog, target.name, access.roles))) return undefined;
+  const columns = ['r."id"', 'r."string_view"', ...carriedColumns(carried, 'r')];
+  return `left join lateral (select ${columns.join(', ')} from ${target.table} r where r."organization" = t."organization" and r."id" = ${field.valueSql('t')}) ${joinAlias(field)} on true`;
+}
+
+/** Fields of a row referred to, as references carry them. */
+export function carriedColumns(fields: readonly ModelField[], alias: string): string[] {
+  return fields.map((field) => `${wireSql(field, alias)} as ${sql.id(field.name)}`);
 }
 
 function joinAlias(field: ModelField): string {
   return sql.id(`ref ${field.name}`);
 }
 
-function filesSql(value: string): string {
-  return `(select coalesce(json_agg(${fileJson('f')} order by listed.at), '[]') from unnest(${value}) with ordinality listed(id, at) join app.file f on f.organization = t."organization" and f.id = listed.id)`;
+function filesSql(value: string, alias: string): string {
+  return `(select coalesce(json_agg(${fileJson('f')} order by listed.at), '[]') from unnest(${value}) with ordinality listed(id, at) join app.file f on f.organization = ${alias}."organization" and f.id = listed.id)`;
 }
 
 function fileJson(file: string): string {

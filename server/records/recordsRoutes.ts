@@ -7,12 +7,14 @@ import { accessOf, PERSON_MODEL, requireAction } from './access.ts';
 import { listRows } from './list/listRows.ts';
 import { readListQuery, readTexts } from './list/listQuery.ts';
 import { readOptionQuery, selectList } from './selectList.ts';
+import { tableRoutes } from './tableRoutes.ts';
+import { tellOthers, type WrittenRows } from './tellOthers.ts';
 import { userList } from './userList.ts';
 import { writeBatch } from './write/batch.ts';
-import { noticesOf } from './write/notices.ts';
+import { moveRow } from './write/moveRow.ts';
 import { requireObject } from './write/rowInput.ts';
-import { readRowText } from './write/storedRow.ts';
-import { changeRow, createRow, deleteRow, type WriteContext, type Written } from './write/writeRows.ts';
+import { readLinesText, readRowText } from './write/storedRow.ts';
+import { changeRow, createRow, deleteRow, type WriteContext } from './write/writeRows.ts';
 
 interface ModelParams {
   model: string;
@@ -23,32 +25,25 @@ interface RowParams extends ModelParams {
 
 /** Paths below /api/v1. */
 export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
-  const { database, catalog, live, notifier } = deps;
+  const { database, catalog } = deps;
   const accessFor = (request: FastifyRequest<{ Params: ModelParams }>) => accessOf(catalog.current(), request.params.model, request.caller);
   const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessFor(request), caller: request.caller, prefix: '' });
-  const tell = (request: FastifyRequest<{ Params: ModelParams }>, kind: 'create' | 'update' | 'delete', ids: string[]): void => {
-    if (ids.length > 0) live.tableUpdate(request.caller.orgId, { uid: request.caller.actionUid, model: request.params.model, ids, kind });
-  };
-  /** Others learn of the rows, those concerned get a notification. */
-  const tellWritten = (request: FastifyRequest<{ Params: ModelParams }>, { created = [], changed = [] }: { created?: readonly Written[]; changed?: readonly Written[] }): void => {
-    tell(request, 'create', created.map(({ id }) => id));
-    tell(request, 'update', changed.map(({ id }) => id));
-    for (const notice of noticesOf(request.params.model, [...created, ...changed], request.caller)) notifier.notify(notice);
-  };
+  const tell = (request: FastifyRequest<{ Params: ModelParams }>, rows: Omit<WrittenRows, 'model'>): void => tellOthers(deps, { model: request.params.model, ...rows }, request.caller);
+
+  await tableRoutes(app, deps);
 
   app.get<{ Params: ModelParams }>('/data/:model/', async (request, reply) =>
     sendJson(reply, await listRows(database, accessFor(request), readListQuery(request.query), request.caller)));
 
   app.post<{ Params: ModelParams }>('/data/:model/', async (request, reply) => {
     const written = await createRow(database, requireObject(request.body), contextFor(request));
-    if (written.isChanged) tellWritten(request, { created: [written] });
+    if (written.isChanged) tell(request, { created: [written] });
     return sendJson(reply.code(201), written.text);
   });
 
   app.post<{ Params: ModelParams }>('/data/:model/batch/', async (request, reply) => {
     const outcome = await writeBatch(database, request.body, contextFor(request));
-    tellWritten(request, outcome);
-    tell(request, 'delete', outcome.deletedIds);
+    tell(request, outcome);
     return sendJson(reply, `{"results":[${outcome.texts.join(',')}]}`);
   });
 
@@ -62,13 +57,27 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   app.patch<{ Params: RowParams }>('/data/:model/:id/', async (request, reply) => {
     const written = await changeRow(database, requireUuid(request.params.id), requireObject(request.body), contextFor(request));
-    if (written.isChanged) tellWritten(request, { changed: [written] });
+    if (written.isChanged) tell(request, { changed: [written] });
     return sendJson(reply, written.text);
+  });
+
+  app.post<{ Params: RowParams }>('/data/:model/:id/move/', async (request, reply) => {
+    const written = await moveRow(database, requireUuid(request.params.id), request.body, contextFor(request));
+    if (written.isChanged) tell(request, { changed: [written] });
+    return sendJson(reply, written.text);
+  });
+
+  app.get<{ Params: RowParams & { part: string } }>('/data/:model/:id/:part/', async (request, reply) => {
+    const access = accessFor(request);
+    requireAction(access, 'read');
+    const lines = await readLinesText(database, access, { id: requireUuid(request.params.id), part: request.params.part }, request.caller);
+    if (lines === undefined) throw new ApiError('not_found');
+    return sendJson(reply, `{"results":${lines},"next":null}`);
   });
 
   app.delete<{ Params: RowParams }>('/data/:model/:id/', async (request, reply) => {
     const id = requireUuid(request.params.id);
-    if (await deleteRow(database, id, contextFor(request))) tell(request, 'delete', [id]);
+    if (await deleteRow(database, id, contextFor(request))) tell(request, { deletedIds: [id] });
     return reply.code(204).send();
   });
 

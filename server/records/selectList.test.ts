@@ -62,6 +62,14 @@ describe('options', () => {
     }
   });
 
+  it('[FILTER-06] without other filters: those that give rows at all; who asks for no page\'s filters gets everything', async () => {
+    const rows = (await client.get('/data/contractor/', { query: { no_pagination: 'true', fields: 'manager' } })).body.results;
+    const used = new Set(rows.flatMap((row: { manager: { id: string } | null }) => (row.manager === null ? [] : [row.manager.id])));
+    const ask = async (query: Record<string, string>): Promise<number> => (await client.get(OPTIONS, { query: { model: 'user', field: 'manager', page_name: 'contractors', ...query } })).body.count;
+    expect(await ask({ filters: '{}' })).toBe(used.size);
+    expect(await ask({})).toBeGreaterThan(used.size);
+  });
+
   it('choices too, in the language of the caller', async () => {
     client.lang = 'kk';
     const { body } = await client.get(OPTIONS, { query: { model: 'contractor', field: 'country', page_name: 'contractors', filters: JSON.stringify({ kind: ['company'] }) } });

@@ -2,10 +2,12 @@
 import type { Option, SelectList } from '../../src/contract/index.ts';
 import { foldText } from '../../src/engine/values/index.ts';
 import type { Database } from '../database/index.ts';
-import type { Catalog, ModelField } from '../definitions/index.ts';
+import { EXCLUDE_SUFFIX, type Catalog, type ModelField } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
-import { accessOf, EXCLUDE_SUFFIX, mayRefer, requireAction, type Access } from './access.ts';
+import { accessOf, mayRefer, requireAction, type Access } from './access.ts';
+import { DISPLAY_TEXTS } from './displayTexts.ts';
+import { carriedColumns } from './emit.ts';
 import { containsSql } from './filters/conditionSql.ts';
 import { parseFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
 import { searchWords } from './filters/readFilterValue.ts';
@@ -15,12 +17,12 @@ import { whereSql } from './list/listStatement.ts';
 import { collationOf } from './list/sortKeys.ts';
 import { Params } from './params.ts';
 import { statementName } from './statementNames.ts';
-import { GONE_TEXTS } from './texts.ts';
 
 const DEFAULT_SIZE = 20;
 const MAX_SIZE = 200;
 const MAX_PAGE = 1000;
 const COUNT_CAP = 10_000;
+const MAX_CARRIED = 50;
 
 export interface OptionQuery {
   model: string;
@@ -30,13 +32,17 @@ export interface OptionQuery {
   selected: readonly string[];
   /** Where the options are used: only those that still give rows there are offered. */
   use: OptionUse | undefined;
+  /** Without a page: what the options themselves must hold, as a form's field that depends on others asks. */
+  own: readonly AppliedFilter[];
+  /** Fields that come with each option, for formulas of the row it is chosen in. */
+  carries: readonly ModelField[];
 }
 
 interface OptionUse {
   access: Access;
   field: ModelField;
-  /** Filters in force there, without the one the options are for. */
-  filters: readonly AppliedFilter[];
+  /** Filters in force there, without the one the options are for; undefined where the query names none: all options are offered. */
+  filters: readonly AppliedFilter[] | undefined;
 }
 
 /** Names it does not know are passed over: clients send extras here. */
@@ -51,7 +57,15 @@ export function readOptionQuery(catalog: Catalog, query: ReadonlyMap<string, str
     words: searchWords(readSearch(query.get('search')) ?? ''),
     selected: (query.get('selected') ?? '').split(',').map((id) => id.trim()).filter((id) => id !== '').slice(0, MAX_SIZE),
     use: useOf(catalog, query, caller),
+    own: query.get('page_name') ? [] : requireFilters(accessOf(catalog, model, caller), parseFilters(query.get('filters')), caller),
+    carries: carriedFields(accessOf(catalog, model, caller), query.get('carries')),
   };
+}
+
+/** Of those named, what the caller may read. */
+function carriedFields({ readable }: Access, names: string | undefined): ModelField[] {
+  const fields = [...new Set(names?.split(','))].flatMap((name) => readable.get(name) ?? []);
+  return fields.filter(({ kind }) => kind !== 'part').slice(0, MAX_CARRIED);
 }
 
 function modelOfPage(catalog: Catalog, query: ReadonlyMap<string, string>): string {
@@ -66,6 +80,7 @@ function useOf(catalog: Catalog, query: ReadonlyMap<string, string>, caller: Cal
   const field = access.readable.get(name);
   if (!access.may('list')) return undefined;
   if (!field) throw new ApiError('invalid', { field: [{ rule: 'unknown_field' }] });
+  if (!query.has('filters')) return { access, field, filters: undefined };
   const others = Object.entries(parseFilters(query.get('filters'))).filter(([other]) => other !== name && other !== name + EXCLUDE_SUFFIX);
   return { access, field, filters: requireFilters(access, Object.fromEntries(others), caller) };
 }
@@ -78,13 +93,22 @@ export async function selectList(database: Database, catalog: Catalog, query: Op
   const params = new Params();
   const where = optionScope(access, query, caller, params);
   const [limit, offset] = [params.add(query.size + 1, 'bigint'), params.add((query.page - 1) * query.size, 'bigint')];
-  const text = `select t."id" as id, t."string_view" as string_view from ${access.model.table} t where ${where} order by t."string_view" collate ${collationOf(caller.lang)}, t."id" limit ${limit} offset ${offset}`;
+  const text = `select t."id" as id, t."string_view" as string_view${carriedSql(query.carries)} from ${access.model.table} t where ${where} order by t."string_view" collate ${collationOf(caller.lang)}, t."id" limit ${limit} offset ${offset}`;
   const [options, count, selected] = await Promise.all([
-    database.query<Option & Record<string, unknown>>(text, params.values, statementName(text)),
+    database.query<Option & Carried>(text, params.values, statementName(text)),
     countOptions(database, access, query, caller),
-    selectedOptions(database, access, query.selected, caller),
+    selectedOptions(database, access, { ids: query.selected, carries: query.carries }, caller).then((chosen) => markUnfit(database, access, { chosen, own: query.own, caller })),
   ]);
-  return listOf(options, count, query, selected);
+  return listOf(options.map(({ carried, ...option }) => ({ ...carried, ...option })), count, query, selected);
+}
+
+interface Carried extends Record<string, unknown> {
+  carried?: Readonly<Record<string, unknown>>;
+}
+
+/** A further column of the row `t`. */
+function carriedSql(fields: readonly ModelField[]): string {
+  return fields.length === 0 ? '' : `, (select row_to_json(carried) from (select ${carriedColumns(fields, 't').join(', ')}) carried) as carried`;
 }
 
 function listOf(found: readonly Option[], count: number, query: OptionQuery, selected: Option[]): SelectList {
@@ -96,10 +120,10 @@ function listOf(found: readonly Option[], count: number, query: OptionQuery, sel
   };
 }
 
-/** Organisation, search, and that the option still gives rows where it is used. */
-export function optionScope(access: Access, { words, use }: OptionQuery, caller: Caller, params: Params): string {
-  const parts = [`t."organization" = ${params.add(caller.orgId, 'uuid')}`, 't."deleted_at" is null', ...words.map((word) => containsSql('t."search_text"', word, params))];
-  if (use && use.filters.length > 0 && use.field.model === access.model.name) {
+/** Organisation, search, its own filters, and that the option still gives rows where it is used. */
+export function optionScope(access: Access, { words, use, own }: OptionQuery, caller: Caller, params: Params): string {
+  const parts = [whereSql({ orgId: caller.orgId, filters: own, words: [] }, 't', params), ...words.map((word) => containsSql('t."search_text"', word, params))];
+  if (use?.filters && use.field.model === access.model.name) {
     parts.push(`exists (select 1 from ${use.access.model.table} u where ${whereSql({ orgId: caller.orgId, filters: use.filters, words: [] }, 'u', params)} and ${use.field.valueSql('u')} = t."id")`);
   }
   return parts.join(' and ');
@@ -113,31 +137,41 @@ export async function countOptions(database: Database, access: Access, query: Op
 }
 
 /** Chosen rows by id in the order of asking; deleted ones are marked, those of other organisations absent. */
-export async function selectedOptions(database: Database, access: Access, ids: readonly string[], caller: Caller): Promise<Option[]> {
+export async function selectedOptions(database: Database, access: Access, { ids, carries = [] }: { ids: readonly string[]; carries?: readonly ModelField[] }, caller: Caller): Promise<Option[]> {
   const asked = ids.filter(isUuid).map((id) => id.toLowerCase());
   if (asked.length === 0) return [];
-  const found = await database.query<{ id: string; text: string; gone: boolean }>(
-    `select "id" as id, "string_view" as text, "deleted_at" is not null as gone from ${access.model.table} where "organization" = $1 and "id" = any($2::uuid[])`,
+  const found = await database.query<{ id: string; text: string; gone: boolean } & Carried>(
+    `select t."id" as id, t."string_view" as text, t."deleted_at" is not null as gone${carriedSql(carries)} from ${access.model.table} t where t."organization" = $1 and t."id" = any($2::uuid[])`,
     [caller.orgId, asked],
   );
   const byId = new Map(found.map((row) => [row.id, row]));
   return asked.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    return [row.gone ? { id, string_view: `${row.text} (${GONE_TEXTS[caller.lang]})`, disabled: true } : { id, string_view: row.text }];
+    return [row.gone ? { ...row.carried, id, string_view: `${row.text} (${DISPLAY_TEXTS[caller.lang].gone})`, disabled: true } : { ...row.carried, id, string_view: row.text }];
   });
+}
+
+/** Chosen ones that do not hold what is asked of the options stay in sight, but are no choice any more. */
+async function markUnfit(database: Database, access: Access, { chosen, own, caller }: { chosen: Option[]; own: readonly AppliedFilter[]; caller: Caller }): Promise<Option[]> {
+  if (own.length === 0 || chosen.length === 0) return chosen;
+  const params = new Params();
+  const where = whereSql({ orgId: caller.orgId, filters: own, words: [] }, 't', params);
+  const text = `select t."id" as id from ${access.model.table} t where ${where} and t."id" = any(${params.add(chosen.map(({ id }) => id), 'uuid[]')})`;
+  const fitting = new Set((await database.query<{ id: string }>(text, params.values, statementName(text))).map(({ id }) => id));
+  return chosen.map((option) => (fitting.has(option.id) ? option : { ...option, disabled: true }));
 }
 
 async function choiceList(database: Database, field: ModelField, query: OptionQuery, caller: Caller): Promise<SelectList> {
   if (query.use) requireAction(query.use.access, 'list');
-  const used = query.use && query.use.filters.length > 0 ? await usedChoices(database, query.use, caller) : undefined;
+  const used = query.use?.filters && (await usedChoices(database, query.use, query.use.filters, caller));
   const all = [...field.choices].map(([id, choice]): Option => ({ id, string_view: labelText(choice.title, caller.lang, id), ...(choice.color === undefined ? {} : { color: choice.color }) }));
   const found = all.filter((option) => (used?.has(option.id) ?? true) && query.words.every((word) => foldText(option.string_view).includes(word)));
   const start = (query.page - 1) * query.size;
   return listOf(found.slice(start, start + query.size + 1), found.length, query, all.filter((option) => query.selected.includes(option.id)));
 }
 
-async function usedChoices(database: Database, { access, field, filters }: OptionUse, caller: Caller): Promise<Set<string>> {
+async function usedChoices(database: Database, { access, field }: OptionUse, filters: readonly AppliedFilter[], caller: Caller): Promise<Set<string>> {
   const params = new Params();
   const where = whereSql({ orgId: caller.orgId, filters, words: [] }, 't', params);
   const value = field.kind === 'multiChoice' ? `${field.valueSql('t')} @> array[c.id]` : `${field.valueSql('t')} = c.id`;

@@ -29,8 +29,8 @@ export async function userList(database: Database, catalog: Catalog, query: Opti
   const access = accessOf(catalog, PERSON_MODEL, caller);
   const selected = query.selected.filter(isUuid).map((id) => id.toLowerCase());
   const [chosen, found, count] = await Promise.all([
-    query.page === 1 && selected.length > 0 ? people(database, access, { where: (params) => chosenScope(selected, caller, params), caller, size: selected.length, offset: 0 }) : [],
-    people(database, access, { where: (params) => `${optionScope(access, query, caller, params)} and not t."id" = any(${params.add(selected, 'uuid[]')})`, caller, size: query.size + 1, offset: (query.page - 1) * query.size }),
+    query.page === 1 && selected.length > 0 ? people(database, access, { where: (params) => chosenScope(selected, caller, params), query, caller, size: selected.length, offset: 0 }) : [],
+    people(database, access, { where: (params) => `${optionScope(access, query, caller, params)} and not t."id" = any(${params.add(selected, 'uuid[]')})`, query, caller, size: query.size + 1, offset: (query.page - 1) * query.size }),
     countOptions(database, access, query, caller),
   ]);
   return { results: [...chosen, ...found.slice(0, query.size)], count, next: found.length > query.size ? query.page + 1 : null };
@@ -42,19 +42,21 @@ function chosenScope(ids: readonly string[], caller: Caller, params: Params): st
 
 interface PeopleQuery {
   where(params: Params): string;
+  query: Pick<OptionQuery, 'carries'>;
   caller: Caller;
   size: number;
   offset: number;
 }
 
-async function people(database: Database, access: Access, { where, caller, size, offset }: PeopleQuery): Promise<Person[]> {
+async function people(database: Database, access: Access, { where, query: { carries }, caller, size, offset }: PeopleQuery): Promise<Person[]> {
   const params = new Params();
   const fields = SHOWN.flatMap((name) => access.readable.get(name) ?? []);
-  const { columns, joins } = emission(access, fields);
+  const { columns, joins } = emission(access, [...new Set([...fields, ...carries])]);
   const text = `select t."string_view" as string_view, ${columns} from ${access.model.table} t ${joins} where ${where(params)}
     order by t."string_view" collate ${collationOf(caller.lang)}, t."id" limit ${params.add(size, 'bigint')} offset ${params.add(offset, 'bigint')}`;
   const rows = await database.query<PersonRow>(text, params.values, statementName(text));
   return rows.map((row) => ({
+    ...Object.fromEntries(carries.map(({ name }) => [name, row[name]])),
     id: row.id,
     string_view: row.string_view,
     full_name: row.full_name ?? row.string_view,

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function snapshot(): Promise<unknown> {
-  const tables = ['contractor', 'product', 'user'].map((name) => `(select coalesce(md5(string_agg(t::text, '' order by id)), '') from data."${name}" t)`);
+  const tables = ['contractor', 'product', 'request', 'request__items', 'user'].map((name) => `(select coalesce(md5(string_agg(t::text, '' order by id)), '') from data."${name}" t)`);
   return base.database.query(`select ${tables.map((table, index) => `${table} as t${index}`).join(', ')}, (select count(*)::int from app.account) as accounts`);
 }
 
@@ -66,10 +66,13 @@ describe('demo', () => {
     expect(await hashes()).toEqual({ ...changed, 'owner@demo.keste': 'own' });
   });
 
-  test('40 people with their roles, 150 contractors, 400 products and an organisation beside', async () => {
+  test('[MOD-19] 40 people with their roles, 150 contractors, 400 products, 60 requests with their goods and an organisation beside', async () => {
     const count = async (table: string, organization: string): Promise<number> => (await base.database.query<{ n: number }>(`select count(*)::int as n from data."${table}" where organization = $1`, [organization]))[0]?.n ?? 0;
     expect([await count('user', DEMO_ORGANIZATION), await count('contractor', DEMO_ORGANIZATION), await count('product', DEMO_ORGANIZATION)]).toEqual([40, 150, 400]);
     expect([await count('user', OTHER_ORGANIZATION), await count('contractor', OTHER_ORGANIZATION), await count('product', OTHER_ORGANIZATION)]).toEqual([1, 5, 5]);
+    expect(await count('request', DEMO_ORGANIZATION)).toBe(60);
+    const sums = await base.database.query(`select count(*)::int as n, min(lines)::int as least from (select t.id, count(*) as lines from data.request t join data.request__items l on l.parent = t.id group by t.id having sum(l.amount) = t.amount) matching`);
+    expect(sums).toEqual([{ n: 60, least: 1 }]);
     const roles = await base.database.query(`select role, count(*)::int as n from data."user" where organization = $1 group by role order by role`, [DEMO_ORGANIZATION]);
     expect(roles).toEqual([{ role: 'admin', n: 3 }, { role: 'guest', n: 4 }, { role: 'member', n: 32 }, { role: 'owner', n: 1 }]);
     const functional = await base.database.query(`select f as role, count(*)::int as n from data."user", unnest(functional_roles) f group by f order by f`);
@@ -86,7 +89,7 @@ describe('demo', () => {
     expect(Object.fromEntries(rows.map((row) => [row.email.split('@')[0], `${row.lang} ${row.role}`]))).toMatchObject({ 'member.ru': 'ru member', 'member.kk': 'kk member', 'member.en': 'en member', guest: 'en guest', owner: 'kk owner', admin: 'ru admin', support: 'ru member' });
   });
 
-  test.each(['contractor', 'product', 'user'])('every %s obeys the rules of its definition', async (name) => {
+  test.each(['contractor', 'product', 'request', 'user'])('every %s obeys the rules of its definition', async (name) => {
     const model = catalog.current().models.get(name);
     if (!model) throw new Error('model missing');
     const rows = await base.database.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${model.table} t`);

@@ -8,6 +8,7 @@ import { insertRows } from './insertRows.ts';
 import { demoPeople } from './people.ts';
 import { demoProduct } from './products.ts';
 import { namedId } from './random.ts';
+import { demoRequest, type RequestContext } from './requests.ts';
 
 export interface SeedOptions {
   /** `load` adds 100,000 contractors and as many products to the demo. */
@@ -34,6 +35,7 @@ export const OTHER_ORGANIZATION = namedId('organization qala');
 
 const CONTRACTORS = 150;
 const PRODUCTS = 400;
+const REQUESTS = 60;
 const LOAD_ROWS = 100_000;
 const LOAD_BATCH = 4_000;
 const SEED_LOCK = 72_410_003;
@@ -42,6 +44,7 @@ interface Tables {
   user: Model;
   contractor: Model;
   product: Model;
+  request: Model;
 }
 
 /** Needs the shipped modules in force. Numbers and names never change between runs; dates follow `today`. */
@@ -60,7 +63,7 @@ export async function seedDemo(database: Database, catalog: CatalogStore, option
     return { isCreated, password, accounts: [...people.accounts.map((account) => account.email), OTHER_EMAIL] };
   });
   if (options.size === 'load') await seedLoad(database, catalog, { organization: DEMO_ORGANIZATION, today, people: people.managers }, options.loadRows ?? LOAD_ROWS);
-  if (outcome.isCreated || options.size === 'load') for (const model of [tables.user, tables.contractor, tables.product]) await database.query(`analyze ${model.table}`);
+  if (outcome.isCreated || options.size === 'load') for (const model of [tables.user, tables.contractor, tables.product, tables.request]) await database.query(`analyze ${model.table}`);
   return outcome;
 }
 
@@ -70,7 +73,7 @@ function tablesOf(catalog: CatalogStore): Tables {
     if (!model) throw new Error(`The demo data needs the model "${name}", whose module is not in force`);
     return model;
   };
-  return { user: find('user'), contractor: find('contractor'), product: find('product') };
+  return { user: find('user'), contractor: find('contractor'), product: find('product'), request: find('request') };
 }
 
 async function insertDemo(tx: Queryable, tables: Tables, people: ReturnType<typeof demoPeople>, today: string): Promise<void> {
@@ -80,8 +83,18 @@ async function insertDemo(tx: Queryable, tables: Tables, people: ReturnType<type
   const context: RowContext = { organization: DEMO_ORGANIZATION, today, people: people.managers };
   await insertRows(tx, tables.contractor.table, rowsOf(CONTRACTORS, (index) => demoContractor(index, context)));
   const suppliers = rowsOf(40, (index) => ({ id: namedId(`${DEMO_ORGANIZATION} contractor ${index}`) })).map((row) => row.id);
-  await insertRows(tx, tables.product.table, rowsOf(PRODUCTS, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' })));
+  const products = rowsOf(PRODUCTS, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' }));
+  await insertRows(tx, tables.product.table, products);
+  await insertRequests(tx, tables.request, { ...context, suppliers, products: products.map(({ id, price }) => ({ id: String(id), price: String(price) })) });
   await insertOther(tx, tables, today);
+}
+
+async function insertRequests(tx: Queryable, request: Model, context: RequestContext): Promise<void> {
+  const requests = rowsOf(REQUESTS, (index) => demoRequest(index, context));
+  await insertRows(tx, request.table, requests.map(({ row }) => row));
+  const lines = request.fields.get('items')?.part;
+  if (lines) await insertRows(tx, lines.table, requests.flatMap((each) => each.lines), '"organization", "parent", "id"');
+  await tx.query(`insert into app.auto_number (organization, model, field, last) values ($1, $2, 'number', $3) on conflict (organization, model, field) do nothing`, [context.organization, request.name, REQUESTS]);
 }
 
 const OTHER_EMAIL = 'other@demo.keste';

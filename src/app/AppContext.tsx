@@ -2,15 +2,16 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../contract/index.ts';
 import type { DataPort, LocalPort } from '../engine/ports/index.ts';
-import type { Registry } from '../engine/registry/index.ts';
+import type { Registry, RendererDescription } from '../engine/registry/index.ts';
 import type { CustomScript, Sounds } from '../platform/custom/index.ts';
 import type { HttpClient, NetworkState } from '../platform/http/index.ts';
 import type { Texting } from '../platform/i18n/index.ts';
-import type { DeviceRecords } from '../platform/local/index.ts';
+import type { DeviceRecords, Drafts } from '../platform/local/index.ts';
 import type { Pwa } from '../platform/pwa/index.ts';
 import type { Live } from '../platform/socket/index.ts';
 import type { LocalStore } from '../platform/storage/index.ts';
 import type { AnyComponent } from '../render/index.ts';
+import type { Leaving } from './navigation/index.ts';
 import type { Session, SessionState } from './session/session.ts';
 
 /** What a signed-in user's screens stand on; loaded after sign-in. */
@@ -18,6 +19,7 @@ export interface Connection {
   data: DataPort;
   live: Live;
   local: LocalPort;
+  drafts: Drafts;
   registry: Registry<AnyComponent>;
   sounds: Sounds;
   customScript: CustomScript;
@@ -30,12 +32,16 @@ export interface AppDeps {
   device: DeviceRecords;
   texting: Texting;
   session: Session;
+  /** Asks before unsaved work is left. */
+  leaving: Leaving;
   report(problem: { code: string; path: string; detail: string }): void;
   network: NetworkState;
   /** The page as an app: updates, installation, parts that are gone. Loaded after the first screen. */
   pwa(): Promise<Pwa>;
   /** Of the page, as in package.json. */
   version: string;
+  /** Params and examples of the renderers by `kind/name`, for developers. */
+  describeRenderers(): Promise<ReadonlyMap<string, RendererDescription>>;
   /** Answers the same connection for the same user until it is closed. */
   connect(user: User): Promise<Connection>;
 }

@@ -3,5 +3,6 @@ export { App } from './App.tsx';
 export type { AppDeps, Connection } from './AppContext.tsx';
 export { loadSignedIn } from './Root.tsx';
 export { currentLayout, onLayout } from './look/layout.ts';
+export { createLeaving } from './navigation/index.ts';
 export { createSession } from './session/session.ts';
 export { knowsUser, storedUserId } from './session/storedUser.ts';

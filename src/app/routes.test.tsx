@@ -13,7 +13,7 @@ const tableOf = (model: string): { pageWidget: string; pageConfig: { tableInfo: 
 
 /** Stands for the generated form: says what it was asked to draw. */
 const FORM: AnyRenderer = {
-  kind: 'block', name: 'form', keys: ['form'], text: () => '', examples: [],
+  kind: 'block', name: 'form', keys: ['form'], text: () => '',
   component: ({ source, params, onEvent }: BlockProps) => (
     <section aria-label={`form of ${source?.model}`}>
       {JSON.stringify(params)}

@@ -1,392 +1,401 @@
 // Generated from schemas/ by `npm run gen`. Do not edit.
-export const ERRORS = {
-  "codes": {
-    "invalid": {
-      "status": 400,
-      "ru": "Проверьте введённые данные",
-      "kk": "Енгізілген деректерді тексеріңіз",
-      "en": "Check what was entered"
-    },
-    "invalid_credentials": {
-      "status": 400,
-      "ru": "Неверный логин или пароль",
-      "kk": "Логин немесе құпиясөз қате",
-      "en": "Wrong login or password"
-    },
-    "link_invalid": {
-      "status": 400,
-      "ru": "Ссылка недействительна или уже использована",
-      "kk": "Сілтеме жарамсыз немесе пайдаланылған",
-      "en": "The link is not valid or has been used"
-    },
-    "code_invalid": {
-      "status": 400,
-      "ru": "Неверный или устаревший код",
-      "kk": "Код қате немесе ескірген",
-      "en": "Wrong or expired code"
-    },
-    "token_invalid": {
-      "status": 400,
-      "ru": "Токен не действителен",
-      "kk": "Токен жарамсыз",
-      "en": "The token is not valid"
-    },
-    "footer_limit": {
-      "status": 400,
-      "ru": "Максимум 4 модуля",
-      "kk": "Ең көбі 4 модуль",
-      "en": "At most 4 modules"
-    },
-    "signed_out": {
-      "status": 401,
-      "ru": "Сеанс завершён, войдите снова",
-      "kk": "Сеанс аяқталды, қайта кіріңіз",
-      "en": "Your session has ended, sign in again"
-    },
-    "forbidden": {
-      "status": 403,
-      "ru": "Недостаточно прав",
-      "kk": "Құқығыңыз жеткіліксіз",
-      "en": "You are not allowed to do this"
-    },
-    "registration_closed": {
-      "status": 403,
-      "ru": "Регистрация закрыта, нужно приглашение",
-      "kk": "Тіркелу жабық, шақыру қажет",
-      "en": "Registration is closed, an invitation is needed"
-    },
-    "invite_email_mismatch": {
-      "status": 403,
-      "ru": "Приглашение отправлено на другой адрес",
-      "kk": "Шақыру басқа мекенжайға жіберілген",
-      "en": "The invitation was sent to another address"
-    },
-    "csrf": {
-      "status": 403,
-      "ru": "Запрос не подтверждён, обновите страницу",
-      "kk": "Сұрау расталмады, бетті жаңартыңыз",
-      "en": "The request could not be confirmed, reload the page"
-    },
-    "not_found": {
-      "status": 404,
-      "ru": "Не найдено или нет доступа",
-      "kk": "Табылмады немесе қолжетімсіз",
-      "en": "Not found or not accessible"
-    },
-    "conflict": {
-      "status": 409,
-      "ru": "Запись уже изменена другим пользователем",
-      "kk": "Жазбаны басқа пайдаланушы өзгертті",
-      "en": "The record was changed by someone else"
-    },
-    "schema_changed": {
-      "status": 409,
-      "ru": "Состав полей изменился, обновите страницу",
-      "kk": "Өрістер құрамы өзгерді, бетті жаңартыңыз",
-      "en": "The fields have changed, reload the page"
-    },
-    "idempotency_mismatch": {
-      "status": 409,
-      "ru": "Запись с таким идентификатором уже существует",
-      "kk": "Мұндай идентификаторы бар жазба бұрыннан бар",
-      "en": "A record with this id exists already"
-    },
-    "last_owner": {
-      "status": 409,
-      "ru": "В организации должен остаться владелец",
-      "kk": "Ұйымда иесі қалуы керек",
-      "en": "An organisation needs an owner"
-    },
-    "has_links": {
-      "status": 409,
-      "ru": "На запись ссылаются другие записи",
-      "kk": "Жазбаға басқа жазбалар сілтейді",
-      "en": "Other records refer to this one"
-    },
-    "gone": {
-      "status": 410,
-      "ru": "Слишком давно, загрузите всё заново",
-      "kk": "Тым бұрын, бәрін қайта жүктеңіз",
-      "en": "Too long ago, load everything anew"
-    },
-    "too_large": {
-      "status": 413,
-      "ru": "Слишком большой файл или запрос",
-      "kk": "Файл немесе сұрау тым үлкен",
-      "en": "The file or request is too large"
-    },
-    "unsupported": {
-      "status": 415,
-      "ru": "Такой формат не поддерживается",
-      "kk": "Мұндай пішім қолдау таппайды",
-      "en": "This format is not supported"
-    },
-    "slow_down": {
-      "status": 429,
-      "ru": "Слишком много попыток, подождите",
-      "kk": "Әрекет тым көп, күте тұрыңыз",
-      "en": "Too many attempts, wait a little"
-    },
-    "internal": {
-      "status": 500,
-      "ru": "Ошибка сервера, мы уже знаем о ней",
-      "kk": "Сервер қатесі, біз ол туралы білеміз",
-      "en": "Server error, it has been recorded"
-    },
-    "unavailable": {
-      "status": 503,
-      "ru": "Сервер временно недоступен",
-      "kk": "Сервер уақытша қолжетімсіз",
-      "en": "The server is temporarily unavailable"
-    }
+export const ERROR_CODES = {
+  "invalid": {
+    "status": 400,
+    "ru": "Проверьте введённые данные",
+    "kk": "Енгізілген деректерді тексеріңіз",
+    "en": "Check what was entered"
   },
-  "rules": {
-    "required": {
-      "ru": "Обязательное поле",
-      "kk": "Міндетті өріс",
-      "en": "This field is required"
-    },
-    "min": {
-      "ru": "Не меньше {value}",
-      "kk": "{value} мәнінен кем емес",
-      "en": "At least {value}"
-    },
-    "max": {
-      "ru": "Не больше {value}",
-      "kk": "{value} мәнінен артық емес",
-      "en": "At most {value}"
-    },
-    "minLength": {
-      "ru": "Минимальная длина: {value}",
-      "kk": "Ең қысқа ұзындығы: {value}",
-      "en": "Minimum length: {value}"
-    },
-    "maxLength": {
-      "ru": "Максимальная длина: {value}",
-      "kk": "Ең үлкен ұзындығы: {value}",
-      "en": "Maximum length: {value}"
-    },
-    "maxItems": {
-      "ru": "Элементов: не больше {value}",
-      "kk": "Элементтер: ең көбі {value}",
-      "en": "Items: at most {value}"
-    },
-    "form": {
-      "ru": "Значение не того вида",
-      "kk": "Мәннің түрі сәйкес емес",
-      "en": "The value has the wrong form"
-    },
-    "pattern": {
-      "ru": "Неверный формат",
-      "kk": "Пішімі қате",
-      "en": "Wrong format"
-    },
-    "email": {
-      "ru": "Неверный адрес электронной почты",
-      "kk": "Электрондық пошта мекенжайы қате",
-      "en": "Wrong e-mail address"
-    },
-    "phone": {
-      "ru": "Неверный номер телефона",
-      "kk": "Телефон нөмірі қате",
-      "en": "Wrong phone number"
-    },
-    "url": {
-      "ru": "Неверный адрес сайта",
-      "kk": "Сайт мекенжайы қате",
-      "en": "Wrong web address"
-    },
-    "bin": {
-      "ru": "Неверный БИН: 12 цифр с контрольной",
-      "kk": "БСН қате: бақылау саны бар 12 цифр",
-      "en": "Wrong BIN: 12 digits with a check digit"
-    },
-    "iin": {
-      "ru": "Неверный ИИН: 12 цифр с контрольной",
-      "kk": "ЖСН қате: бақылау саны бар 12 цифр",
-      "en": "Wrong IIN: 12 digits with a check digit"
-    },
-    "iban_kz": {
-      "ru": "Неверный счёт IBAN",
-      "kk": "IBAN шоты қате",
-      "en": "Wrong IBAN"
-    },
-    "precision": {
-      "ru": "Знаков после запятой: не больше {value}",
-      "kk": "Үтірден кейінгі таңба: ең көбі {value}",
-      "en": "Digits after the point: at most {value}"
-    },
-    "number": {
-      "ru": "Введите число",
-      "kk": "Сан енгізіңіз",
-      "en": "Enter a number"
-    },
-    "ambiguous": {
-      "ru": "Неоднозначное число: уберите один из разделителей",
-      "kk": "Екіұшты сан: бөлгіштердің бірін алып тастаңыз",
-      "en": "Ambiguous number: remove one of the separators"
-    },
-    "integer": {
-      "ru": "Введите целое число",
-      "kk": "Бүтін сан енгізіңіз",
-      "en": "Enter a whole number"
-    },
-    "range": {
-      "ru": "Число вне допустимого диапазона",
-      "kk": "Сан рұқсат етілген ауқымнан тыс",
-      "en": "The number is out of range"
-    },
-    "date": {
-      "ru": "Неверная дата",
-      "kk": "Күн қате",
-      "en": "Wrong date"
-    },
-    "datetime": {
-      "ru": "Неверные дата и время",
-      "kk": "Күн мен уақыт қате",
-      "en": "Wrong date and time"
-    },
-    "boolean": {
-      "ru": "Выберите да или нет",
-      "kk": "Иә немесе жоқ таңдаңыз",
-      "en": "Choose yes or no"
-    },
-    "text": {
-      "ru": "Введите текст",
-      "kk": "Мәтін енгізіңіз",
-      "en": "Enter a text"
-    },
-    "choice": {
-      "ru": "Выберите значение из списка",
-      "kk": "Тізімнен мән таңдаңыз",
-      "en": "Choose a value from the list"
-    },
-    "reference": {
-      "ru": "Выбранная запись не найдена",
-      "kk": "Таңдалған жазба табылмады",
-      "en": "The chosen record was not found"
-    },
-    "unique": {
-      "ru": "Такое значение уже есть",
-      "kk": "Мұндай мән бұрыннан бар",
-      "en": "This value exists already"
-    },
-    "formula": {
-      "ru": "Условие не выполнено",
-      "kk": "Шарт орындалмады",
-      "en": "The condition is not met"
-    },
-    "file": {
-      "ru": "Файл не найден",
-      "kk": "Файл табылмады",
-      "en": "The file was not found"
-    },
-    "accept": {
-      "ru": "Допустимые файлы: {value}",
-      "kk": "Рұқсат етілген файлдар: {value}",
-      "en": "Allowed files: {value}"
-    },
-    "maxSize": {
-      "ru": "Файл больше {value}",
-      "kk": "Файл {value} мөлшерінен үлкен",
-      "en": "The file is larger than {value}"
-    },
-    "uuid": {
-      "ru": "Неверный идентификатор",
-      "kk": "Идентификатор қате",
-      "en": "Wrong id"
-    },
-    "schema": {
-      "ru": "Не соответствует описанию: {value}",
-      "kk": "Сипаттамаға сәйкес емес: {value}",
-      "en": "Does not match its description: {value}"
-    },
-    "unknown_field": {
-      "ru": "Неизвестное поле",
-      "kk": "Белгісіз өріс",
-      "en": "Unknown field"
-    },
-    "unknown_filter": {
-      "ru": "Неизвестный фильтр",
-      "kk": "Белгісіз сүзгі",
-      "en": "Unknown filter"
-    },
-    "readonly": {
-      "ru": "Поле только для чтения",
-      "kk": "Өріс тек оқуға арналған",
-      "en": "The field is read-only"
-    },
-    "forbidden": {
-      "ru": "Нет права менять это поле",
-      "kk": "Бұл өрісті өзгертуге құқық жоқ",
-      "en": "You may not change this field"
-    },
-    "password_digits": {
-      "ru": "Пароль не должен состоять только из цифр",
-      "kk": "Құпиясөз тек цифрдан тұрмауы керек",
-      "en": "The password must not be digits only"
-    },
-    "password_common": {
-      "ru": "Такой пароль встречается слишком часто",
-      "kk": "Мұндай құпиясөз тым жиі кездеседі",
-      "en": "This password is too common"
-    },
-    "password_similar": {
-      "ru": "Пароль слишком похож на имя, почту или организацию",
-      "kk": "Құпиясөз атыңызға, поштаңызға немесе ұйымға тым ұқсас",
-      "en": "The password is too similar to your name, e-mail or organisation"
-    },
-    "password_same": {
-      "ru": "Новый пароль совпадает со старым",
-      "kk": "Жаңа құпиясөз ескісімен бірдей",
-      "en": "The new password is the old one"
-    },
-    "password_wrong": {
-      "ru": "Неверный текущий пароль",
-      "kk": "Қазіргі құпиясөз қате",
-      "en": "The current password is wrong"
-    },
-    "contact": {
-      "ru": "Введите электронную почту или телефон",
-      "kk": "Электрондық пошта немесе телефон енгізіңіз",
-      "en": "Enter an e-mail address or a phone number"
-    },
-    "consent": {
-      "ru": "Нужно согласие",
-      "kk": "Келісім қажет",
-      "en": "Consent is needed"
-    },
-    "timezone": {
-      "ru": "Неизвестный часовой пояс",
-      "kk": "Белгісіз уақыт белдеуі",
-      "en": "Unknown time zone"
-    },
-    "color": {
-      "ru": "Цвет в виде #rrggbb, на котором читается белый текст",
-      "kk": "Түс #rrggbb түрінде, үстінде ақ мәтін оқылатындай",
-      "en": "A colour as #rrggbb on which white text can be read"
-    },
-    "past": {
-      "ru": "Момент уже прошёл",
-      "kk": "Уақыты өтіп кеткен",
-      "en": "That moment has passed"
-    },
-    "future": {
-      "ru": "Дата ещё не наступила",
-      "kk": "Күн әлі келген жоқ",
-      "en": "That date has not come yet"
-    },
-    "cycle": {
-      "ru": "Руководитель не может подчиняться самому себе",
-      "kk": "Басшы өзіне-өзі бағына алмайды",
-      "en": "Nobody can report to himself, also not through others"
-    },
-    "self": {
-      "ru": "Это нельзя сделать с самим собой",
-      "kk": "Мұны өзіңізге жасауға болмайды",
-      "en": "You cannot do this to yourself"
-    }
+  "invalid_credentials": {
+    "status": 400,
+    "ru": "Неверный логин или пароль",
+    "kk": "Логин немесе құпиясөз қате",
+    "en": "Wrong login or password"
+  },
+  "link_invalid": {
+    "status": 400,
+    "ru": "Ссылка недействительна или уже использована",
+    "kk": "Сілтеме жарамсыз немесе пайдаланылған",
+    "en": "The link is not valid or has been used"
+  },
+  "code_invalid": {
+    "status": 400,
+    "ru": "Неверный или устаревший код",
+    "kk": "Код қате немесе ескірген",
+    "en": "Wrong or expired code"
+  },
+  "token_invalid": {
+    "status": 400,
+    "ru": "Токен не действителен",
+    "kk": "Токен жарамсыз",
+    "en": "The token is not valid"
+  },
+  "footer_limit": {
+    "status": 400,
+    "ru": "Максимум 4 модуля",
+    "kk": "Ең көбі 4 модуль",
+    "en": "At most 4 modules"
+  },
+  "signed_out": {
+    "status": 401,
+    "ru": "Сеанс завершён, войдите снова",
+    "kk": "Сеанс аяқталды, қайта кіріңіз",
+    "en": "Your session has ended, sign in again"
+  },
+  "forbidden": {
+    "status": 403,
+    "ru": "Недостаточно прав",
+    "kk": "Құқығыңыз жеткіліксіз",
+    "en": "You are not allowed to do this"
+  },
+  "registration_closed": {
+    "status": 403,
+    "ru": "Регистрация закрыта, нужно приглашение",
+    "kk": "Тіркелу жабық, шақыру қажет",
+    "en": "Registration is closed, an invitation is needed"
+  },
+  "invite_email_mismatch": {
+    "status": 403,
+    "ru": "Приглашение отправлено на другой адрес",
+    "kk": "Шақыру басқа мекенжайға жіберілген",
+    "en": "The invitation was sent to another address"
+  },
+  "csrf": {
+    "status": 403,
+    "ru": "Запрос не подтверждён, обновите страницу",
+    "kk": "Сұрау расталмады, бетті жаңартыңыз",
+    "en": "The request could not be confirmed, reload the page"
+  },
+  "not_found": {
+    "status": 404,
+    "ru": "Не найдено или нет доступа",
+    "kk": "Табылмады немесе қолжетімсіз",
+    "en": "Not found or not accessible"
+  },
+  "conflict": {
+    "status": 409,
+    "ru": "Запись уже изменена другим пользователем",
+    "kk": "Жазбаны басқа пайдаланушы өзгертті",
+    "en": "The record was changed by someone else"
+  },
+  "schema_changed": {
+    "status": 409,
+    "ru": "Состав полей изменился, обновите страницу",
+    "kk": "Өрістер құрамы өзгерді, бетті жаңартыңыз",
+    "en": "The fields have changed, reload the page"
+  },
+  "idempotency_mismatch": {
+    "status": 409,
+    "ru": "Запись с таким идентификатором уже существует",
+    "kk": "Мұндай идентификаторы бар жазба бұрыннан бар",
+    "en": "A record with this id exists already"
+  },
+  "last_owner": {
+    "status": 409,
+    "ru": "В организации должен остаться владелец",
+    "kk": "Ұйымда иесі қалуы керек",
+    "en": "An organisation needs an owner"
+  },
+  "has_links": {
+    "status": 409,
+    "ru": "На запись ссылаются другие записи",
+    "kk": "Жазбаға басқа жазбалар сілтейді",
+    "en": "Other records refer to this one"
+  },
+  "posted": {
+    "status": 409,
+    "ru": "Запись проведена: сначала отмените проведение",
+    "kk": "Жазба өткізілген: алдымен өткізуді болдырмаңыз",
+    "en": "The record is posted: take the posting back first"
+  },
+  "gone": {
+    "status": 410,
+    "ru": "Слишком давно, загрузите всё заново",
+    "kk": "Тым бұрын, бәрін қайта жүктеңіз",
+    "en": "Too long ago, load everything anew"
+  },
+  "too_large": {
+    "status": 413,
+    "ru": "Слишком большой файл или запрос",
+    "kk": "Файл немесе сұрау тым үлкен",
+    "en": "The file or request is too large"
+  },
+  "unsupported": {
+    "status": 415,
+    "ru": "Такой формат не поддерживается",
+    "kk": "Мұндай пішім қолдау таппайды",
+    "en": "This format is not supported"
+  },
+  "slow_down": {
+    "status": 429,
+    "ru": "Слишком много попыток, подождите",
+    "kk": "Әрекет тым көп, күте тұрыңыз",
+    "en": "Too many attempts, wait a little"
+  },
+  "internal": {
+    "status": 500,
+    "ru": "Ошибка сервера, мы уже знаем о ней",
+    "kk": "Сервер қатесі, біз ол туралы білеміз",
+    "en": "Server error, it has been recorded"
+  },
+  "unavailable": {
+    "status": 503,
+    "ru": "Сервер временно недоступен",
+    "kk": "Сервер уақытша қолжетімсіз",
+    "en": "The server is temporarily unavailable"
   }
 } as const;
-export type ErrorCode = keyof typeof ERRORS.codes;
-export type RuleName = keyof typeof ERRORS.rules;
+export const RULE_TEXTS = {
+  "required": {
+    "ru": "Обязательное поле",
+    "kk": "Міндетті өріс",
+    "en": "This field is required"
+  },
+  "min": {
+    "ru": "Не меньше {value}",
+    "kk": "{value} мәнінен кем емес",
+    "en": "At least {value}"
+  },
+  "max": {
+    "ru": "Не больше {value}",
+    "kk": "{value} мәнінен артық емес",
+    "en": "At most {value}"
+  },
+  "minLength": {
+    "ru": "Минимальная длина: {value}",
+    "kk": "Ең қысқа ұзындығы: {value}",
+    "en": "Minimum length: {value}"
+  },
+  "maxLength": {
+    "ru": "Максимальная длина: {value}",
+    "kk": "Ең үлкен ұзындығы: {value}",
+    "en": "Maximum length: {value}"
+  },
+  "maxItems": {
+    "ru": "Элементов: не больше {value}",
+    "kk": "Элементтер: ең көбі {value}",
+    "en": "Items: at most {value}"
+  },
+  "form": {
+    "ru": "Значение не того вида",
+    "kk": "Мәннің түрі сәйкес емес",
+    "en": "The value has the wrong form"
+  },
+  "pattern": {
+    "ru": "Неверный формат",
+    "kk": "Пішімі қате",
+    "en": "Wrong format"
+  },
+  "email": {
+    "ru": "Неверный адрес электронной почты",
+    "kk": "Электрондық пошта мекенжайы қате",
+    "en": "Wrong e-mail address"
+  },
+  "phone": {
+    "ru": "Неверный номер телефона",
+    "kk": "Телефон нөмірі қате",
+    "en": "Wrong phone number"
+  },
+  "url": {
+    "ru": "Неверный адрес сайта",
+    "kk": "Сайт мекенжайы қате",
+    "en": "Wrong web address"
+  },
+  "bin": {
+    "ru": "Неверный БИН: 12 цифр с контрольной",
+    "kk": "БСН қате: бақылау саны бар 12 цифр",
+    "en": "Wrong BIN: 12 digits with a check digit"
+  },
+  "iin": {
+    "ru": "Неверный ИИН: 12 цифр с контрольной",
+    "kk": "ЖСН қате: бақылау саны бар 12 цифр",
+    "en": "Wrong IIN: 12 digits with a check digit"
+  },
+  "iban_kz": {
+    "ru": "Неверный счёт IBAN",
+    "kk": "IBAN шоты қате",
+    "en": "Wrong IBAN"
+  },
+  "precision": {
+    "ru": "Знаков после запятой: не больше {value}",
+    "kk": "Үтірден кейінгі таңба: ең көбі {value}",
+    "en": "Digits after the point: at most {value}"
+  },
+  "number": {
+    "ru": "Введите число",
+    "kk": "Сан енгізіңіз",
+    "en": "Enter a number"
+  },
+  "ambiguous": {
+    "ru": "Неоднозначное число: уберите один из разделителей",
+    "kk": "Екіұшты сан: бөлгіштердің бірін алып тастаңыз",
+    "en": "Ambiguous number: remove one of the separators"
+  },
+  "several": {
+    "ru": "Подходит несколько записей, уточните",
+    "kk": "Бірнеше жазба сәйкес келеді, нақтылаңыз",
+    "en": "Several entries fit, be more precise"
+  },
+  "integer": {
+    "ru": "Введите целое число",
+    "kk": "Бүтін сан енгізіңіз",
+    "en": "Enter a whole number"
+  },
+  "range": {
+    "ru": "Число вне допустимого диапазона",
+    "kk": "Сан рұқсат етілген ауқымнан тыс",
+    "en": "The number is out of range"
+  },
+  "date": {
+    "ru": "Неверная дата",
+    "kk": "Күн қате",
+    "en": "Wrong date"
+  },
+  "datetime": {
+    "ru": "Неверные дата и время",
+    "kk": "Күн мен уақыт қате",
+    "en": "Wrong date and time"
+  },
+  "boolean": {
+    "ru": "Выберите да или нет",
+    "kk": "Иә немесе жоқ таңдаңыз",
+    "en": "Choose yes or no"
+  },
+  "text": {
+    "ru": "Введите текст",
+    "kk": "Мәтін енгізіңіз",
+    "en": "Enter a text"
+  },
+  "choice": {
+    "ru": "Выберите значение из списка",
+    "kk": "Тізімнен мән таңдаңыз",
+    "en": "Choose a value from the list"
+  },
+  "reference": {
+    "ru": "Выбранная запись не найдена",
+    "kk": "Таңдалған жазба табылмады",
+    "en": "The chosen record was not found"
+  },
+  "unique": {
+    "ru": "Такое значение уже есть",
+    "kk": "Мұндай мән бұрыннан бар",
+    "en": "This value exists already"
+  },
+  "formula": {
+    "ru": "Условие не выполнено",
+    "kk": "Шарт орындалмады",
+    "en": "The condition is not met"
+  },
+  "file": {
+    "ru": "Файл не найден",
+    "kk": "Файл табылмады",
+    "en": "The file was not found"
+  },
+  "accept": {
+    "ru": "Допустимые файлы: {value}",
+    "kk": "Рұқсат етілген файлдар: {value}",
+    "en": "Allowed files: {value}"
+  },
+  "maxSize": {
+    "ru": "Файл больше {value}",
+    "kk": "Файл {value} мөлшерінен үлкен",
+    "en": "The file is larger than {value}"
+  },
+  "uuid": {
+    "ru": "Неверный идентификатор",
+    "kk": "Идентификатор қате",
+    "en": "Wrong id"
+  },
+  "schema": {
+    "ru": "Не соответствует описанию: {value}",
+    "kk": "Сипаттамаға сәйкес емес: {value}",
+    "en": "Does not match its description: {value}"
+  },
+  "unknown_field": {
+    "ru": "Неизвестное поле",
+    "kk": "Белгісіз өріс",
+    "en": "Unknown field"
+  },
+  "unknown_filter": {
+    "ru": "Неизвестный фильтр",
+    "kk": "Белгісіз сүзгі",
+    "en": "Unknown filter"
+  },
+  "readonly": {
+    "ru": "Поле только для чтения",
+    "kk": "Өріс тек оқуға арналған",
+    "en": "The field is read-only"
+  },
+  "forbidden": {
+    "ru": "Нет права менять это поле",
+    "kk": "Бұл өрісті өзгертуге құқық жоқ",
+    "en": "You may not change this field"
+  },
+  "password_digits": {
+    "ru": "Пароль не должен состоять только из цифр",
+    "kk": "Құпиясөз тек цифрдан тұрмауы керек",
+    "en": "The password must not be digits only"
+  },
+  "password_common": {
+    "ru": "Такой пароль встречается слишком часто",
+    "kk": "Мұндай құпиясөз тым жиі кездеседі",
+    "en": "This password is too common"
+  },
+  "password_similar": {
+    "ru": "Пароль слишком похож на имя, почту или организацию",
+    "kk": "Құпиясөз атыңызға, поштаңызға немесе ұйымға тым ұқсас",
+    "en": "The password is too similar to your name, e-mail or organisation"
+  },
+  "password_same": {
+    "ru": "Новый пароль совпадает со старым",
+    "kk": "Жаңа құпиясөз ескісімен бірдей",
+    "en": "The new password is the old one"
+  },
+  "password_wrong": {
+    "ru": "Неверный текущий пароль",
+    "kk": "Қазіргі құпиясөз қате",
+    "en": "The current password is wrong"
+  },
+  "contact": {
+    "ru": "Введите электронную почту или телефон",
+    "kk": "Электрондық пошта немесе телефон енгізіңіз",
+    "en": "Enter an e-mail address or a phone number"
+  },
+  "consent": {
+    "ru": "Нужно согласие",
+    "kk": "Келісім қажет",
+    "en": "Consent is needed"
+  },
+  "timezone": {
+    "ru": "Неизвестный часовой пояс",
+    "kk": "Белгісіз уақыт белдеуі",
+    "en": "Unknown time zone"
+  },
+  "color": {
+    "ru": "Цвет в виде #rrggbb, на котором читается белый текст",
+    "kk": "Түс #rrggbb түрінде, үстінде ақ мәтін оқылатындай",
+    "en": "A colour as #rrggbb on which white text can be read"
+  },
+  "past": {
+    "ru": "Момент уже прошёл",
+    "kk": "Уақыты өтіп кеткен",
+    "en": "That moment has passed"
+  },
+  "future": {
+    "ru": "Дата ещё не наступила",
+    "kk": "Күн әлі келген жоқ",
+    "en": "That date has not come yet"
+  },
+  "cycle": {
+    "ru": "Получится замкнутый круг: нельзя подчинить самому себе, в том числе через других",
+    "kk": "Тұйық шеңбер шығады: өзіне-өзі тікелей де, басқалар арқылы да бағына алмайды",
+    "en": "This would close a circle: nothing can be below itself, also not through others"
+  },
+  "self": {
+    "ru": "Это нельзя сделать с самим собой",
+    "kk": "Мұны өзіңізге жасауға болмайды",
+    "en": "You cannot do this to yourself"
+  }
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
+export type RuleName = keyof typeof RULE_TEXTS;

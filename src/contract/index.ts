@@ -1,5 +1,5 @@
 // The contract in TypeScript: types and error codes generated from schemas/, and how a document is checked.
 // Validators are imported one by one from validators/, so that a page loads only those it needs.
 export type * from './types.gen.ts';
-export { ERRORS, type ErrorCode, type RuleName } from './errors.gen.ts';
+export { ERROR_CODES, RULE_TEXTS, type ErrorCode, type RuleName } from './errors.gen.ts';
 export { checkDocument, type CompiledValidator, type DocumentIssue, type SchemaError } from './validator.ts';

@@ -21,6 +21,10 @@ export type Name = string;
  */
 export type Moment = string;
 /**
+ * A UUID made by the client for new rows.
+ */
+export type Id1 = string;
+/**
  * GET /users/my_organizations/invite/check/?token=: null for every bad token, with status 200.
  */
 export type InviteCheck = null | InviteFound;
@@ -37,7 +41,7 @@ export type Name2 = string;
  */
 export type Name3 = string;
 /**
- * CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation.
+ * RichTextField holds sanitised HTML; TablePart is a list of rows with `fields` of their own; CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation.
  */
 export type FieldType =
   | 'CharField'
@@ -52,7 +56,9 @@ export type FieldType =
   | 'ForeignKey'
   | 'FileField'
   | 'ImageField'
-  | 'AutoField';
+  | 'AutoField'
+  | 'RichTextField'
+  | 'TablePart';
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -65,6 +71,18 @@ export type Name5 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name6 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name7 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name8 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name9 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * ISO 8601 with zone.
@@ -74,16 +92,28 @@ export type Moment1 = string;
 export interface ContractDocuments {
   active_filters?: ActiveFilters;
   batch?: Batch;
+  batch_answer?: BatchAnswer;
+  bulk?: Bulk;
+  bulk_answer?: BulkAnswer;
   chosen_filters?: ChosenFilters;
+  comment?: Comment;
+  comment_change?: CommentChange;
+  comments?: Comments;
   counters?: Counters;
   entry?: EntryConfig;
   error?: ErrorAnswer;
   events?: LiveEvents;
+  filter_set?: FilterSetChange;
+  filter_sets?: FilterSets;
   forgot_password?: ForgotPassword;
   forgot_password_answer?: ForgotPasswordAnswer;
   form_info?: FormInfo;
   front_cache?: FrontCache;
   global?: GlobalConfig;
+  groups?: Groups;
+  import_preview?: ImportPreview;
+  import_report?: ImportReport;
+  import_run?: ImportRun;
   invitations?: Invitations;
   invite?: Invite;
   invite_check?: InviteCheck;
@@ -92,6 +122,7 @@ export interface ContractDocuments {
   login?: Login;
   mark_read?: MarkRead;
   module?: ModuleDefinition;
+  move?: Move;
   my_organizations?: MyOrganizations;
   notification_settings?: NotificationSettings;
   notifications?: Notifications;
@@ -107,14 +138,14 @@ export interface ContractDocuments {
   route_meta?: RouteMeta;
   routes?: Routes;
   routes_custom?: RoutesCustom;
-  row?: Row1;
+  row?: Row;
   rows?: Rows;
   select_list?: SelectList;
   sessions?: Sessions;
   set_new_password?: SetNewPassword;
   switch_organization?: SwitchOrganization;
   system_message?: SystemMessage;
-  table_info?: TableInfo;
+  table_info?: TableInfo1;
   unread_count?: UnreadCount;
   user?: User;
   user_card?: UserCard;
@@ -134,6 +165,13 @@ export interface ActiveFilters {
   search: string;
   ordering: string[];
   searchInput: boolean;
+  /**
+   * Whether the caller may save sets for the whole organisation.
+   */
+  canShare?: boolean;
+  /**
+   * Named sets of this page: own ones, those of the organisation, and those of the definition.
+   */
   saved?: SavedFilter[];
   /**
    * Names of chosen filters that were not kept: unknown, forbidden or with values that no longer exist.
@@ -190,7 +228,7 @@ export interface FilterRange {
 }
 export interface FilterPreset {
   /**
-   * today, yesterday, this_week, last_week, this_month, last_month, last_7_days, last_30_days, this_year, overdue.
+   * today, yesterday, this_week, last_week, this_month, last_month, last_7_days, last_30_days, this_year, last_year, next_7_days, next_30_days, overdue.
    */
   preset: string;
 }
@@ -208,8 +246,15 @@ export interface FilterTag {
 export interface SavedFilter {
   id: string;
   name: string;
+  /**
+   * own, organization, or quick: a button the definition gives.
+   */
   scope?: string;
   is_default?: boolean;
+  can_change?: boolean;
+  filters?: FilterValues;
+  search?: string;
+  ordering?: string[];
 }
 /**
  * Body of POST /data/<model>/batch/: all or nothing. A row with a version updates, one without creates. Answers { results: [Row] }.
@@ -228,6 +273,48 @@ export interface Batch {
   delete?: Id[];
 }
 /**
+ * Rows written by a batch, in the order they were sent.
+ */
+export interface BatchAnswer {
+  results: Row[];
+}
+/**
+ * One row as its reader may see it: decimals as text, dates YYYY-MM-DD, references as {id, string_view}, rich text as sanitised HTML; a table part, on single rows only, as the list of its lines {id, ...} in their order; a computed cell may hold an error text such as #DIV/0!.
+ */
+export interface Row {
+  id: Id;
+  version: number;
+  [k: string]: unknown;
+}
+/**
+ * Body of POST /data/<model>/bulk/: one change to many rows, each for itself.
+ */
+export interface Bulk {
+  /**
+   * @minItems 1
+   * @maxItems 500
+   */
+  ids: [Id, ...Id[]];
+  op: 'update' | 'delete';
+  /**
+   * Fields to set, for update.
+   */
+  values?: {};
+}
+/**
+ * Which rows were changed, and why the others were not.
+ */
+export interface BulkAnswer {
+  done: Id[];
+  failed: BulkFailure[];
+}
+export interface BulkFailure {
+  id: Id;
+  string_view?: string;
+  code: string;
+  message: string;
+}
+/**
  * Body of POST /app_info/chosen_filters/. A missing search or ordering means cleared. Answers the new active filters.
  */
 export interface ChosenFilters {
@@ -243,6 +330,59 @@ export interface ChosenFilters {
    * @maxItems 10
    */
   ordering?: string[];
+}
+/**
+ * One comment as its reader sees it.
+ */
+export interface Comment {
+  id: Id;
+  author: Reference;
+  /**
+   * Sanitised HTML; empty when deleted.
+   */
+  body: string;
+  created_at: Moment;
+  edited_at?: Moment | null;
+  deleted?: boolean;
+  /**
+   * Its author, for 24 hours.
+   */
+  can_change: boolean;
+  /**
+   * Its author, owners, administrators and moderators.
+   */
+  can_delete: boolean;
+}
+/**
+ * A referenced row as lists and rows carry it; input takes the bare id.
+ */
+export interface Reference {
+  id: Id;
+  string_view: string;
+}
+/**
+ * Body of POST /data/<model>/<id>/comments/ and of PATCH to one of them.
+ */
+export interface CommentChange {
+  id?: Id1;
+  /**
+   * HTML of the rich text editor; sanitised by the server.
+   */
+  body: string;
+}
+/**
+ * GET /data/<model>/<id>/comments/: what people wrote about a row: the newest first page, each page in the order of writing.
+ */
+export interface Comments {
+  results: Comment[];
+  /**
+   * Cursor of the page before, of earlier ones.
+   */
+  next: string | null;
+  /**
+   * Whether the reader may comment on the row.
+   */
+  can_write: boolean;
 }
 /**
  * GET /counters/ and the event counters: absolute values, newest stamp wins.
@@ -288,7 +428,7 @@ export interface ErrorAnswer {
   fields?: {
     [k: string]: FieldError[];
   };
-  current?: Row;
+  current?: Row1;
   /**
    * conflict: fields changed by both.
    */
@@ -303,9 +443,9 @@ export interface FieldError {
   message: string;
 }
 /**
- * conflict: the row as it is now.
+ * One row as its reader may see it: decimals as text, dates YYYY-MM-DD, references as {id, string_view}, rich text as sanitised HTML; a table part, on single rows only, as the list of its lines {id, ...} in their order; a computed cell may hold an error text such as #DIV/0!.
  */
-export interface Row {
+export interface Row1 {
   id: Id;
   version: number;
   [k: string]: unknown;
@@ -315,6 +455,7 @@ export interface Row {
  */
 export interface LiveEvents {
   table_update?: TableUpdate;
+  comments_update?: CommentsUpdate;
   routes_update?: RoutesUpdate;
   config_update?: ConfigUpdate;
   update_filter?: UpdateFilter;
@@ -338,6 +479,24 @@ export interface TableUpdate {
    * create, update, delete or refresh (ids empty: everything).
    */
   kind: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * To those who may list the model.
+ */
+export interface CommentsUpdate {
+  /**
+   * The writer's action.
+   */
+  uid: string;
+  model: string;
+  /**
+   * The row whose comments are others now.
+   */
+  id: string;
   /**
    * The receiver's; stored events only.
    */
@@ -449,6 +608,34 @@ export interface UserUpdated {
   seq?: number;
 }
 /**
+ * Body of POST and PATCH /app_info/filter_sets/: a named choice of filters.
+ */
+export interface FilterSetChange {
+  model?: Name;
+  page_name?: Name;
+  name?: string;
+  /**
+   * Whom it is offered to; sharing is for those who may.
+   */
+  scope?: 'own' | 'organization';
+  /**
+   * Applied where the user has chosen nothing yet: for oneself, of a shared one for all.
+   */
+  is_default?: boolean;
+  filters?: FilterValues;
+  search?: string;
+  /**
+   * @maxItems 10
+   */
+  ordering?: string[];
+}
+/**
+ * GET /app_info/filter_sets/?model&page_name: the named sets the user may choose.
+ */
+export interface FilterSets {
+  results: SavedFilter[];
+}
+/**
  * Body of POST /users/forgot_password/: an e-mail for a link, a phone for a code, phone and code for the link's id.
  */
 export interface ForgotPassword {
@@ -498,7 +685,7 @@ export interface FormInfo {
 export interface FormField {
   name: string;
   /**
-   * string, number, integer, date, datetime, select, selectEnum, radio, checkbox, checkboxGroup, switch, file or group-fields.
+   * string, number, integer, date, datetime, select, selectEnum, radio, checkbox, checkboxGroup, switch, file, richtext, table (a table part) or group-fields.
    */
   type: string;
   widget?: string;
@@ -533,6 +720,21 @@ export interface FormField {
    * Members of group-fields; flattened in the value.
    */
   fields?: FormField[];
+  table?: TableInfo;
+  /**
+   * Of a table part.
+   */
+  maxRows?: number;
+  /**
+   * Of a reference: only rows are offered whose field (key) holds what the named field of this form holds; an empty one limits nothing.
+   */
+  dependsOn?: {
+    [k: string]: string;
+  };
+  /**
+   * Of a reference: fields of the row it leads to that formulas of this form read, as <customer.discount>. They stand in the reference's value beside id and string_view, and in options asked for with `carries=`.
+   */
+  carries?: CarriedField[];
   visibleWhen?: string;
   requiredWhen?: string;
   disabledWhen?: string;
@@ -551,6 +753,126 @@ export interface Rule {
    * Text for the user when the definition gives its own; else the rule's standard text.
    */
   message?: string;
+}
+/**
+ * Of a table part: its columns as a table's, its `data_path` for reading, its value a list of rows with client-made ids.
+ */
+export interface TableInfo {
+  model: string;
+  page_name: string;
+  table_type: string;
+  title?: string;
+  /**
+   * compact, normal or large.
+   */
+  table_size: string;
+  /**
+   * Path of the rows below the API base, e.g. /data/contractor/.
+   */
+  data_path: string;
+  columns: Column[];
+  /**
+   * Fields that are no column but feed a computed one, a tone or a rule, same shape as a column's. Fields of other rows by dotted names: `customer.discount` is carried by the reference, `items.amount` is a column of a table part; `fComputed: true` says that they are computed there.
+   */
+  formulas?: Column[];
+  /**
+   * Default order, minus prefix for descending.
+   */
+  ordering: string[];
+  /**
+   * none, cell or row.
+   */
+  editing: string;
+  /**
+   * form: a new row is made in the form (default); grid: in the grid.
+   */
+  newRows?: string;
+  /**
+   * Rows carry `mark` and `is_posted`: a posted row is read-only until it is taken back; taking the mark off takes the posting back too.
+   */
+  posting?: boolean;
+  /**
+   * Reference to the parent row: the list may be shown as a tree, `parent=` asks for the children of one.
+   */
+  tree?: string;
+  /**
+   * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
+   */
+  rowTone?: string;
+  /**
+   * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
+   */
+  ranked?: boolean;
+  permissions: TablePermissions;
+  rev: Rev;
+}
+export interface Column {
+  field: string;
+  headerName: string;
+  /**
+   * Field type of the definition, e.g. DecimalField.
+   */
+  type: string;
+  cellRenderer: string;
+  cellRendererParams: CellRendererParams;
+  cellEditor: string;
+  cellEditorParams: CellEditorParams;
+  /**
+   * Pixels.
+   */
+  width: number;
+  minWidth?: number;
+  pinned?: string;
+  hide?: boolean;
+  sortable: boolean;
+  editable: boolean;
+  /**
+   * Rows may be grouped by it.
+   */
+  groupable?: boolean;
+  /**
+   * Name of the filter of this column, if there is one.
+   */
+  filter?: string;
+}
+export interface CellRendererParams {
+  /**
+   * The formula's text; true for a plain column that only takes part in the total row.
+   */
+  fComputed?: string | boolean;
+  /**
+   * A computed column that takes part in the total row.
+   */
+  total?: boolean;
+  precision?: number;
+  currency?: string;
+  /**
+   * Formula giving the cell's tone.
+   */
+  tone?: string;
+  choices?: Choice[];
+}
+export interface CellEditorParams {
+  rulesConfig: Rule[];
+  model?: string;
+  choices?: Choice[];
+  multiple?: boolean;
+  default?: unknown;
+}
+export interface TablePermissions {
+  create: boolean;
+  update: boolean;
+  delete: boolean;
+  export: boolean;
+}
+export interface CarriedField {
+  name: string;
+  type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment';
+  precision?: number;
+  /**
+   * Computed in its own row: may be an error text such as #DIV/0!.
+   */
+  computed?: boolean;
 }
 export interface FormRule {
   formula: string;
@@ -590,6 +912,116 @@ export interface HeaderSetting {
 export interface HeaderLink {
   title: string;
   path: string;
+}
+/**
+ * GET /data/<model>/groups/: the rows in force counted and summed by the values of up to three fields (none: all rows as one group), at most 1,000 groups.
+ */
+export interface Groups {
+  results: Group[];
+  /**
+   * There are more groups than answered.
+   */
+  capped: boolean;
+}
+export interface Group {
+  /**
+   * One per field asked for: code, id, text, or the first day of a date's interval; null: empty.
+   */
+  keys: (string | number | boolean | null)[];
+  /**
+   * The same as the user reads it.
+   */
+  labels?: string[];
+  /**
+   * Colours of choices.
+   */
+  colors?: (string | null)[];
+  count: number;
+  /**
+   * By `aggregate:field`, e.g. `sum:amount`; decimal text.
+   */
+  totals: {
+    [k: string]: string | null;
+  };
+}
+/**
+ * Answer of POST /data/<model>/import/ (a CSV or XLSX file): what the file holds and what its columns may mean.
+ */
+export interface ImportPreview {
+  id: Id;
+  /**
+   * Rows below the headings.
+   */
+  rows: number;
+  sheet?: string;
+  columns: ImportColumn[];
+  fields: ImportField[];
+}
+export interface ImportColumn {
+  title: string;
+  samples: string[];
+  /**
+   * Suggested field; null: left out.
+   */
+  field: string | null;
+}
+export interface ImportField {
+  name: string;
+  label: string;
+  required: boolean;
+  /**
+   * Unique: rows may be found by it.
+   */
+  isKey: boolean;
+}
+/**
+ * What an import did or would do.
+ */
+export interface ImportReport {
+  created: number;
+  updated: number;
+  unchanged: number;
+  written: boolean;
+  /**
+   * Wrong lines in all.
+   */
+  error_count: number;
+  /**
+   * @maxItems 200
+   */
+  errors: ImportError[];
+}
+export interface ImportError {
+  /**
+   * Line of the file as its program numbers it, headings included.
+   */
+  line: number;
+  field?: string;
+  value?: string;
+  message: string;
+}
+/**
+ * Body of POST /data/<model>/import/<id>/: tries or carries out an import.
+ */
+export interface ImportRun {
+  /**
+   * A field or null for each column of the file.
+   *
+   * @maxItems 500
+   */
+  mapping: (Name | null)[];
+  /**
+   * Unique field by which rows are found and updated; null: every line is a new row.
+   */
+  key?: Name | null;
+  /**
+   * Checks every line and writes nothing.
+   */
+  dry_run: boolean;
+  /**
+   * Writes the right lines although there are wrong ones; else nothing is written.
+   */
+  skip_wrong?: boolean;
 }
 /**
  * GET and POST /users/invitations/: those of the caller's organisation, newest first; after a POST the lines asked for.
@@ -701,6 +1133,7 @@ export interface ModuleDefinition {
   table?: TableDefinition;
   filters?: FiltersDefinition;
   form?: FormDefinition;
+  page?: PageDefinition;
   permissions: PermissionsDefinition;
 }
 /**
@@ -797,6 +1230,10 @@ export interface ModelDefinition {
    */
   unique?: [Name, ...Name[]][];
   /**
+   * Rows are documents: they carry a mark and a posted state.
+   */
+  posting?: boolean;
+  /**
    * Rules over several fields.
    */
   rules?: RowRule[];
@@ -848,6 +1285,12 @@ export interface FieldDefinition {
   model?: Name4;
   toField?: Name5;
   /**
+   * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
+   */
+  dependsOn?: {
+    [k: string]: Name;
+  };
+  /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server.
    */
   formula?: string;
@@ -867,6 +1310,16 @@ export interface FieldDefinition {
    * Bytes of one file, default 100 MB.
    */
   maxSize?: number;
+  /**
+   * Columns of a TablePart.
+   */
+  fields?: {
+    [k: string]: FieldDefinition;
+  };
+  /**
+   * Rows of a TablePart at most, default 1000.
+   */
+  maxRows?: number;
   /**
    * Variant of the form field: radio, switch, textarea, …
    */
@@ -917,6 +1370,15 @@ export interface TableDefinition {
    * Height of rows.
    */
   size?: 'compact' | 'normal' | 'large';
+  /**
+   * Where a new row is made.
+   */
+  newRows?: 'form' | 'grid';
+  tree?: Name7;
+  /**
+   * Formula giving the row's tone.
+   */
+  rowTone?: string;
 }
 export interface ColumnDefinition {
   field: Name;
@@ -940,6 +1402,20 @@ export interface FiltersDefinition {
    */
   exclude?: Name[];
   searchInput?: boolean;
+  /**
+   * Sets of filters offered as buttons.
+   *
+   * @maxItems 12
+   */
+  quick?: QuickFilter[];
+}
+export interface QuickFilter {
+  name: Name;
+  title: Label;
+  /**
+   * Filter names to values, as everywhere.
+   */
+  filters: {};
 }
 export interface FormDefinition {
   /**
@@ -951,15 +1427,96 @@ export interface FormGroup {
   group: Name;
   title: Label;
   /**
+   * Fields, and groups inside it.
+   *
    * @minItems 1
    */
-  fields: [Name, ...Name[]];
+  fields: [Name | FormGroup, ...(Name | FormGroup)[]];
+}
+/**
+ * The module's page as blocks; without it the page is its table. Makes `page` the default page widget.
+ */
+export interface PageDefinition {
+  /**
+   * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
+   */
+  block: string;
+  id?: Name;
+  title?: Label;
+  source?: BlockSourceDefinition;
+  /**
+   * Params of the block; names of fields are checked.
+   */
+  params?: {};
+  /**
+   * JSONata over { user, route, record, data }.
+   */
+  when?: string;
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageDefinition1;
+  /**
+   * @maxItems 50
+   */
+  children?: PageDefinition1[];
+}
+export interface BlockSourceDefinition {
+  model?: Name8;
+  page_name?: Name9;
+  filters?: {};
+}
+/**
+ * One block and what is inside it, as the page schema has it, with texts in three languages.
+ */
+export interface PageDefinition1 {
+  /**
+   * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
+   */
+  block: string;
+  id?: Name;
+  title?: Label;
+  source?: BlockSourceDefinition;
+  /**
+   * Params of the block; names of fields are checked.
+   */
+  params?: {};
+  /**
+   * JSONata over { user, route, record, data }.
+   */
+  when?: string;
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageDefinition1;
+  /**
+   * @maxItems 50
+   */
+  children?: PageDefinition1[];
 }
 /**
  * By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.
  */
 export interface PermissionsDefinition {
   [k: string]: 'all' | Action[];
+}
+/**
+ * Body of POST /data/<model>/<id>/move/: puts a row between two others of the model's own order, and into another group at once. Answers the row.
+ */
+export interface Move {
+  /**
+   * The row it comes after; null or missing: none.
+   */
+  after?: Id | null;
+  /**
+   * The row it comes before.
+   */
+  before?: Id | null;
+  /**
+   * Fields that change with the move, e.g. the kanban's choice.
+   */
+  values?: {};
+  version: number;
 }
 /**
  * GET /users/my_organizations/.
@@ -1242,11 +1799,90 @@ export interface RouteMeta {
 }
 export interface PageConfig {
   tableInfo?: TableRef;
+  page?: PageBlock;
 }
 export interface TableRef {
   model: Name;
   page_name: Name;
   table_type: string;
+}
+/**
+ * The page schema, for the page widget `page`; present in routes/meta/ only.
+ */
+export interface PageBlock {
+  /**
+   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; further ones may be registered.
+   */
+  block: string;
+  /**
+   * Name by which others bind to it: `data.<id>`; a key of local records.
+   */
+  id?: string;
+  /**
+   * Heading, or the label of its tab.
+   */
+  title?: string;
+  source?: BlockSource;
+  /**
+   * What the block's renderer understands; described by its paramsSchema.
+   */
+  params?: {
+    [k: string]: unknown;
+  };
+  /**
+   * JSONata over { user, route, record, data }: drawn only where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params by JSONata over { user, route, record, data }; they win over `params`.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageBlock1;
+  children?: PageBlock1[];
+}
+/**
+ * The rows a block is about; `filters` hold beside those the user chose for the page.
+ */
+export interface BlockSource {
+  model: Name;
+  page_name?: Name;
+  table_type?: string;
+  filters?: FilterValues;
+}
+export interface PageBlock1 {
+  /**
+   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; further ones may be registered.
+   */
+  block: string;
+  /**
+   * Name by which others bind to it: `data.<id>`; a key of local records.
+   */
+  id?: string;
+  /**
+   * Heading, or the label of its tab.
+   */
+  title?: string;
+  source?: BlockSource;
+  /**
+   * What the block's renderer understands; described by its paramsSchema.
+   */
+  params?: {
+    [k: string]: unknown;
+  };
+  /**
+   * JSONata over { user, route, record, data }: drawn only where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params by JSONata over { user, route, record, data }; they win over `params`.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageBlock1;
+  children?: PageBlock1[];
 }
 /**
  * GET /app_info/routes/?ver=alt: navigation entries by name.
@@ -1269,11 +1905,22 @@ export interface NavigationEntry {
   badge: null | Badge;
   redirect?: string;
   children?: NavigationEntry[];
-  meta: RouteMeta;
+  meta: EntryMeta;
 }
 export interface Badge {
   counter: string;
   max?: number;
+}
+/**
+ * The same as the navigation carries it: without the page schema.
+ */
+export interface EntryMeta {
+  pageWidget: string;
+  pageConfig: EntryConfig1;
+  rev: Rev;
+}
+export interface EntryConfig1 {
+  tableInfo?: TableRef;
 }
 /**
  * Body of POST /app_info/routes/custom/: the user's layout by module name; unknown names are ignored. Answers routes. A fifth footer module is `footer_limit`.
@@ -1289,18 +1936,10 @@ export interface MenuPlace {
   descOrder?: number;
 }
 /**
- * One row as its reader may see it: decimals as text, dates YYYY-MM-DD, references as {id, string_view}; a computed cell may hold an error text such as #DIV/0!.
- */
-export interface Row1 {
-  id: Id;
-  version: number;
-  [k: string]: unknown;
-}
-/**
  * GET /data/<model>/: one page of rows. The first page carries count and totals of the whole filtered set; later pages (`cursor`) need not.
  */
 export interface Rows {
-  results: Row1[];
+  results: Row[];
   /**
    * Exact up to 10,000.
    */
@@ -1390,7 +2029,7 @@ export interface SystemMessage {
 /**
  * GET /table_info/?model&page_name&table_type: the generated table, role and language applied.
  */
-export interface TableInfo {
+export interface TableInfo1 {
   model: string;
   page_name: string;
   table_type: string;
@@ -1405,7 +2044,7 @@ export interface TableInfo {
   data_path: string;
   columns: Column[];
   /**
-   * Computed fields that are no column but feed one, same shape as a column's.
+   * Fields that are no column but feed a computed one, a tone or a rule, same shape as a column's. Fields of other rows by dotted names: `customer.discount` is carried by the reference, `items.amount` is a column of a table part; `fComputed: true` says that they are computed there.
    */
   formulas?: Column[];
   /**
@@ -1416,62 +2055,28 @@ export interface TableInfo {
    * none, cell or row.
    */
   editing: string;
+  /**
+   * form: a new row is made in the form (default); grid: in the grid.
+   */
+  newRows?: string;
+  /**
+   * Rows carry `mark` and `is_posted`: a posted row is read-only until it is taken back; taking the mark off takes the posting back too.
+   */
+  posting?: boolean;
+  /**
+   * Reference to the parent row: the list may be shown as a tree, `parent=` asks for the children of one.
+   */
+  tree?: string;
+  /**
+   * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
+   */
+  rowTone?: string;
+  /**
+   * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
+   */
+  ranked?: boolean;
   permissions: TablePermissions;
   rev: Rev;
-}
-export interface Column {
-  field: string;
-  headerName: string;
-  /**
-   * Field type of the definition, e.g. DecimalField.
-   */
-  type: string;
-  cellRenderer: string;
-  cellRendererParams: CellRendererParams;
-  cellEditor: string;
-  cellEditorParams: CellEditorParams;
-  /**
-   * Pixels.
-   */
-  width: number;
-  minWidth?: number;
-  pinned?: string;
-  hide?: boolean;
-  sortable: boolean;
-  editable: boolean;
-  /**
-   * Name of the filter of this column, if there is one.
-   */
-  filter?: string;
-}
-export interface CellRendererParams {
-  /**
-   * The formula's text; true for a plain column that only takes part in the total row.
-   */
-  fComputed?: string | boolean;
-  /**
-   * A computed column that takes part in the total row.
-   */
-  total?: boolean;
-  precision?: number;
-  currency?: string;
-  /**
-   * Formula giving the cell's tone.
-   */
-  tone?: string;
-  choices?: Choice[];
-}
-export interface CellEditorParams {
-  rulesConfig: Rule[];
-  model?: string;
-  choices?: Choice[];
-  multiple?: boolean;
-}
-export interface TablePermissions {
-  create: boolean;
-  update: boolean;
-  delete: boolean;
-  export: boolean;
 }
 /**
  * GET /news/news/unread_count/.
@@ -1535,11 +2140,4 @@ export interface FileValue {
   size: number;
   mime: string;
   url: string;
-}
-/**
- * A referenced row as lists and rows carry it; input takes the bare id.
- */
-export interface Reference {
-  id: Id;
-  string_view: string;
 }

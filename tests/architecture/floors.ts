@@ -88,7 +88,7 @@ function unitOf(path: string): string | undefined {
 }
 
 function isLooseRenderer(path: string): boolean {
-  return isInside(path, 'renderers') && unitOf(path) === undefined && !isTestFile(path) && !/^renderers\/index\.tsx?$/.test(path);
+  return isInside(path, 'renderers') && unitOf(path) === undefined && !isTestFile(path) && !/^renderers\/(index|descriptions)\.tsx?$/.test(path);
 }
 
 function isRenderer(unit: string | undefined): boolean {

@@ -19,11 +19,11 @@ export interface Import {
 export const SOURCE_FOLDERS = ['src', 'renderers', 'server', 'scripts', 'tests'];
 const SOURCE_FILE = /\.(?:ts|tsx|js|mjs)$/;
 
-/** Paths of all source files below a folder, in order. */
+/** Paths of all source files below a folder, in order; peers that a bench has installed for itself are none. */
 export function listSourceFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && SOURCE_FILE.test(entry.name));
-  return files.map((entry) => posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name)).sort();
+  return files.map((entry) => posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name)).filter((path) => !path.includes('/node_modules/')).sort();
 }
 
 export function readSourceTree(folders: readonly string[] = SOURCE_FOLDERS): SourceTree {

@@ -26,7 +26,7 @@ export function usedKeys(path: string, text: string): string[] {
   if (!/\bt\(/.test(text)) return [];
   const keys: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /(?:^|\.)t$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && nameOf(node.expression) === 't') {
       const [first] = node.arguments;
       if (first && ts.isStringLiteral(first)) keys.push(first.text);
     }
@@ -34,6 +34,12 @@ export function usedKeys(path: string, text: string): string[] {
   };
   visit(parseFile(path, text));
   return keys;
+}
+
+/** Last part of what is called: `t` of `t()` and of `formats.t()`. */
+function nameOf(called: ts.Expression): string | undefined {
+  if (ts.isIdentifier(called)) return called.text;
+  return ts.isPropertyAccessExpression(called) ? called.name.text : undefined;
 }
 
 function problemsOf(key: string, language: Language, texts: Texts): string[] {

@@ -13,14 +13,24 @@ export interface Stage {
 type Exercise = (stage: Stage) => Promise<ClientAnswer>;
 
 const CONTRACTOR = randomUUID();
+const COMMENT = randomUUID();
 const PASSWORD = 'a quiet river bank';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-function upload(client: Client, path: string): Promise<ClientAnswer> {
+function upload(client: Client, path: string, name = 'dot.png', content = PNG): Promise<ClientAnswer> {
   const boundary = 'keste-boundary';
-  const head = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="dot.png"\r\nContent-Type: image/png\r\n\r\n`);
-  const body = Buffer.concat([head, PNG, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const head = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`);
+  const body = Buffer.concat([head, content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return client.post(path, body, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+}
+
+function uploadText(client: Client): Promise<ClientAnswer> {
+  return upload(client, '/data/contractor/import/', 'contractors.csv', Buffer.from('Наименование;Страна\nТОО Новое;Китай\n'));
+}
+
+async function filterSet(client: Client, name: string): Promise<string> {
+  const { body } = await client.post('/app_info/filter_sets/', { model: 'contractor', page_name: 'contractors', name, filters: {} });
+  return body.results.find((set: { name: string }) => set.name === name).id;
 }
 
 /** The newest message to the address that holds a match; its first group. */
@@ -70,6 +80,10 @@ const SHELL: [string, number, Exercise][] = [
 const DATA: [string, number, Exercise][] = [
   ['GET /app_info/active_filters/', 200, ({ admin }) => admin.get('/app_info/active_filters/?model=contractor&page_name=contractors')],
   ['POST /app_info/chosen_filters/', 200, ({ admin }) => admin.post('/app_info/chosen_filters/', { model: 'contractor', page_name: 'contractors', key: 'contractors', filters: {} })],
+  ['GET /app_info/filter_sets/', 200, ({ admin }) => admin.get('/app_info/filter_sets/?model=contractor&page_name=contractors')],
+  ['POST /app_info/filter_sets/', 200, ({ admin }) => admin.post('/app_info/filter_sets/', { model: 'contractor', page_name: 'contractors', name: 'Должники', scope: 'organization', filters: { debt: { from: '1' } } })],
+  ['PATCH /app_info/filter_sets/:id/', 200, async ({ admin }) => admin.patch(`/app_info/filter_sets/${await filterSet(admin, 'Первый')}/`, { name: 'Второй' })],
+  ['DELETE /app_info/filter_sets/:id/', 204, async ({ admin }) => admin.delete(`/app_info/filter_sets/${await filterSet(admin, 'Третий')}/`)],
   ['GET /app_info/filtered_select_list/', 200, ({ admin }) => admin.get('/app_info/filtered_select_list/?model=user&page=1&page_size=5')],
   ['GET /table_info/', 200, ({ admin }) => admin.get('/table_info/?model=contractor&page_name=contractors&table_type=list')],
   ['GET /form_info/', 200, ({ admin }) => admin.get('/form_info/?model=contractor&page_name=contractors&mode=create')],
@@ -80,8 +94,17 @@ const DATA: [string, number, Exercise][] = [
   ['GET /user/list/', 200, ({ admin }) => admin.get('/user/list/?page=1&page_size=5')],
   ['GET /data/:model/', 200, ({ admin }) => admin.get('/data/contractor/?page_size=5')],
   ['POST /data/:model/', 201, ({ admin }) => admin.post('/data/contractor/', { id: CONTRACTOR, name: 'ТОО Договор', kind: 'company', country: 'kz', status: 'active', bin: '061211600012' })],
+  ['GET /data/:model/groups/', 200, ({ admin }) => admin.get('/data/contractor/groups/?by=status,contract_date:year&aggregates=sum:debt,avg:rating')],
+  ['GET /data/:model/export/', 200, ({ admin }) => admin.get('/data/contractor/export/?format=csv&columns=name,debt')],
+  ['POST /data/:model/import/', 200, ({ admin }) => uploadText(admin)],
+  ['POST /data/:model/import/:id/', 200, async ({ admin }) => admin.post(`/data/contractor/import/${(await uploadText(admin)).body.id}/`, { mapping: ['name', 'country'], dry_run: true })],
   ['GET /data/:model/:id/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/`)],
   ['PATCH /data/:model/:id/', 200, ({ admin }) => admin.patch(`/data/contractor/${CONTRACTOR}/`, { version: 1, rating: 4 })],
+  ['POST /data/:model/:id/comments/', 201, ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/comments/`, { id: COMMENT, body: '<p>Проверено</p>' })],
+  ['PATCH /data/:model/:id/comments/:comment/', 200, ({ admin }) => admin.patch(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`, { body: '<p>Проверено дважды</p>' })],
+  ['GET /data/:model/:id/comments/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/comments/`)],
+  ['DELETE /data/:model/:id/comments/:comment/', 204, ({ admin }) => admin.delete(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`)],
+  ['POST /data/:model/bulk/', 200, ({ admin }) => admin.post('/data/contractor/bulk/', { ids: [CONTRACTOR, randomUUID()], op: 'update', values: { rating: 3 } })],
   ['POST /data/:model/read/', 200, ({ admin }) => admin.post('/data/contractor/read/', { ids: [CONTRACTOR] })],
   ['POST /data/:model/batch/', 200, ({ admin }) => admin.post('/data/contractor/batch/', { upsert: [], delete: [CONTRACTOR] })],
   ['DELETE /data/:model/:id/', 204, async ({ admin }) => {
@@ -89,6 +112,11 @@ const DATA: [string, number, Exercise][] = [
     await admin.post('/data/contractor/', { id, name: 'ТОО Краткий', kind: 'company', country: 'kz', status: 'active', bin: '140240000123' });
     return admin.delete(`/data/contractor/${id}/`);
   }],
+  ['POST /data/:model/:id/move/', 200, async ({ admin }) => {
+    const [row, neighbour] = (await admin.get('/data/request/?ordering=rank&page_size=2')).body.results;
+    return admin.post(`/data/request/${row.id}/move/`, { version: row.version, after: neighbour.id });
+  }],
+  ['GET /data/:model/:id/:part/', 200, async ({ admin }) => admin.get(`/data/request/${(await admin.get('/data/request/?page_size=1')).body.results[0].id}/items/`)],
   ['POST /files/', 201, ({ admin }) => upload(admin, '/files/?model=contractor&field=contract_files')],
 ];
 

@@ -2,7 +2,7 @@
 // a custom script, sounds and areas.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillSignIn, openBrowser, openDevice, signIn, waitForRows, type Device, type DeviceOptions } from './harness/browser.ts';
+import { fillSignIn, openBrowser, openDevice, signIn, signInByForm, waitForRows, type Device, type DeviceOptions } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { chooseInUserMenu, records, stored, toLogin, toShell } from './harness/localData.ts';
 import { copyRelease, type Release } from './harness/release.ts';
@@ -46,7 +46,7 @@ describe('what a device keeps', () => {
 
   test('[SESSION-13] exactly the keys of the specification are used, and nothing secret among them', async () => {
     const { page, context } = await open();
-    await signIn(page, MEMBER, '/products');
+    await signInByForm(page, MEMBER, '/products');
     await waitForRows(page);
     const all = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     const known = ['asideType', 'buid', 'cacheUID', 'documentReverse', 'eyeVersionStorage', 'lang', 'task_create_form_draft', 'user'];
@@ -83,7 +83,7 @@ describe('what a device keeps', () => {
 
   test('[SESSION-12, SESSION-04] a second person on the same device sees nothing of the first', async () => {
     const { page, context } = await open();
-    await signIn(page, MEMBER, '/products');
+    await signInByForm(page, MEMBER, '/products');
     await waitForRows(page);
     await page.getByRole('columnheader').nth(1).click();
     await expect.poll(async () => (await records(page))['sort']?.length ?? 0).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('what a device keeps', () => {
     const first = JSON.parse((await stored(page, 'user')) ?? '{}') as { id: string };
     await chooseInUserMenu(page, 'Выйти');
     await toLogin(page);
-    await signIn(page, OTHER, '/products');
+    await signInByForm(page, OTHER, '/products');
     await waitForRows(page);
     expect(await page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getAttribute('aria-sort')).filter((sort) => sort && sort !== 'none'))).toEqual([]);
     const all = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -108,7 +108,7 @@ describe('what an organisation adds', () => {
     const { page, context, faults } = await open();
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.text()));
-    await signIn(page, MEMBER, '/products');
+    await signInByForm(page, MEMBER, '/products');
     await waitForRows(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['custom'])).toBe('1.0.1;');
     await expect.poll(() => printed.join('\n')).toContain('custom_script_failed /api/v1/app_info/custom_js/');

@@ -129,5 +129,5 @@ async function addProducts(count: number): Promise<void> {
 }
 
 function focusedText(page: Page): Promise<string> {
-  return page.locator('[role=gridcell][aria-selected=true]').first().innerText();
+  return page.locator('[role=gridcell][data-focused]').first().innerText();
 }

@@ -1,7 +1,7 @@
 // The main job in a real browser: a member signs in, filters, edits, sees totals move, creates, is refused, reloads, finds it again.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openDevice, openTable, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { type Device, linkTitles, openBrowser, openDevice, openTable, signInByForm, waitForRows } from './harness/browser.ts';
 import { gridOf, numberIn, type Grid } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -21,10 +21,10 @@ afterAll(async () => {
 
 test('[ROUTE-02, ROUTE-11, SHELL-01, SHELL-02, SESSION-03] signed out, a page asks for sign-in and is shown after it, out of the server\'s menu', async () => {
   const { page } = device;
-  await signIn(page, MEMBER, '/contractors?tab=all');
+  await signInByForm(page, MEMBER, '/contractors?tab=all');
   await page.waitForURL(/\/contractors\?tab=all/);
   const menu = page.getByRole('navigation').first();
-  await expect.poll(() => menu.getByRole('link').allInnerTexts().then((names) => names.map((name) => name.trim()).filter(Boolean))).toEqual(['Контрагенты', 'Товары', 'Команда']);
+  await expect.poll(() => linkTitles(menu.getByRole('link'))).toEqual(['Контрагенты', 'Заявки на закупку', 'Товары', 'Команда']);
 });
 
 test('[FILTER-08, FILTER-11] contractors are filtered by status; the tag shows it and takes it away again', async () => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device } from './harness/browser.ts';
+import { type Device, linkTitles, openBrowser, openDevice, PHONE, signIn } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -13,7 +13,7 @@ const MEMBER = 'member.ru@demo.keste';
 const EXTRA = ['alpha', 'beta', 'gamma'];
 const CUSTOM = '**/api/v1/app_info/routes/custom/';
 const EDITOR = '/contractors?my_profile=open&stab=menu';
-const ALL = ['Контрагенты', 'Товары', 'Команда', 'Модуль alpha', 'Модуль beta', 'Модуль gamma'];
+const ALL = ['Контрагенты', 'Товары', 'Команда', 'Заявки на закупку', 'Модуль alpha', 'Модуль beta', 'Модуль gamma'];
 
 let server: KesteServer;
 let browser: Browser;
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Each test begins with the same layout. */
 beforeEach(async () => {
   const client = await signInClient(server, MEMBER);
-  const names = ['contractors', 'products', 'team', ...EXTRA];
+  const names = ['contractors', 'products', 'team', 'requests', ...EXTRA];
   const layout = names.map((name, index) => [name, { isFooter: index === 0, isShow: true, isShowMobile: true, descOrder: 100 - index, mobileOrder: index }]);
   const { status } = await client.send('POST', '/app_info/routes/custom/', Object.fromEntries(layout));
   if (status !== 200) throw new Error(`The layout was refused with ${status}.`);
@@ -59,7 +59,7 @@ const deactivated = (page: Page): Locator => page.getByRole('list', { name: 'Д�
 const handle = (page: Page, title: string): Locator => page.getByRole('button', { name: `Переместить: ${title}` });
 const titlesIn = async (list: Locator): Promise<string[]> => (await list.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
 /** Behind the open drawer, so hidden from screen readers. */
-const menuTitles = async (page: Page): Promise<string[]> => (await page.getByRole('navigation', { name: 'Главное меню', includeHidden: true }).getByRole('link', { includeHidden: true }).allInnerTexts()).map((text) => text.trim());
+const menuTitles = async (page: Page): Promise<string[]> => linkTitles(page.getByRole('navigation', { name: 'Главное меню', includeHidden: true }).getByRole('link', { includeHidden: true }));
 const saved = (page: Page): Promise<void> => page.getByText('Сохранено', { exact: true }).waitFor();
 
 async function dragTo(page: Page, title: string, target: Locator): Promise<void> {
@@ -121,14 +121,14 @@ describe('the editor on a desktop', () => {
     await handle(page, 'Контрагенты').focus();
     await lift(page, 'Контрагенты');
     await page.keyboard.press('ArrowDown');
-    await page.getByText('Контрагенты: место 2 из 6').waitFor();
+    await page.getByText('Контрагенты: место 2 из 7').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText(/^Раздел возвращён на место: Контрагенты/).waitFor();
     expect(await titlesIn(desktopList(page))).toEqual(ALL);
     expect(new URL(page.url()).searchParams.get('my_profile')).toBe('open');
     await lift(page, 'Контрагенты');
     await page.keyboard.press('ArrowDown');
-    await page.getByText('Контрагенты: место 2 из 6').waitFor();
+    await page.getByText('Контрагенты: место 2 из 7').waitFor();
     await page.keyboard.press('Space');
     await saved(page);
     expect(await titlesIn(desktopList(page))).toEqual(['Товары', 'Контрагенты', ...ALL.slice(2)]);
@@ -161,7 +161,7 @@ describe('the editor on a phone', () => {
     expect(await fifth.getAttribute('aria-pressed')).toBe('false');
     await page.getByRole('button', { name: 'Закрыть' }).tap();
     const footer = page.getByRole('navigation', { name: 'Нижнее меню' });
-    expect((await footer.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual(['Контрагенты', 'Товары', 'Команда', 'Модуль alpha']);
+    expect(await linkTitles(footer.getByRole('link'))).toEqual(['Контрагенты', 'Товары', 'Команда', 'Модуль alpha']);
     await context.close();
   });
 
@@ -175,12 +175,12 @@ describe('the editor on a phone', () => {
     const client = await signInClient(server, MEMBER);
     await expect.poll(async () => (await client.get('/app_info/routes/?ver=alt')).body['beta']).toMatchObject({ isShowMobile: false, isShow: true });
     await page.getByRole('button', { name: 'Вернуть в меню: Модуль gamma' }).click();
-    await expect.poll(() => titlesIn(mobileList(page))).toEqual(['Контрагенты', 'Товары', 'Команда', 'Модуль alpha', 'Модуль gamma']);
+    await expect.poll(() => titlesIn(mobileList(page))).toEqual(['Контрагенты', 'Товары', 'Команда', 'Заявки на закупку', 'Модуль alpha', 'Модуль gamma']);
     await expect.poll(async () => (await client.get('/app_info/routes/?ver=alt')).body['gamma']).toMatchObject({ isShowMobile: true });
     await page.goto('/contractors?menu_page=open');
     const all = page.getByRole('navigation', { name: 'Все разделы' });
     await all.waitFor();
-    expect((await all.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual(['Контрагенты', 'Товары', 'Команда', 'Модуль alpha', 'Модуль gamma']);
+    expect(await linkTitles(all.getByRole('link'))).toEqual(['Контрагенты', 'Товары', 'Команда', 'Заявки на закупку', 'Модуль alpha', 'Модуль gamma']);
     await context.close();
   });
 

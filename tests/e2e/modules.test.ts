@@ -1,5 +1,5 @@
 // A definition dropped beside a running server becomes a screen for members already signed in; a wrong one harms nothing.
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test('[ADMIN-02] an unknown key is refused with file, path, reason and a suggest
   await expect.poll(() => server.output(), { timeout: 10_000 }).toMatch(/broken\.module\.json.*tabel.*did you mean.*table/is);
   const member = await signInClient(server, 'member.ru@demo.keste');
   const routes = await member.get('/app_info/routes/?ver=alt');
-  expect(Object.keys(routes.body).sort()).toEqual(['contractors', 'products', 'team', 'vehicles']);
+  expect(Object.keys(routes.body).sort()).toEqual(['contractors', 'products', 'requests', 'team', 'vehicles']);
   expect((await member.get('/data/contractor/?page_size=1')).status).toBe(200);
   expect((await member.get('/data/vehicle/?page_size=1')).status).toBe(200);
 });
@@ -71,6 +71,47 @@ test('[SHELL-08] a page widget that this version does not have is named on its p
   await page.getByRole('navigation').first().getByRole('link', { name: 'Контрагенты' }).click();
   await waitForRows(page);
 });
+
+test('[APP-07] the star rating of the documentation, registered by the organisation\'s script, draws in cell and form; a broken one beside it harms nothing', async () => {
+  const [, script = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/custom-renderers.md', 'utf8')) ?? [];
+  expect(script.trim().split('\n').length).toBeLessThanOrEqual(20);
+  const owner = await signInClient(server, 'owner@demo.keste');
+  const broken = 'keste.registerRenderer({ kind: "cell", name: "broken", keys: ["*/broken"], mount() { throw new Error("of the script"); } });';
+  expect((await owner.send('PATCH', '/organization/', { custom_js: `${script}\n${broken}` })).status).toBe(200);
+  drop('ratings', ratedModule());
+  await expect.poll(async () => (await owner.get('/data/rating/?page_size=1')).status, { timeout: 10_000 }).toBe(200);
+  const { page } = await openDevice(browser, server);
+  await signIn(page, 'member.ru@demo.keste', '/ratings');
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('button', { name: 'Создать', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Название').fill('Чай');
+  await form.getByRole('button', { name: '4', exact: true }).click();
+  await form.getByRole('button', { name: 'Создать', exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+  const row = page.getByRole('row').filter({ hasText: 'Чай' });
+  await row.getByText('★').first().waitFor();
+  expect(await row.getByText('★').count()).toBe(4);
+  // The broken one shows its value.
+  await row.getByText('17').waitFor();
+  await owner.send('PATCH', '/organization/', { custom_js: '' });
+});
+
+function ratedModule(): Record<string, unknown> {
+  const label = (ru: string): Record<string, string> => ({ ru, kk: ru, en: ru });
+  return {
+    name: 'ratings',
+    title: label('Оценки'),
+    navigation: { path: '/ratings', descOrder: 11, mobileOrder: 91 },
+    model: { name: 'rating', fields: {
+      title: { type: 'CharField', title: label('Название'), required: true },
+      stars: { type: 'IntegerField', title: label('Оценка'), widget: 'stars' },
+      size: { type: 'IntegerField', title: label('Размер'), default: 17 },
+    } },
+    table: { columns: ['title', { field: 'stars', cellRenderer: 'stars' }, { field: 'size', cellRenderer: 'broken' }] },
+    permissions: { admin: 'all', member: 'all' },
+  };
+}
 
 function wrongModule(): Record<string, unknown> {
   const title = { ru: 'Странное', kk: 'Оғаш', en: 'Odd' };

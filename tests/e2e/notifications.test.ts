@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { axeProblems } from './harness/axe.ts';
+import { axeProblemsInAllLooks } from './harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
@@ -88,7 +88,7 @@ const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button
 const inbox = (page: Page): Locator => page.getByRole('dialog', { name: INBOX });
 const unreadOf = async (page: Page): Promise<number> => Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 const expectUnread = (page: Page, count: number): Promise<void> => expect.poll(() => unreadOf(page), { timeout: LIVE_MS }).toBe(count);
-const badgeOf = (page: Page): Promise<unknown> => page.evaluate(() => (Reflect.get(window, 'badges') as number[]).at(-1));
+const badgeOf = (page: Page): Promise<number> => page.evaluate(() => (Reflect.get(window, 'badges') as number[]).at(-1) ?? 0);
 
 async function openInbox(page: Page): Promise<Locator> {
   await bell(page).click();
@@ -199,9 +199,11 @@ test('[LIVE-05] [LIVE-06] [MENU-10] [APP-06] a counter moves in the menus of all
   const countOn = async (page: Page): Promise<number> => Number(/(\d+) непрочитан/.exec((await counted(page).first().textContent()) ?? '')?.[1] ?? 0);
   const expectCount = (count: number): Promise<unknown> => Promise.all(pages.map((page) => expect.poll(() => countOn(page), { timeout: LIVE_MS }).toBe(count)));
   await expectCount(0);
+  // Other modules of the demo count as well.
+  const before = await badgeOf(desktop.page);
   for (const id of [crypto.randomUUID(), crypto.randomUUID()]) expect((await admin.send('POST', '/data/note/', { id, title: `Заметка ${id}` })).status).toBeLessThan(300);
   await expectCount(2);
-  await expect.poll(() => badgeOf(desktop.page), { timeout: LIVE_MS }).toBe(2);
+  await expect.poll(() => badgeOf(desktop.page), { timeout: LIVE_MS }).toBe(before + 2);
   await counted(desktop.page).click();
   await waitForRows(desktop.page);
   for (const left of [1, 0]) {
@@ -211,7 +213,7 @@ test('[LIVE-05] [LIVE-06] [MENU-10] [APP-06] a counter moves in the menus of all
     await desktop.page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectCount(left);
   }
-  await expect.poll(() => badgeOf(desktop.page), { timeout: LIVE_MS }).toBe(0);
+  await expect.poll(() => badgeOf(desktop.page), { timeout: LIVE_MS }).toBe(before);
   await second.close();
 });
 
@@ -219,19 +221,14 @@ test('axe finds nothing serious in the inbox, in three languages, light and dark
   await assign();
   for (const { page } of [desktop, phone]) {
     await page.goto('/notes');
-    for (const language of ['ru', 'kk', 'en']) {
-      await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
-      await page.reload();
-      const drawer = await openInbox(page);
-      await drawer.getByRole('listitem').first().waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeProblems(page), `${language} ${colorScheme}`).toEqual([]);
-      }
-      await drawer.getByRole('tab').nth(2).click();
-      await drawer.getByText(/^(Отложенных уведомлений нет|Кейінге қалдырылған хабарландыру жоқ|Nothing is snoozed)$/).waitFor();
-      expect(await axeProblems(page), `${language}, empty`).toEqual([]);
-    }
+    const drawer = await openInbox(page);
+    const row = drawer.getByRole('listitem').first();
+    await row.waitFor();
+    expect(await axeProblemsInAllLooks(page, { settle: () => row.waitFor() })).toEqual([]);
+    await drawer.getByRole('tab').nth(2).click();
+    const empty = drawer.getByText(/^(Отложенных уведомлений нет|Кейінге қалдырылған хабарландыру жоқ|Nothing is snoozed)$/);
+    await empty.waitFor();
+    expect(await axeProblemsInAllLooks(page, { settle: () => empty.waitFor() }), 'empty').toEqual([]);
   }
   expect([...desktop.faults, ...phone.faults]).toEqual([]);
 }, 180_000);

@@ -113,13 +113,13 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
     await signIn(page, MEMBER, '/contractors');
     await waitForRows(page);
     await waitForWorker(page);
-    const before = await page.getByRole('gridcell').first().innerText();
+    const before = await page.locator('[role=gridcell], article').first().innerText();
     await sleep(1_000);
     await context.setOffline(true);
     await page.getByRole('status').getByText('Нет связи с сервером').waitFor();
     await page.reload();
     await waitForRows(page);
-    expect(await page.getByRole('gridcell').first().innerText()).toBe(before);
+    expect(await page.locator('[role=gridcell], article').first().innerText()).toBe(before);
     await page.getByRole('navigation').first().getByText('Контрагенты').waitFor();
     expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
     await page.getByRole('status').getByText(/Нет связи с сервером\. Показаны последние сохранённые данные: /).waitFor();
@@ -204,7 +204,7 @@ describe('new versions', () => {
     await waitForRows(other);
     await waitForWorker(other);
     await page.getByRole('button', { name: 'Создать' }).first().click();
-    const field = page.getByRole('dialog').getByRole('textbox').first();
+    const field = page.getByRole('dialog').getByLabel('Наименование', { exact: false }).first();
     await field.fill('Ещё не сохранено');
     release.publish();
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
-import { gridOf } from './harness/grid.ts';
+import { asTable, gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
@@ -148,6 +148,8 @@ describe.each(SIZES)('on %s', (_name, viewport) => {
     const { page, context } = await device(viewport, '/products');
     await heading(page, 'Товары');
     await expect.poll(() => page.title()).toBe('Товары — Keste');
+    await waitForRows(page);
+    if (viewport === PHONE) await asTable(page);
     const price = await gridOf(page).cell(0, 'Цена');
     expect((await price.innerText()).replaceAll('\u00a0', ' ')).toMatch(/^\d{1,3}( \d{3})*,\d{2}( ₸)?$/);
     await context.close();

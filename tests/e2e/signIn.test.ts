@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillSignIn, openBrowser, openDevice, PHONE, signIn, waitForRows, type Language } from './harness/browser.ts';
+import { fillSignIn, openBrowser, openDevice, PHONE, signIn, signInByForm, waitForRows, type Language } from './harness/browser.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
@@ -39,7 +39,7 @@ describe('sign-in', () => {
     const { page, context } = await openDevice(browser, server);
     await page.goto('/user');
     await page.waitForURL(/\/user\/login/);
-    await signIn(page, MEMBER);
+    await signInByForm(page, MEMBER);
     await page.goto('/user/login');
     await page.waitForURL((url) => !url.pathname.startsWith('/user'));
     await context.close();
@@ -113,7 +113,7 @@ describe('shell', () => {
 
   test('[SESSION-04, SESSION-05, SESSION-02] after logout the page is closed, nothing of the user stays, and a call without a session is a 401', async () => {
     const { page, context } = await openDevice(browser, server);
-    await signIn(page, MEMBER);
+    await signInByForm(page, MEMBER);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('member.ru');
     await page.getByRole('button', { name: /^Меню пользователя/ }).click();
     await page.getByRole('dialog', { name: 'Меню пользователя' }).getByRole('button', { name: 'Выйти', exact: true }).click();

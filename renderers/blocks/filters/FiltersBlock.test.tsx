@@ -1,6 +1,7 @@
 // The filters block as a person meets it: refusals, every widget, tags, search, other tabs.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ActiveFilters, ChosenFilters, Filter, FilterTag, UpdateFilter } from '../../../src/contract/index.ts';
 import { NetworkError, type DataPort, type LivePort } from '../../../src/engine/ports/index.ts';
@@ -32,12 +33,14 @@ function tag(name: string, text: string): FilterTag {
 }
 
 interface Opened {
+  /** The block stands with other params now. */
+  turn(params: Record<string, unknown>): void;
   chooseFilters: ReturnType<typeof vi.fn<DataPort['chooseFilters']>>;
   events: BlockEvent[];
   update(event: UpdateFilter): void;
 }
 
-async function open(active: Partial<ActiveFilters> = {}, data: Partial<DataPort> = {}): Promise<Opened> {
+async function open(active: Partial<ActiveFilters> = {}, data: Partial<DataPort> = {}, params: Record<string, unknown> = {}): Promise<Opened> {
   const events: BlockEvent[] = [];
   const handlers: ((event: UpdateFilter) => void)[] = [];
   const chooseFilters = vi.fn<DataPort['chooseFilters']>(async (chosen: ChosenFilters) => ({ ...ACTIVE, activeFilters: chosen.filters, search: chosen.search ?? '', ...(chosen.ordering ? { ordering: [...chosen.ordering] } : {}) }));
@@ -51,9 +54,14 @@ async function open(active: Partial<ActiveFilters> = {}, data: Partial<DataPort>
     },
   };
   const source = { model: 'contractor', page_name: 'contractors', table_type: 'list' };
-  const node = <Slot kind="block" type="filters" props={{ source, params: {}, onEvent: (event) => void events.push(event) }} />;
-  await drawForTest(node, { ports: { data: port, live, formats: testFormats({ ...shellTexts, ...formTexts, ...filterTexts }), report: () => undefined }, renderers: RENDERERS });
-  return { chooseFilters, events, update: (event) => handlers.forEach((handler) => handler(event)) };
+  let turn: Opened['turn'] = () => undefined;
+  const Host = (): ReactNode => {
+    const [now, setNow] = useState(params);
+    turn = setNow;
+    return <Slot kind="block" type="filters" props={{ source, params: now, onEvent: (event) => void events.push(event) }} />;
+  };
+  await drawForTest(<Host />, { ports: { data: port, live, formats: testFormats({ ...shellTexts, ...formTexts, ...filterTexts }), report: () => undefined }, renderers: RENDERERS });
+  return { turn: (next) => act(() => turn(next)), chooseFilters, events, update: (event) => handlers.forEach((handler) => handler(event)) };
 }
 
 async function openPanel(): Promise<void> {
@@ -78,6 +86,8 @@ describe('refusals', () => {
     await apply();
     const from = screen.getByLabelText('Долг: от');
     expect(from.getAttribute('aria-invalid')).toBe('true');
+    // However far it was scrolled away.
+    expect(document.activeElement).toBe(from);
     expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Неоднозначное число/);
     expect(screen.getByLabelText('Долг: до').getAttribute('aria-invalid')).toBeNull();
     expect(opened.chooseFilters).not.toHaveBeenCalled();
@@ -150,7 +160,7 @@ describe('the panel', () => {
     await openPanel();
     expect(await screen.findByText('Әлия Серік', { selector: '[role="dialog"] *' })).toBeTruthy();
     expect(within(screen.getByRole('dialog')).getByText('Я')).toBeTruthy();
-    expect(screen.getByLabelText('Долг: от')).toHaveProperty('value', '100.00');
+    expect(screen.getByLabelText('Долг: от')).toHaveProperty('value', '100,00');
     expect(userList.mock.calls[0]?.[0]).toMatchObject({ selected: [id], field: 'manager', pageName: 'contractors' });
   });
 });
@@ -202,5 +212,183 @@ describe('tags and search', () => {
     expect(activeFilters).toHaveBeenCalledTimes(1);
     await act(async () => opened.update({ ...event, uid: 'theirs' }));
     await waitFor(() => expect(opened.events.map((one) => one.name)).toEqual(['narrowed', 'applied']));
+  });
+});
+
+describe('two at once', () => {
+  const QUICK = { id: 'q1', name: 'Черновики', scope: 'quick', filters: { status: ['draft'] } };
+  const OTHERS: UpdateFilter = { model: 'contractor', page_name: 'contractors', rev: 'bbbbbbbbbbbbbbbb', uid: 'theirs' };
+
+  /** Answers to what is applied, given one by one. */
+  function held(): { chooseFilters: ReturnType<typeof vi.fn<DataPort['chooseFilters']>>; answer(): Promise<void> } {
+    const waiting: (() => void)[] = [];
+    const chooseFilters = vi.fn<DataPort['chooseFilters']>((chosen) => new Promise((resolve) => waiting.push(() => resolve({ ...ACTIVE, saved: [QUICK], activeFilters: chosen.filters, search: chosen.search ?? '' }))));
+    return { chooseFilters, answer: () => act(async () => waiting.shift()?.()) };
+  }
+
+  it('[FILTER-08] what another tab changes while filters are applied neither holds them up nor hides their answer, and is fetched afterwards', async () => {
+    const { chooseFilters, answer } = held();
+    const activeFilters = vi.fn<DataPort['activeFilters']>(async () => ({ ...ACTIVE, saved: [QUICK] }));
+    const opened = await open({}, { chooseFilters, activeFilters });
+    await userEvent.click(screen.getByRole('button', { name: 'Черновики' }));
+    activeFilters.mockImplementation(() => new Promise(() => undefined));
+    await act(async () => opened.update(OTHERS));
+    expect(activeFilters).toHaveBeenCalledTimes(1);
+    await answer();
+    expect(screen.getByRole('button', { name: 'Черновики' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('group', { name: 'Быстрые фильтры' }).getAttribute('aria-busy')).toBe('false');
+    expect(activeFilters).toHaveBeenCalledTimes(2);
+  });
+
+  it('[FILTER-09] a search sent while a quick filter is being applied goes on from it', async () => {
+    const { chooseFilters, answer } = held();
+    await open({ saved: [QUICK] }, { chooseFilters });
+    await userEvent.click(screen.getByRole('button', { name: 'Черновики' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'алма{Enter}');
+    expect(chooseFilters.mock.lastCall?.[0]).toMatchObject({ filters: { status: ['draft'] }, search: 'алма' });
+    await answer();
+    await answer();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'алма');
+  });
+
+  it('[FILTER-11] all cleared, a search that was typed and not sent yet does not come back', async () => {
+    const { chooseFilters } = await open({ activeFilters: { name: 'x' }, filterTags: { structure: [tag('name', 'x')] } });
+    await userEvent.type(screen.getByRole('searchbox'), 'алма');
+    await userEvent.click(screen.getByRole('button', { name: 'Сбросить всё' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(chooseFilters).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+});
+
+describe('the order of the page\'s table', () => {
+  const SET = { id: 's1', name: 'Долги', scope: 'own', can_change: true, filters: { debt: { from: '1.00' } }, search: '', ordering: ['-debt'] };
+  const orders = ({ events }: Opened): unknown[] => events.filter(({ name, data }) => name === 'applied' && data?.['ordering'] !== undefined).map(({ data }) => data?.['ordering']);
+
+  it('[FILTER-05] [FILTER-12] is part of the address, of what is applied and of a set that is saved', async () => {
+    const saveFilterSet = vi.fn<DataPort['saveFilterSet']>(async () => ({ results: [] }));
+    const opened = await open({ activeFilters: { name: 'x' }, filterTags: { structure: [tag('name', 'x')] } }, { saveFilterSet }, { query: {}, ordering: ['-debt', 'name'] });
+    await waitFor(() => expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: '-debt,name' }));
+    opened.turn({ query: {}, ordering: ['name'] });
+    await waitFor(() => expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: 'name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Наборы фильтров' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));
+    await userEvent.type(within(dialog).getByLabelText('Название набора'), 'Набор');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    expect(saveFilterSet.mock.calls[0]?.[0]).toMatchObject({ ordering: ['name'] });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: /Убрать фильтр/ }));
+    await waitFor(() => expect(opened.chooseFilters.mock.lastCall?.[0]).toMatchObject({ filters: {}, ordering: ['name'] }));
+    expect(orders(opened)).toEqual([]);
+  });
+
+  it('[FILTER-12] that a link brings is told to the table, also where the filters are in force already', async () => {
+    const opened = await open({ activeFilters: { name: 'x' } }, {}, { query: { filters: '{"name":"x"}', ordering: '-debt' }, ordering: ['name'] });
+    await waitFor(() => expect(orders(opened)).toEqual([['-debt']]));
+    opened.turn({ query: {}, ordering: ['-debt'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Вернуть мои' }));
+    await waitFor(() => expect(orders(opened)).toEqual([['-debt'], ['name']]));
+  });
+
+  it('[FILTER-12] that a set brings is told to the table', async () => {
+    const opened = await open({ saved: [SET] }, {}, { ordering: ['name'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Наборы фильтров' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Долги' }));
+    await waitFor(() => expect(orders(opened)).toEqual([['-debt']]));
+  });
+
+  it('[FILTER-10] that was chosen on another device is told to a table in none, and goes when the table is taken out of its own', async () => {
+    const opened = await open({ ordering: ['-debt'] }, {}, {});
+    expect(orders(opened)).toEqual([]);
+    opened.turn({ ordering: [] });
+    await waitFor(() => expect(orders(opened)).toEqual([['-debt']]));
+    opened.turn({ ordering: ['-debt'] });
+    expect(opened.chooseFilters).not.toHaveBeenCalled();
+    opened.turn({ ordering: [] });
+    await waitFor(() => expect(opened.chooseFilters.mock.lastCall?.[0]).not.toHaveProperty('ordering'));
+    await act(async () => undefined);
+    expect([orders(opened), opened.chooseFilters.mock.calls.length]).toEqual([[['-debt']], 1]);
+  });
+});
+
+describe('named choices', () => {
+  const OWN = { id: 's1', name: 'Мои долги', scope: 'own', is_default: false, can_change: true, filters: { debt: { from: '1.00' } }, search: '' };
+  const SHARED = { id: 's2', name: 'Действующие', scope: 'organization', can_change: false, filters: { status: ['active'] } };
+  const QUICK = { id: 'q1', name: 'Черновики', scope: 'quick', filters: { status: ['draft'] } };
+  const saved = [OWN, SHARED, QUICK];
+
+  async function openSets(): Promise<HTMLElement> {
+    await userEvent.click(screen.getByRole('button', { name: 'Наборы фильтров' }));
+    return screen.findByRole('dialog');
+  }
+
+  it('[FILTER-12] a quick filter is pressed and released beside what else is chosen', async () => {
+    const { chooseFilters } = await open({ saved, activeFilters: { name: 'x' } });
+    const quick = screen.getByRole('button', { name: 'Черновики' });
+    expect(quick.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(quick);
+    expect(chooseFilters.mock.lastCall?.[0].filters).toEqual({ name: 'x', status: ['draft'] });
+  });
+
+  it('[FILTER-12] a set is chosen, and says so; only one that may be changed offers it', async () => {
+    const { chooseFilters } = await open({ saved });
+    const dialog = await openSets();
+    expect(within(dialog).queryByRole('button', { name: /Удалить набор «Действующие»/ })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: /Удалить набор «Мои долги»/ })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Действующие' }));
+    expect(chooseFilters.mock.lastCall?.[0].filters).toEqual({ status: ['active'] });
+  });
+
+  it('[FILTER-12] what is chosen is saved under a name, shared and as default; without a name nothing is sent', async () => {
+    const saveFilterSet = vi.fn<DataPort['saveFilterSet']>(async () => ({ results: [OWN, { ...SHARED, name: 'Новый' }] }));
+    await open({ saved, canShare: true, activeFilters: { status: ['active'] }, search: 'том' }, { saveFilterSet });
+    const dialog = await openSets();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    expect(saveFilterSet).not.toHaveBeenCalled();
+    await userEvent.type(within(dialog).getByLabelText('Название набора'), ' Новый ');
+    await userEvent.click(within(dialog).getByLabelText('Показывать всем в организации'));
+    await userEvent.click(within(dialog).getByLabelText('Применять по умолчанию'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    expect(saveFilterSet).toHaveBeenCalledWith({ model: 'contractor', page_name: 'contractors', name: 'Новый', scope: 'organization', is_default: true, filters: { status: ['active'] }, search: 'том', ordering: [] }, undefined);
+    expect(await within(dialog).findByRole('button', { name: 'Новый' })).toBeTruthy();
+  });
+
+  it('[FILTER-12] who may not share is not offered it', async () => {
+    await open({ saved });
+    const dialog = await openSets();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));
+    expect(within(dialog).queryByLabelText('Показывать всем в организации')).toBeNull();
+  });
+
+  it('[FILTER-12] a set is deleted after a question; a refusal is told and the set stays', async () => {
+    const removeFilterSet = vi.fn<DataPort['removeFilterSet']>().mockRejectedValueOnce(new NetworkError('offline')).mockResolvedValueOnce(undefined);
+    await open({ saved }, { removeFilterSet });
+    const dialog = await openSets();
+    for (const isThere of [true, false]) {
+      await userEvent.click(within(dialog).getByRole('button', { name: /Удалить набор «Мои долги»/ }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
+      await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Мои долги' }) !== null).toBe(isThere));
+    }
+    expect(removeFilterSet).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the address', () => {
+  it('[FILTER-12] filters of a link are applied once, the choice before is a click away, and the address hears what holds', async () => {
+    const { chooseFilters, events } = await open({ activeFilters: { name: 'x' } }, {}, { query: { filters: '{"status":["draft"],"gone":["1"]}', tab: 'board' } });
+    await waitFor(() => expect(chooseFilters).toHaveBeenCalledTimes(1));
+    expect(chooseFilters.mock.lastCall?.[0].filters).toEqual({ status: ['draft'] });
+    await waitFor(() => expect(events.findLast(({ name }) => name === 'link')?.data).toEqual({ filters: '{"status":["draft"]}', search: undefined, ordering: undefined }));
+    await userEvent.click(screen.getByRole('button', { name: 'Вернуть мои' }));
+    expect(chooseFilters.mock.lastCall?.[0].filters).toEqual({ name: 'x' });
+    expect(screen.queryByRole('button', { name: 'Вернуть мои' })).toBeNull();
+  });
+
+  it('an address that says nothing of filters changes nothing, and is told what is chosen', async () => {
+    const { chooseFilters, events } = await open({ activeFilters: { name: 'x' } }, {}, { query: {} });
+    await waitFor(() => expect(events.find(({ name }) => name === 'link')?.data).toMatchObject({ filters: '{"name":"x"}' }));
+    expect(chooseFilters).not.toHaveBeenCalled();
   });
 });

@@ -7,6 +7,4 @@ export const renderer: RendererOf<'block'> = {
   keys: ['filters'],
   load: () => import('./FiltersBlock.tsx').then((module) => ({ default: module.FiltersBlock })),
   text: () => '',
-  paramsSchema: { type: 'object', properties: { clears: { type: 'integer', description: 'Every change of it clears all filters.' }, key: { type: 'string', description: 'Instance when two of one page differ.' } } },
-  examples: [{ name: 'page', value: undefined, params: {} }],
 };

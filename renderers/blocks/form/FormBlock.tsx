@@ -11,18 +11,28 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { ConfirmDialog } from '../../../src/render/dialog/index.ts';
 import { FormPanel, useFormSession, type FormRequest } from '../../../src/render/form/index.ts';
-import { FailureNote, Placeholder, usePorts, type BlockProps } from '../../../src/render/index.ts';
+import { FailureNote, Placeholder, usePorts, useRestTexts, type BlockProps } from '../../../src/render/index.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import './formBlock.css';
 
 type Mode = FormRequest['mode'];
 
 export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
-  const { t } = usePorts().formats;
+  useRestTexts();
+  const { formats: { t }, drafts } = usePorts();
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) === true;
   const [isDirty, setIsDirty] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   const [naming, setNaming] = useState<FormNaming>({});
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    // By now the form itself is gone, and its question with it: leading away from here asks nothing.
+    if (isGone) onEvent?.({ name: 'close' });
+    // Once.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [isGone]);
   useReturnFocus({ isDrawer: source !== undefined && params['place'] !== 'page' });
   if (!source) return <Placeholder look="missing" kind="block" name="form/source" />;
   const id = typeof params['id'] === 'string' ? params['id'] : undefined;
@@ -32,10 +42,12 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   function close(): void {
     setIsLeaving(false);
     setIsDirty(false);
-    onEvent?.({ name: 'close' });
+    setIsGone(true);
   }
 
   function handleClose(): void {
+    // A save that succeeds closes the form, one that fails has something to say in it.
+    if (isSaving) return;
     if (isDirty) setIsLeaving(true);
     else close();
   }
@@ -43,7 +55,8 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   function handleSaved(row: Row): void {
     setIsDirty(false);
     onEvent?.({ name: 'saved', data: { id: row.id, row } });
-    if (!isPage) onEvent?.({ name: 'close' });
+    if (isPage) setRound((count) => count + 1);
+    else onEvent?.({ name: 'close' });
   }
 
   function handleDeleted(): void {
@@ -54,8 +67,9 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
 
   const given = typeof params['title'] === 'string' ? params['title'] : naming.record;
   const title = <FormTitle kicker={naming.module} title={given ?? t(`form.${mode === 'create' ? 'new' : mode}Title`)} />;
-  const body = <FormBody request={{ model: source.model, pageName: source.page_name, mode, id, preset: readPreset(params['preset']) }} onNaming={setNaming} onSaved={handleSaved} onDirty={setIsDirty} {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })} />;
-  const question = <ConfirmDialog isOpen={isLeaving} question={t('form.leaveQuestion')} onYes={close} onNo={() => setIsLeaving(false)} />;
+  const body = <FormBody key={round} request={{ model: source.model, pageName: source.page_name, mode, id, preset: readPreset(params['preset']) }} onNaming={setNaming} onSaved={handleSaved} onDirty={setIsDirty} onSaving={setIsSaving} {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })} />;
+  const question = <ConfirmDialog isOpen={isLeaving} question={t(drafts ? 'leave.draft' : 'leave.question')} onYes={close} onNo={() => setIsLeaving(false)} />;
+  if (isGone) return null;
   if (isPage) return <section className="keste-form-page"><h2>{title}</h2>{body}{question}</section>;
   return (
     <Drawer opened onClose={handleClose} title={title} position="right" size={isPhone ? '100%' : 720} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ title: 'keste-drawer-title' }} transitionProps={{ duration: 0 }}>
@@ -95,11 +109,12 @@ interface FormBodyProps {
   onNaming(naming: FormNaming): void;
   onSaved(row: Row): void;
   onDirty(isDirty: boolean): void;
+  onSaving(isSaving: boolean): void;
   onDeleted?: () => void;
   onClose?: () => void;
 }
 
-function FormBody({ request, onNaming, onSaved, onDirty, onDeleted, onClose }: FormBodyProps): ReactNode {
+function FormBody({ request, onNaming, onSaved, onDirty, onSaving, onDeleted, onClose }: FormBodyProps): ReactNode {
   const { t } = usePorts().formats;
   const session = useFormSession(request);
   const form = session.status === 'open' ? session.form : undefined;
@@ -111,5 +126,5 @@ function FormBody({ request, onNaming, onSaved, onDirty, onDeleted, onClose }: F
   }, [onNaming, module, record]);
   if (session.status === 'failed') return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
   if (session.status === 'loading') return <div className="keste-form-waiting" aria-busy="true" role="status" aria-label={t('form.loading')}>{[1, 2, 3, 4].map((line) => <div key={line} className="keste-field-loading" />)}</div>;
-  return <FormPanel key={session.form.store.model.info.rev} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} />;
+  return <FormPanel key={session.form.number} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} onSaving={onSaving} />;
 }

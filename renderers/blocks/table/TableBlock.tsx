@@ -1,24 +1,89 @@
-// The grid of a source as a block: tells its page when a row is to be opened.
-import { useCallback, type ReactNode } from 'react';
-import type { TableRef } from '../../../src/contract/index.ts';
-import { DataGrid, useTableStore } from '../../../src/render/grid/index.ts';
-import { usePorts, type BlockEvent, type BlockProps } from '../../../src/render/index.ts';
+// The grid of a source as a block. Events: `open` with `{ id }`, `select` with the row the focus rests on, `create`,
+// `clear_filters`, `sorted` with the order it is in; it hears what the page's filters and form did to its rows.
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import type { TableStore } from '../../../src/engine/table/index.ts';
+import { DataGrid, TableToolbar, useTableStore } from '../../../src/render/grid/index.ts';
+import { useSourceChanges, type SourceChange } from '../../../src/render/page/index.ts';
+import { usePorts, type BlockEvent, type BlockProps, type BlockSource } from '../../../src/render/index.ts';
+import './tableBlock.css';
 
-export function TableBlock({ source, params, onEvent }: BlockProps): ReactNode {
+export function TableBlock({ source, params, title, onEvent }: BlockProps): ReactNode {
   const { t } = usePorts().formats;
   if (!source) return <p role="alert">{t('table.noTable', { name: 'table' })}</p>;
-  const { title } = params;
-  return <SourceTable source={source} label={typeof title === 'string' ? title : source.model} onEvent={onEvent} />;
+  const own = typeof params['title'] === 'string' ? params['title'] : undefined;
+  return <SourceTable source={source} label={title ?? own ?? source.model} isNarrowed={params['isNarrowed'] === true} mayCreate={params['create'] !== false} onEvent={onEvent} />;
 }
 
 interface SourceTableProps {
-  source: TableRef;
+  source: BlockSource;
   label: string;
+  isNarrowed: boolean;
+  mayCreate: boolean;
   onEvent: ((event: BlockEvent) => void) | undefined;
 }
 
-function SourceTable({ source, label, onEvent }: SourceTableProps): ReactNode {
+function SourceTable({ source, label, isNarrowed, mayCreate, onEvent }: SourceTableProps): ReactNode {
   const store = useTableStore(source);
   const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
-  return <DataGrid store={store} label={label} onOpenRow={onEvent ? handleOpen : undefined} />;
+  useSelection(store, onEvent);
+  useOrder(store, onEvent);
+  useEffect(() => void store.grouping.narrow(isNarrowed), [store, isNarrowed]);
+  useSourceChanges(source, useCallback((change: SourceChange) => {
+    if (change.kind === 'filters' && change.ordering) store.orderBy(change.ordering);
+    else if (change.kind === 'filters') store.reload();
+    else if (change.kind === 'deleted') store.removeRow(change.id);
+    else store.refreshRow(change.id).catch(() => store.reload());
+  }, [store]));
+  return (
+    <div className="kl-table">
+      <div className="kl-table-tools"><TableToolbar store={store} onCreate={onEvent && mayCreate ? () => onEvent({ name: 'create' }) : undefined} /></div>
+      <DataGrid store={store} label={label} onOpenRow={onEvent ? handleOpen : undefined} {...(isNarrowed && onEvent ? { onClearFilters: () => onEvent({ name: 'clear_filters' }) } : {})} />
+    </div>
+  );
+}
+
+/** Told at once: between the two the filters would see an order that is no longer. */
+function useOrder(store: TableStore, onEvent: BlockProps['onEvent']): void {
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => {
+    let told: readonly string[] | undefined;
+    const tell = (): void => {
+      if (store.infoState !== 'ready' || store.sortModel === told) return;
+      told = store.sortModel;
+      latest.current?.({ name: 'sorted', data: { ordering: told } });
+    };
+    tell();
+    const stops = [store.subscribe('info', tell), store.subscribe('sort', tell)];
+    return () => stops.forEach((stop) => stop());
+  }, [store]);
+}
+
+/** The keyboard passes many rows on its way. */
+const RESTS_AFTER_MS = 250;
+
+function useSelection(store: TableStore, onEvent: BlockProps['onEvent']): void {
+  const tell = useRef(onEvent);
+  useEffect(() => {
+    tell.current = onEvent;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let told: string | undefined;
+    const stop = store.subscribe('focus', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const id = store.focus?.id;
+        if (id === undefined || id === told) return;
+        told = id;
+        tell.current?.({ name: 'select', data: { id } });
+      }, RESTS_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
 }

@@ -7,6 +7,4 @@ export const renderer: RendererOf<'block'> = {
   keys: ['table', '*/table'],
   load: async () => ({ default: (await import('./TableBlock.tsx')).TableBlock }),
   text: () => '',
-  paramsSchema: { type: 'object', properties: { title: { type: 'string' } } },
-  examples: [],
 };

@@ -6,9 +6,4 @@ export const renderer: CellRenderer = {
   name: 'auto',
   keys: ['AutoField', '*/auto'],
   text: (value) => plainText(value),
-  paramsSchema: { type: 'object' },
-  examples: [
-    { name: 'number', value: 1042, params: {} },
-    { name: 'not yet', value: null, params: {} },
-  ],
 };

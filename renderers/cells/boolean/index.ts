@@ -21,10 +21,4 @@ export const renderer: CellRenderer = {
     if (YES.has(word)) return { ok: true, value: true };
     return NO.has(word) ? { ok: true, value: false } : { ok: false, rule: 'boolean' };
   },
-  paramsSchema: { type: 'object' },
-  examples: [
-    { name: 'yes', value: true, params: {} },
-    { name: 'no', value: false, params: {} },
-    { name: 'empty', value: null, params: {} },
-  ],
 };

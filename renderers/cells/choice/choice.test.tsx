@@ -1,9 +1,10 @@
 // The battery of the cell, and reading by code or text.
 import { expect, test } from 'vitest';
 import { cellBattery } from '../../../src/render/testing/index.ts';
+import { description } from './description.ts';
 import { renderer } from './index.ts';
 
-cellBattery(renderer);
+cellBattery(renderer, description);
 
 test('a choice is read by its code or its text, whatever the case', () => {
   const params = { choices: [{ id: 'new', string_view: 'Жаңа' }, { id: 'done', string_view: 'Готово' }] };

@@ -5,8 +5,6 @@ import { plainText, type CellRenderer } from '../../../src/render/index.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 import { choiceByText, choiceText } from './choiceText.ts';
 
-const choices = [{ id: 'new', string_view: 'Новый', color: 'blue' }, { id: 'done', string_view: 'Готово', color: 'green' }];
-
 export const renderer: CellRenderer = {
   kind: 'cell',
   name: 'choice',
@@ -19,10 +17,4 @@ export const renderer: CellRenderer = {
     const choice = choiceByText(text, params);
     return choice ? { ok: true, value: choice.id } : { ok: false, rule: 'choice' };
   },
-  paramsSchema: { type: 'object', properties: { choices: { type: 'array' } } },
-  examples: [
-    { name: 'chosen', value: 'new', params: { choices } },
-    { name: 'code without an entry', value: 'old', params: { choices } },
-    { name: 'empty', value: null, params: { choices } },
-  ],
 };

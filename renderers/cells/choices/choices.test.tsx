@@ -1,9 +1,10 @@
 // The battery of the cell, and reading lists.
 import { expect, test } from 'vitest';
 import { cellBattery, testFormats } from '../../../src/render/testing/index.ts';
+import { description } from './description.ts';
 import { renderer } from './index.ts';
 
-cellBattery(renderer);
+cellBattery(renderer, description);
 
 test('a list is read by codes or texts; a code without an entry is shown as it is', () => {
   const params = { choices: [{ id: 'new', string_view: 'Жаңа' }, { id: 'done', string_view: 'Готово' }] };

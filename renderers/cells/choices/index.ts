@@ -6,8 +6,6 @@ import { plainText, type CellRenderer } from '../../../src/render/index.ts';
 import { ChoicesCell } from './ChoicesCell.tsx';
 import { choicesOf, entriesOf } from './choicesText.ts';
 
-const choices = [{ id: 'sales', string_view: 'Продажи', color: 'blue' }, { id: 'stock', string_view: 'Склад', color: 'teal' }];
-
 export const renderer: CellRenderer = {
   kind: 'cell',
   name: 'choices',
@@ -21,10 +19,4 @@ export const renderer: CellRenderer = {
     const ids = parts.map((part) => known.get(part));
     return ids.includes(undefined) ? { ok: false, rule: 'choice' } : { ok: true, value: ids };
   },
-  paramsSchema: { type: 'object', properties: { choices: { type: 'array' } } },
-  examples: [
-    { name: 'two', value: ['sales', 'stock'], params: { choices } },
-    { name: 'none', value: [], params: { choices } },
-    { name: 'empty', value: null, params: { choices } },
-  ],
 };

@@ -10,9 +10,4 @@ export const renderer: CellRenderer = {
   editor: DateEditor,
   text: (value, _params, formats) => (typeof value === 'string' && value !== '' ? formats.date(value) : plainText(value)),
   parse: (text) => normaliseValue('DateField', text),
-  paramsSchema: { type: 'object' },
-  examples: [
-    { name: 'day', value: '2026-03-05', params: {} },
-    { name: 'empty', value: null, params: {} },
-  ],
 };

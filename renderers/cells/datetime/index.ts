@@ -10,9 +10,4 @@ export const renderer: CellRenderer = {
   editor: MomentEditor,
   text: (value, _params, formats) => (typeof value === 'string' && value !== '' ? formats.moment(value) : plainText(value)),
   parse: (text) => normaliseValue('DateTimeField', text),
-  paramsSchema: { type: 'object' },
-  examples: [
-    { name: 'moment', value: '2026-03-05T14:07:00Z', params: {} },
-    { name: 'empty', value: null, params: {} },
-  ],
 };

@@ -1,9 +1,10 @@
 // The battery of the cell, and exactness.
 import { expect, test } from 'vitest';
 import { cellBattery, testFormats } from '../../../src/render/testing/index.ts';
+import { description } from './description.ts';
 import { renderer } from './index.ts';
 
-cellBattery(renderer);
+cellBattery(renderer, description);
 
 test('no digit is lost on the way in or out, and an ambiguous number is refused', () => {
   expect(renderer.text('12345678901234.56', { precision: 2 }, testFormats({}))).toBe('12\u00a0345\u00a0678\u00a0901\u00a0234,56');

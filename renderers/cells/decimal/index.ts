@@ -15,11 +15,4 @@ export const renderer: CellRenderer = {
     return formats.decimal(String(value), typeof precision === 'number' ? precision : 2);
   },
   parse: (text, { precision }) => normaliseValue('DecimalField', text, typeof precision === 'number' ? { precision } : {}),
-  paramsSchema: { type: 'object', properties: { precision: { type: 'integer', minimum: 0, maximum: 10 }, currency: { type: 'string' } } },
-  examples: [
-    { name: 'amount', value: '1250.50', params: { precision: 2 } },
-    { name: 'price', value: '1250.50', params: { precision: 2, currency: 'KZT' } },
-    { name: 'three places', value: '0.125', params: { precision: 3 } },
-    { name: 'empty', value: null, params: { precision: 2 } },
-  ],
 };

@@ -10,10 +10,4 @@ export const renderer: CellRenderer = {
   editor: NumberEditor,
   text: (value, _params, formats) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? formats.integer(value) : plainText(value)),
   parse: (text) => normaliseValue('IntegerField', text),
-  paramsSchema: { type: 'object' },
-  examples: [
-    { name: 'thousands', value: 1234567, params: {} },
-    { name: 'negative', value: -5, params: {} },
-    { name: 'empty', value: null, params: {} },
-  ],
 };

@@ -12,11 +12,4 @@ export const renderer: CellRenderer = {
   editor: InputEditor,
   text: (value) => plainText(value),
   parse: (text) => normaliseValue('CharField', text),
-  paramsSchema: { type: 'object', properties: { format: { type: 'string' } } },
-  examples: [
-    { name: 'site', value: 'https://example.kz/', params: {} },
-    { name: 'mail', value: 'info@example.kz', params: { format: 'email' } },
-    { name: 'not an address', value: 'javascript:alert(1)', params: {} },
-    { name: 'empty', value: null, params: {} },
-  ],
 };

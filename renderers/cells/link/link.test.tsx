@@ -3,9 +3,10 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellBattery } from '../../../src/render/testing/index.ts';
 import { LinkCell } from './LinkCell.tsx';
+import { description } from './description.ts';
 import { renderer } from './index.ts';
 
-cellBattery(renderer);
+cellBattery(renderer, description);
 
 test.each([
   ['https://a.kz/', 'https://a.kz/'], ['info@a.kz', 'mailto:info@a.kz'], ['+7 701 000 11 22', 'tel:+77010001122'], ['javascript:alert(1)', undefined], ['data:text/html,x', undefined],

@@ -16,11 +16,4 @@ export const renderer: CellRenderer = {
     return formats.decimal(String(value), typeof precision === 'number' ? precision : 0);
   },
   parse: (text, { precision }) => normaliseValue('DecimalField', text, typeof precision === 'number' ? { precision } : {}),
-  paramsSchema: { type: 'object', properties: { precision: { type: 'integer', minimum: 0, maximum: 10 } } },
-  examples: [
-    { name: 'part', value: '42.5', params: { precision: 1 } },
-    { name: 'over the limit', value: '137.0', params: { precision: 1 } },
-    { name: 'error', value: '#DIV/0!', params: { precision: 1 } },
-    { name: 'empty', value: null, params: {} },
-  ],
 };

@@ -10,9 +10,4 @@ export const renderer: CellRenderer = {
   editor: ReferenceEditor,
   text: (value) => plainText(value),
   parse: (text): ParseResult => (text.trim() === '' ? { ok: true, value: null } : { ok: false, rule: 'reference' }),
-  paramsSchema: { type: 'object', properties: { model: { type: 'string' } } },
-  examples: [
-    { name: 'row', value: { id: '0190a0e0-0000-7000-8000-000000000001', string_view: 'ТОО «Береке»' }, params: { model: 'contractor' } },
-    { name: 'empty', value: null, params: { model: 'contractor' } },
-  ],
 };

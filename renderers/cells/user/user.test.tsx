@@ -5,10 +5,11 @@ import type { Ports } from '../../../src/engine/ports/index.ts';
 import { createRegistry } from '../../../src/engine/registry/index.ts';
 import { KesteProvider, type PersonFrameProps } from '../../../src/render/index.ts';
 import { cellBattery } from '../../../src/render/testing/index.ts';
+import { description } from './description.ts';
 import { renderer } from './index.ts';
 import { UserCell } from './UserCell.tsx';
 
-cellBattery(renderer);
+cellBattery(renderer, description);
 
 afterEach(cleanup);
 

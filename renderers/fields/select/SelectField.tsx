@@ -6,9 +6,9 @@ import { plainText, usePorts, type FieldProps } from '../../../src/render/index.
 import { fixedOptions, serverOptions } from '../../../src/render/options/index.ts';
 
 export function SelectField(props: FieldProps): ReactNode {
-  const { field, value, readonly, onChange, onBlur } = props;
+  const { field, value, readonly, filters, onChange, onBlur } = props;
   const { data, formats } = usePorts();
-  const source = useMemo(() => (field.model === undefined ? fixedOptions(field.choices ?? []) : serverOptions(data, { model: field.model, field: field.name })), [data, field.model, field.name, field.choices]);
+  const source = useMemo(() => (field.model === undefined ? fixedOptions(field.choices ?? []) : serverOptions(data, { model: field.model, field: field.name, filters, carries: field.carries?.map(({ name }) => name) })), [data, field.model, field.name, field.choices, field.carries, filters]);
   const aria = fieldAria(props);
   if (readonly) return <ReadonlyText aria={aria} text={plainText(value)} />;
   const isMultiple = field.multiple === true;

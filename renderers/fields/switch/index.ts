@@ -1,5 +1,4 @@
 // Form field of yes or no.
-import { fieldParams } from '../../../src/render/fieldText/index.ts';
 import type { RendererOf } from '../../../src/render/index.ts';
 
 export const renderer: RendererOf<'field'> = {
@@ -8,9 +7,4 @@ export const renderer: RendererOf<'field'> = {
   keys: ['switch', '*/switch'],
   load: () => import('./SwitchField.tsx').then((module) => ({ default: module.SwitchField })),
   text: (value, _params, formats) => formats.t(value === true ? 'yes' : 'no'),
-  paramsSchema: fieldParams({}),
-  examples: [
-    { name: 'on', value: true, params: { label: 'Активен' } },
-    { name: 'off', value: false, params: { label: 'Активен' } },
-  ],
 };

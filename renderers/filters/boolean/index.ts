@@ -7,9 +7,4 @@ export const renderer: RendererOf<'filter'> = {
   keys: ['*/boolean', 'BooleanField'],
   load: () => import('./BooleanFilter.tsx').then((module) => ({ default: module.BooleanFilter })),
   text: (value, _params, formats) => (typeof value === 'boolean' ? formats.t(value ? 'yes' : 'no') : ''),
-  paramsSchema: { type: 'object', properties: { widget: { type: 'object' } } },
-  examples: [
-    { name: 'yes', value: true, params: { name: 'vat_payer', label: 'Плательщик НДС', type: 'BooleanField', widget: { type: 'boolean' } } },
-    { name: 'any', value: undefined, params: { name: 'vat_payer', label: 'Плательщик НДС', type: 'BooleanField', widget: { type: 'boolean' } } },
-  ],
 };

@@ -8,9 +8,4 @@ export const renderer: RendererOf<'filter'> = {
   keys: ['*/Decimal', 'DecimalField'],
   load: () => import('./DecimalFilter.tsx').then((module) => ({ default: module.DecimalFilter })),
   text: (value, _params, formats) => rangeText(value, formats, (end) => end),
-  paramsSchema: { type: 'object', properties: { widget: { type: 'object' } } },
-  examples: [
-    { name: 'range', value: { from: '100.00', to: null }, params: { name: 'debt', label: 'Долг', type: 'DecimalField', widget: { type: 'Decimal' } } },
-    { name: 'not set', value: undefined, params: { name: 'debt', label: 'Долг', type: 'DecimalField', widget: { type: 'Decimal' } } },
-  ],
 };

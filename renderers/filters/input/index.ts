@@ -7,9 +7,4 @@ export const renderer: RendererOf<'filter'> = {
   keys: ['*/Input', 'Input', 'CharField'],
   load: () => import('./InputFilter.tsx').then((module) => ({ default: module.InputFilter })),
   text: (value) => (typeof value === 'string' ? value : ''),
-  paramsSchema: { type: 'object', properties: { widget: { type: 'object' } } },
-  examples: [
-    { name: 'words', value: 'алма', params: { name: 'name', label: 'Наименование', type: 'CharField', widget: { type: 'Input' } } },
-    { name: 'not set', value: undefined, params: { name: 'name', label: 'Наименование', type: 'CharField', widget: { type: 'Input' } } },
-  ],
 };

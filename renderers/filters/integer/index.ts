@@ -8,9 +8,4 @@ export const renderer: RendererOf<'filter'> = {
   keys: ['*/Integer', 'PositiveIntegerField', 'IntegerField', 'AutoField'],
   load: () => import('./IntegerFilter.tsx').then((module) => ({ default: module.IntegerFilter })),
   text: (value, _params, formats) => rangeText(value, formats, (end) => end),
-  paramsSchema: { type: 'object', properties: { widget: { type: 'object' } } },
-  examples: [
-    { name: 'range', value: { from: '1', to: '9' }, params: { name: 'rating', label: 'Рейтинг', type: 'PositiveIntegerField', widget: { type: 'Integer' } } },
-    { name: 'not set', value: undefined, params: { name: 'rating', label: 'Рейтинг', type: 'PositiveIntegerField', widget: { type: 'Integer' } } },
-  ],
 };

@@ -6,11 +6,13 @@ import { filterAria, OptionSelect } from '../../../src/render/fields/index.ts';
 import { usePorts, type FilterProps } from '../../../src/render/index.ts';
 import { fixedOptions, serverOptions } from '../../../src/render/options/index.ts';
 
-export function SelectFilter({ id, filter, value, pageName, onChange }: FilterProps): ReactNode {
+export function SelectFilter({ id, filter, value, pageName, others, onChange }: FilterProps): ReactNode {
   const { data, formats } = usePorts();
   const { model, choices, mode } = filter.widget;
   const field = filter.name.endsWith(EXCLUDE_SUFFIX) ? filter.name.slice(0, -EXCLUDE_SUFFIX.length) : filter.name;
-  const source = useMemo(() => (model === undefined ? fixedOptions(choices ?? []) : serverOptions(data, { model, field, pageName })), [data, model, choices, field, pageName]);
+  // By content: what else is chosen is a new object with every keystroke elsewhere.
+  const filters = others && JSON.stringify(others);
+  const source = useMemo(() => (model === undefined ? fixedOptions(choices ?? []) : serverOptions(data, { model, field, pageName, ...(filters === undefined ? {} : { filters: JSON.parse(filters) }) })), [data, model, choices, field, pageName, filters]);
   const fixed = useMemo((): Option[] => {
     const empty = { id: '__null__', string_view: formats.t('filter.empty') };
     return model === 'user' ? [{ id: '__me__', string_view: formats.t('filter.me') }, empty] : [empty];

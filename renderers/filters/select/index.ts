@@ -2,19 +2,12 @@
 import { choiceText } from '../../../src/render/fieldText/index.ts';
 import type { RendererOf } from '../../../src/render/index.ts';
 
-const CHOICES = [{ id: 'draft', string_view: 'Черновик', color: 'gray' }, { id: 'active', string_view: 'Действует', color: 'green' }];
-
 export const renderer: RendererOf<'filter'> = {
   kind: 'filter',
   name: 'select',
   keys: ['*/select'],
   load: () => import('./SelectFilter.tsx').then((module) => ({ default: module.SelectFilter })),
   text: (value, params, formats) => (Array.isArray(value) ? value.map((id: unknown) => entryText(id, params['widget'], formats.t)).join(', ') : ''),
-  paramsSchema: { type: 'object', properties: { widget: { type: 'object', properties: { model: { type: 'string' }, mode: { type: 'string' }, choices: { type: 'array' } } } } },
-  examples: [
-    { name: 'choices', value: ['active', '__null__'], params: { name: 'status', label: 'Статус', type: 'CharField', widget: { type: 'select', mode: 'multi', choices: CHOICES } } },
-    { name: 'people', value: ['__me__'], params: { name: 'manager', label: 'Менеджер', type: 'AutoField', widget: { type: 'select', mode: 'multi', model: 'user' } } },
-  ],
 };
 
 function entryText(id: unknown, widget: unknown, t: (key: string) => string): string {

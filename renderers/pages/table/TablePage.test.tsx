@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RouteMeta, TableInfo } from '../../../src/contract/index.ts';
+import { makeColumn } from '../../../src/engine/testing/index.ts';
 import type { AnyRenderer, BlockProps } from '../../../src/render/index.ts';
 import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
 import { TablePage } from './TablePage.tsx';
@@ -14,16 +15,26 @@ const META: RouteMeta = { pageWidget: 'table', pageConfig: { tableInfo: { model:
 
 function tableInfo(update: boolean): TableInfo {
   return {
-    model: 'contractor', page_name: 'contractors', table_type: 'list', table_size: 'normal', data_path: '/data/contractor/', columns: [], ordering: [], editing: 'none',
+    model: 'contractor', page_name: 'contractors', table_type: 'list', table_size: 'normal', data_path: '/data/contractor/', columns: [makeColumn('name', 'CharField')], ordering: [], editing: 'none',
     permissions: { create: false, update, delete: false, export: false }, rev: '0123456789abcdef',
   };
 }
 
 const FORM: AnyRenderer = {
-  kind: 'block', name: 'form', keys: ['form'], text: () => '', examples: [],
+  kind: 'block', name: 'form', keys: ['form'], text: () => '',
   component: ({ params, onEvent }: BlockProps): ReactNode => <button type="button" onClick={() => onEvent?.({ name: 'close' })}>form {String(params['mode'])} {String(params['id'])}</button>,
 };
-const FILTERS: AnyRenderer = { kind: 'block', name: 'filters', keys: ['filters'], text: () => '', examples: [], component: ({ onEvent }: BlockProps): ReactNode => <button type="button" onClick={() => onEvent?.({ name: 'narrowed', data: { isNarrowed: true } })}>narrow</button> };
+const FILTERS: AnyRenderer = { kind: 'block', name: 'filters', keys: ['filters'], text: () => '', component: FiltersDouble };
+
+function FiltersDouble({ params, onEvent }: BlockProps): ReactNode {
+  return (
+    <>
+      <button type="button" onClick={() => onEvent?.({ name: 'narrowed', data: { isNarrowed: true } })}>narrow</button>
+      <button type="button" onClick={() => onEvent?.({ name: 'applied', data: { ordering: ['-name'] } })}>link</button>
+      <output>{JSON.stringify(params['ordering'])}</output>
+    </>
+  );
+}
 
 interface Drawn {
   seen: string[];
@@ -79,4 +90,14 @@ test('a closed form says that the address need not name its row', async () => {
   await userEvent.click(await screen.findByText('form edit r1'));
   expect(screen.queryByText(/^form/)).toBeNull();
   expect(drawn.closed).toBe(1);
+});
+
+test('[FILTER-12] the order of the headers is part of what the filters know, and one of a link or a set is theirs', async () => {
+  await draw(undefined);
+  expect(screen.getByText('[]')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'name' }));
+  expect(await screen.findByText('["name"]')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'link' }));
+  expect(await screen.findByText('["-name"]')).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /name/ }).getAttribute('aria-sort')).toBe('descending');
 });

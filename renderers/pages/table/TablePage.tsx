@@ -1,10 +1,8 @@
 // A generated table as a page: title, create, filters, grid, and the form of a row. Filters and form are other renderers, drawn by slots.
-import { Button } from '@mantine/core';
-import '@mantine/core/styles/Button.css';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { TableRef } from '../../../src/contract/index.ts';
-import type { TableStore } from '../../../src/engine/table/index.ts';
-import { DataGrid, useTableStore, useTopic } from '../../../src/render/grid/index.ts';
+import { DataGrid, TableToolbar, useTableStore, useTopic } from '../../../src/render/grid/index.ts';
+import { addressChanges, readOrder } from '../../../src/render/page/index.ts';
 import { Slot, usePorts, type BlockEvent, type PageProps } from '../../../src/render/index.ts';
 import './tablePage.css';
 
@@ -26,17 +24,18 @@ export function TablePage({ name, title, meta, ...address }: PageProps): ReactNo
   );
 }
 
-interface ReadyPageProps extends Pick<PageProps, 'title' | 'openId' | 'onOpenClosed'> {
+interface ReadyPageProps extends Pick<PageProps, 'title' | 'openId' | 'onOpenClosed' | 'query' | 'onQuery'> {
   source: TableRef;
 }
 
-function ReadyPage({ title, source, openId, onOpenClosed }: ReadyPageProps): ReactNode {
+function ReadyPage({ title, source, openId, onOpenClosed, query, onQuery }: ReadyPageProps): ReactNode {
   const store = useTableStore(source);
   const { seen } = usePorts();
   const [open, setOpen] = useState<OpenRow | undefined>();
   const [clears, setClears] = useState(0);
   const [isNarrowed, setIsNarrowed] = useState(false);
   useTopic(store, 'info');
+  useTopic(store, 'sort');
   const isDescribed = store.table !== undefined;
   const handleOpen = useCallback((id: string) => {
     setOpen({ mode: store.table?.info.permissions.update === true ? 'edit' : 'view', id });
@@ -47,9 +46,14 @@ function ReadyPage({ title, source, openId, onOpenClosed }: ReadyPageProps): Rea
     if (openId !== undefined && isDescribed) handleOpen(openId);
   }, [openId, isDescribed, handleOpen]);
   const handleFilters = useCallback((event: BlockEvent) => {
-    if (event.name === 'applied') store.reload();
-    else if (event.name === 'narrowed') setIsNarrowed(event.data?.['isNarrowed'] === true);
-  }, [store]);
+    const ordering = readOrder(event.data?.['ordering']);
+    if (event.name === 'applied' && ordering) store.orderBy(ordering);
+    else if (event.name === 'applied') store.reload();
+    else if (event.name === 'narrowed') {
+      setIsNarrowed(event.data?.['isNarrowed'] === true);
+      void store.grouping.narrow(event.data?.['isNarrowed'] === true);
+    } else if (event.name === 'link') onQuery?.(addressChanges(event.data));
+  }, [store, onQuery]);
   const handleForm = useCallback((event: BlockEvent) => {
     const id = event.data?.['id'];
     if (event.name === 'close') {
@@ -62,17 +66,11 @@ function ReadyPage({ title, source, openId, onOpenClosed }: ReadyPageProps): Rea
     <div className="kp-table">
       <header className="kp-table-head">
         <h1>{title}</h1>
-        <CreateButton store={store} onCreate={() => setOpen({ mode: 'create' })} />
+        <TableToolbar store={store} onCreate={() => setOpen({ mode: 'create' })} />
       </header>
-      <Slot kind="block" type="filters" props={{ source, params: { clears }, onEvent: handleFilters }} />
+      <Slot kind="block" type="filters" props={{ source, params: { clears, query, ...(store.infoState === 'ready' ? { ordering: store.sortModel } : {}) }, onEvent: handleFilters }} />
       <DataGrid store={store} label={title} onOpenRow={handleOpen} {...(isNarrowed ? { onClearFilters: () => setClears((count) => count + 1) } : {})} />
       {open ? <Slot kind="block" type="form" props={{ source, params: { ...open, canDelete: store.table?.info.permissions.delete === true }, onEvent: handleForm }} /> : null}
     </div>
   );
-}
-
-function CreateButton({ store, onCreate }: { store: TableStore; onCreate(): void }): ReactNode {
-  const { t } = usePorts().formats;
-  useTopic(store, 'info');
-  return store.table?.info.permissions.create === true ? <Button onClick={onCreate}>{t('table.create')}</Button> : null;
 }

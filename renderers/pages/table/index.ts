@@ -8,6 +8,4 @@ export const renderer: RendererOf<'page'> = {
   keys: ['table', '*/table', 'accounting reports', 'consolidation', 'contractors', 'groups', 'moderation', 'news', 'projects', 'tasks', 'team'],
   load: async () => ({ default: (await import('./TablePage.tsx')).TablePage }),
   text: () => '',
-  paramsSchema: { type: 'object', properties: { pageConfig: { type: 'object', properties: { tableInfo: { type: 'object' } } } } },
-  examples: [],
 };

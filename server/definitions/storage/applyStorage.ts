@@ -1,6 +1,7 @@
 // Brings the tables of all models up to their definitions: one transaction under a lock, all or nothing.
 import type { Database, Queryable } from '../../database/index.ts';
 import { FUNCTIONS, FUNCTIONS_MARK } from './functions.ts';
+import { ownerOfTable } from '../modelFields.ts';
 import { quoteText, SCHEMA } from './identifiers.ts';
 import { planColumns, planParts, type Step } from './planTables.ts';
 import { readTables } from './readTables.ts';
@@ -17,9 +18,9 @@ export interface StorageOutcome {
 export class StorageRefusal extends Error {
   readonly model: string;
 
-  constructor(model: string, reason: string) {
+  constructor(table: string, reason: string) {
     super(reason);
-    this.model = model;
+    this.model = ownerOfTable(table);
   }
 }
 

@@ -48,23 +48,22 @@ function missing(parts: readonly WantedPart[], there: ReadonlySet<string> | unde
   return parts.filter((entry) => !there?.has(entry.name));
 }
 
-const BASE_COLUMNS = [
-  '"id" uuid primary key', '"organization" uuid not null', '"author" uuid', '"created_at" timestamp with time zone not null default now()',
-  '"updated_at" timestamp with time zone not null default now()', '"version" integer not null default 1', '"deleted_at" timestamp with time zone',
-];
-
 function createTable(table: WantedTable): Step[] {
-  const columns = [...BASE_COLUMNS, ...table.columns.map(columnSql), 'unique ("organization", "id")'];
+  const columns = [...table.base, ...table.columns.map(columnSql)];
   return [{ model: table.model, sql: `create table ${tableName(table.model)} (${columns.join(', ')})` }, ...table.columns.flatMap((column) => markStep(table.model, column))];
 }
 
 function columnSql(column: WantedColumn): string {
   const collation = column.collation === undefined ? '' : ` collate ${quoteName(column.collation)}`;
   const generated = column.generated === undefined ? '' : ` generated always as (${column.generated}) stored`;
-  return `${quoteName(column.name)} ${column.type}${collation}${generated}`;
+  const initial = column.initial === undefined ? '' : ` not null default ${column.initial}`;
+  return `${quoteName(column.name)} ${column.type}${collation}${generated}${initial}`;
 }
 
+const HTML_MARK = 'keste:html';
+
 function markOf(column: WantedColumn): string | undefined {
+  if (column.isHtml === true) return HTML_MARK;
   return column.generated === undefined ? undefined : `keste:${shortHash(`${column.type} ${column.generated} ${FUNCTIONS_MARK}`)}`;
 }
 
@@ -98,7 +97,15 @@ function alter(model: string, actions: readonly string[], plan: Plan): void {
 
 function isSameType(column: WantedColumn, there: FoundColumn): boolean {
   const isCollated = column.collation === undefined ? there.collation !== 'C' : there.collation === column.collation;
-  return column.type === there.type && isCollated;
+  return column.type === there.type && isCollated && (column.isHtml === true) === (there.mark === HTML_MARK);
+}
+
+/** The stored value as what the column is to hold: letters become markup that shows them, markup becomes its letters. */
+function readAs(column: WantedColumn, there: FoundColumn): string {
+  const name = quoteName(column.name);
+  const [isHtml, wasHtml] = [column.isHtml === true, there.mark === HTML_MARK];
+  if (isHtml && !wasHtml) return `data.marked_text(${name})`;
+  return wasHtml && !isHtml ? `data.plain_text(${name})` : name;
 }
 
 function isCurrent(there: FoundColumn, columns: readonly WantedColumn[]): boolean {
@@ -114,7 +121,7 @@ function changeColumn(model: string, column: WantedColumn, there: FoundColumn, p
   }
   if (isSameType(column, there)) return;
   const name = quoteName(column.name);
-  const change = typeChange(name, there.type, column.type);
+  const change = typeChange(readAs(column, there), there.type, column.type);
   if (!change) {
     plan.refusals.push({ model, reason: `the field "${column.name}" is stored as ${there.type} and cannot become ${column.type}: give the new field another name` });
     return;
@@ -124,6 +131,8 @@ function changeColumn(model: string, column: WantedColumn, there: FoundColumn, p
   const sql = `alter table ${tableName(model)} alter column ${name} type ${column.type}${collated} using ${change.using}`;
   if (change.loses === undefined) plan.steps.push({ model, sql });
   else plan.steps.push({ model, sql, unless: { broken: existsSql(model, `${name} is not null and ${change.loses}`), reason: `stored values of the field "${column.name}" do not fit ${column.type}: nothing is cut off, correct the values or the definition`, then: 'refuse' } });
+  const isRemarked = (column.isHtml === true) !== (there.mark === HTML_MARK);
+  if (isRemarked) plan.steps.push({ model, sql: `comment on column ${tableName(model)}.${name} is ${column.isHtml === true ? quoteText(HTML_MARK) : 'null'}` });
 }
 
 function dropUnwanted(table: WantedTable, found: FoundTable): Step[] {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { foldText } from '../../../src/engine/values/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import { tableOf } from '../buildCatalog.ts';
+import { tablesOf } from '../buildCatalog.ts';
 import { definition, field } from '../testDefinitions.ts';
 import { applyStorage, StorageRefusal } from './applyStorage.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const ORG = '11111111-1111-4111-8111-111111111111';
 const query = <R extends Record<string, unknown>>(text: string, params: unknown[] = []): Promise<R[]> => test1.database.query<R>(text, params);
-const apply = (...definitions: ModuleDefinition[]) => applyStorage(test1.database, definitions.map(tableOf));
+const apply = (...definitions: ModuleDefinition[]) => applyStorage(test1.database, definitions.flatMap(tablesOf));
 const thing = (fields: Record<string, FieldDefinition>, module: Partial<ModuleDefinition> = {}) => definition('thing', { fields, module });
 
 async function insert(values: Record<string, unknown>, table = 'thing'): Promise<string> {

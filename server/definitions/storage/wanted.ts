@@ -7,6 +7,10 @@ export interface WantedColumn {
   collation: 'C' | undefined;
   /** SQL of a stored generated column over bare quoted column names. */
   generated: string | undefined;
+  /** Holds rich text: markup, where another text column holds letters. */
+  isHtml?: boolean;
+  /** SQL that fills the column of a row written without it; such a column is never empty. */
+  initial?: string;
 }
 
 /** A named thing of a table; the name holds a hash of what it says, so a changed one is another one. */
@@ -21,7 +25,10 @@ export interface WantedUnique extends WantedPart {
 }
 
 export interface WantedTable {
+  /** Name of the table: the model's, or that of a table part's lines. */
   model: string;
+  /** Columns and keys that do not follow from fields, as a new table begins with them. */
+  base: readonly string[];
   columns: readonly WantedColumn[];
   checks: readonly WantedPart[];
   indexes: readonly WantedPart[];

@@ -1,8 +1,9 @@
 // From one model to the table it needs: typed columns, generated columns, checks, unique groups, indexes, foreign keys.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { FormulaSet } from '../../../src/engine/formula/index.ts';
-import { isNumber, isSortable, isText, kindOf, lengthOf, MAX_INDEXED_LENGTH, sqlTypeOf } from '../fieldKinds.ts';
-import { BASE_FIELDS } from '../names.ts';
+import { isNumber, isSearchable, isSortable, isText, kindOf, lengthOf, MAX_INDEXED_LENGTH, sqlTypeOf } from '../fieldKinds.ts';
+import { isRanked, rowFields } from '../modelFields.ts';
+import { BASE_FIELDS, POSTING_FIELDS, RANK } from '../names.ts';
 import { representationFields, representationOf, representationParts } from '../representation.ts';
 import { formulaValueSql, storageOf } from './formulaColumns.ts';
 import { FUNCTIONS_MARK } from './functions.ts';
@@ -21,39 +22,60 @@ interface Source {
   formulas: FormulaSet;
 }
 
+/** Every module table begins with these. */
+const ROW_BASE = [
+  '"id" uuid primary key', '"organization" uuid not null', '"author" uuid', '"created_at" timestamp with time zone not null default now()',
+  '"updated_at" timestamp with time zone not null default now()', '"version" integer not null default 1', '"deleted_at" timestamp with time zone', 'unique ("organization", "id")',
+];
+
 export function wantedTable(source: Source): WantedTable {
   const model = source.definition.model;
-  const stored = Object.entries(model.fields).filter(([name]) => storageOf(source.formulas, name) !== 'inline');
+  const stored = rowFields(model).filter(([name]) => storageOf(source.formulas, name) !== 'inline');
   return {
     model: model.name,
-    columns: [...stored.map(([name, field]) => fieldColumn(name, field, source)), ...viewColumns(source.definition)],
+    base: ROW_BASE,
+    columns: [...stored.map(([name, field]) => fieldColumn(name, field, source.formulas)), ...viewColumns(source.definition), ...(isRanked(source.definition) ? [RANK_COLUMN] : [])],
     checks: [part(model.name, 'version', `check ("version" > 0)`), ...stored.flatMap(([name, field]) => fieldChecks(model.name, name, field))],
     uniques: uniqueGroups(source.definition),
     indexes: indexes(source, new Map(stored)),
-    foreignKeys: stored.flatMap(([name, field]) => (field.model === undefined ? [] : [part(model.name, `${name}_ref`, `foreign key ("organization", ${quoteName(name)}) references ${tableName(field.model)} ("organization", "id")`)])),
+    foreignKeys: stored.flatMap(([name, field]) => referenceKeys(model.name, name, field)),
   };
 }
 
+/** A row written without a rank comes last. */
+const RANK_COLUMN: WantedColumn = { name: RANK, type: 'text', collation: 'C', generated: undefined, initial: 'data.next_rank()' };
+
+export function referenceKeys(table: string, name: string, field: FieldDefinition): WantedPart[] {
+  if (field.model === undefined) return [];
+  return [part(table, `${name}_ref`, `foreign key ("organization", ${quoteName(name)}) references ${tableName(field.model)} ("organization", "id")`)];
+}
+
 /** What stands on our SQL functions is made anew when they change. */
-function part(model: string, purpose: string, sql: string): WantedPart {
+export function part(model: string, purpose: string, sql: string): WantedPart {
   return { name: partName(model, purpose, sql.includes('data.fold(') ? `${sql} ${FUNCTIONS_MARK}` : sql), sql };
 }
 
-function fieldColumn(name: string, field: FieldDefinition, source: Source): WantedColumn {
+export function fieldColumn(name: string, field: FieldDefinition, formulas: FormulaSet): WantedColumn {
   const kind = kindOf(field);
-  const generated = storageOf(source.formulas, name) === 'generated' ? formulaValueSql(source.formulas, name, { columnSql: quoteName }) : undefined;
-  return { name, type: sqlTypeOf(field), collation: kind === 'choice' || kind === 'multiChoice' ? 'C' : undefined, generated };
+  const generated = storageOf(formulas, name) === 'generated' ? formulaValueSql(formulas, name, { columnSql: quoteName }) : undefined;
+  const column = { name, type: sqlTypeOf(field), collation: kind === 'choice' || kind === 'multiChoice' ? 'C' as const : undefined, generated };
+  if (kind === 'richText') return { ...column, isHtml: true };
+  return POSTING_FIELDS.get(name) === field ? { ...column, initial: 'false' } : column;
 }
 
 /** Columns every module table has beyond its fields. */
 function viewColumns(definition: ModuleDefinition): WantedColumn[] {
   const view = representationSql(definition);
   const searched = searchFieldsOf(definition).filter((name) => !representationFields(representationOf(definition.model)).includes(name));
-  const search = [view, ...searched.map((name) => `coalesce(${quoteName(name)}, '')`)].join(` || ' ' || `);
+  const search = [view, ...searched.map((name) => `coalesce(${searchedSql(name, definition.model.fields[name])}, '')`)].join(` || ' ' || `);
   return [
     { name: 'string_view', type: 'text', collation: undefined, generated: view },
     { name: 'search_text', type: 'text', collation: undefined, generated: `data.fold(${search})` },
   ];
+}
+
+function searchedSql(name: string, field: FieldDefinition | undefined): string {
+  return field && kindOf(field) === 'richText' ? `data.plain_text(${quoteName(name)})` : quoteName(name);
 }
 
 /** What the search looks into: the representation and every field marked `search`. */
@@ -74,10 +96,11 @@ function representationSql(definition: ModuleDefinition): string {
 function shownSql(name: string, field: FieldDefinition): string {
   const column = quoteName(name);
   if (kindOf(field) === 'date') return `data.shown_date(${column})`;
+  if (kindOf(field) === 'richText') return `data.plain_text(${column})`;
   return isText(kindOf(field)) ? column : `${column}::text`;
 }
 
-function fieldChecks(model: string, name: string, field: FieldDefinition): WantedPart[] {
+export function fieldChecks(model: string, name: string, field: FieldDefinition): WantedPart[] {
   if (field.formula !== undefined) return [];
   const column = quoteName(name);
   const kind = kindOf(field);
@@ -124,6 +147,7 @@ function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): 
   };
   add('search', `using gin ("organization", "search_text" gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`);
   if (lengthOfRepresentation(source.definition) <= MAX_INDEXED_LENGTH) addTextSort(add, 'string_view');
+  if (isRanked(source.definition)) add(RANK, `("organization", "rank", "id") ${LIVE_ROWS}`);
   for (const [name, field] of [...stored, ...BASE_FIELDS]) {
     const usage = { isFiltered: filtered.has(name), isSorted: sorted.has(name) };
     if (isText(kindOf(field))) addTextIndexes(add, name, field, usage);
@@ -153,6 +177,6 @@ function addTextSort(add: Add, name: string): void {
 function lengthOfRepresentation(definition: ModuleDefinition): number {
   return representationFields(representationOf(definition.model)).reduce((sum, name) => {
     const field = definition.model.fields[name];
-    return sum + (field && isText(kindOf(field)) ? lengthOf(field) : 20);
+    return sum + (field && isSearchable(kindOf(field)) ? lengthOf(field) : 20);
   }, 0);
 }

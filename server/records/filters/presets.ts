@@ -1,7 +1,6 @@
 // Named spans of days, counted from the caller's own today. Weeks start on Monday.
-
-export const PRESETS = ['today', 'yesterday', 'this_week', 'last_week', 'this_month', 'last_month', 'last_7_days', 'last_30_days', 'this_year', 'overdue'] as const;
-export type Preset = (typeof PRESETS)[number];
+import { PRESETS, type Preset } from '../../definitions/index.ts';
+import { knownZone, localMoment } from '../zones.ts';
 
 export interface DaySpan {
   from: string | undefined;
@@ -16,21 +15,7 @@ export function isPreset(name: unknown): name is Preset {
 
 /** Today as YYYY-MM-DD in an IANA zone; UTC when the zone is not known. */
 export function todayIn(timezone: string, nowMs: number = Date.now()): string {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(nowMs);
-  } catch {
-    return new Date(nowMs).toISOString().slice(0, 10);
-  }
-}
-
-/** Whether the zone can be used in statements. */
-export function knownZone(timezone: string): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-    return timezone;
-  } catch {
-    return 'UTC';
-  }
+  return localMoment(new Date(nowMs).toISOString(), knownZone(timezone)).slice(0, 10);
 }
 
 export function spanOf(preset: Preset, today: string): DaySpan {
@@ -47,13 +32,20 @@ export function spanOf(preset: Preset, today: string): DaySpan {
     case 'last_month': return month === 1 ? monthSpan(year - 1, 12) : monthSpan(year, month - 1);
     case 'last_7_days': return { from: shift(-6), to: today };
     case 'last_30_days': return { from: shift(-29), to: today };
-    case 'this_year': return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
+    case 'next_7_days': return { from: today, to: shift(6) };
+    case 'next_30_days': return { from: today, to: shift(29) };
+    case 'this_year': return yearSpan(year);
+    case 'last_year': return yearSpan(year - 1);
     case 'overdue': return { from: undefined, to: shift(-1) };
   }
 }
 
 function monthSpan(year: number, month: number): DaySpan {
   return { from: isoDay(Date.UTC(year, month - 1, 1)), to: isoDay(Date.UTC(year, month, 0)) };
+}
+
+function yearSpan(year: number): DaySpan {
+  return { from: isoDay(Date.UTC(year, 0, 1)), to: isoDay(Date.UTC(year, 11, 31)) };
 }
 
 function isoDay(ms: number): string {

@@ -2,14 +2,13 @@
 import type { RuleName } from '../../../src/contract/index.ts';
 import { foldText, normaliseValue } from '../../../src/engine/values/index.ts';
 import type { RuleBreak } from '../../errors/index.ts';
-import type { ModelField } from '../../definitions/index.ts';
+import { EMPTY, ME, type ModelField } from '../../definitions/index.ts';
 import { isUuid, type Caller } from '../../http/index.ts';
 import { PERSON_MODEL, type FilterSpec } from '../access.ts';
 import type { Condition } from './condition.ts';
-import { isPreset, knownZone, spanOf, todayIn } from './presets.ts';
+import { isPreset, spanOf, todayIn } from './presets.ts';
+import { knownZone } from '../zones.ts';
 
-export const ME = '__me__';
-export const EMPTY = '__null__';
 const MAX_VALUES = 200;
 const MAX_WORDS = 12;
 const MAX_TEXT = 500;
@@ -28,7 +27,7 @@ export function readFilterValue(spec: FilterSpec, value: unknown, caller: Pick<C
     case 'boolean': return typeof value === 'boolean' ? found({ kind: 'truth', isTrue: value }) : refuse('boolean');
     case 'integer': case 'decimal': case 'auto': return readNumber(spec, value);
     case 'date': case 'moment': return readDays(spec, value, caller);
-    case 'file': case 'files': return refuse('unknown_filter');
+    case 'file': case 'files': case 'richText': case 'part': return refuse('unknown_filter');
   }
 }
 

@@ -2,25 +2,23 @@
 import { ApiError } from '../../errors/index.ts';
 import type { RuleName } from '../../../src/contract/index.ts';
 import { parseFilters } from '../filters/readFilters.ts';
+import type { ScopeQuery } from './listScope.ts';
 
-export interface ListQuery {
+export interface ListQuery extends ScopeQuery {
   /** Rows of a page; 0: count and totals only. */
   size: number;
   cursor: string | undefined;
   page: number;
-  pageName: string | undefined;
-  /** Instance of the page's filter panel. */
-  key: string;
-  filters: Record<string, unknown>;
-  /** undefined: the chosen one of the page, or none. */
-  search: string | undefined;
-  ordering: readonly string[] | undefined;
+  /** Id of a row whose children are asked for; '' asks for rows without a parent. */
+  parent: string | undefined;
   fields: readonly string[] | undefined;
   isWhole: boolean;
   withTotals: boolean;
 }
 
-const NAMES: ReadonlySet<string> = new Set(['page_size', 'cursor', 'page', 'page_name', 'key', 'filters', 'search', 'ordering', 'fields', 'no_pagination', 'totals']);
+/** Names of the query that say which rows are meant. */
+export const SCOPE_NAMES = ['page_name', 'key', 'filters', 'search', 'ordering', 'group'] as const;
+const NAMES = [...SCOPE_NAMES, 'page_size', 'cursor', 'page', 'parent', 'fields', 'no_pagination', 'totals'];
 const DEFAULT_SIZE = 50;
 const MAX_SIZE = 200;
 const MAX_PAGE = 200;
@@ -28,17 +26,31 @@ const MAX_SEARCH = 500;
 export const MAX_WHOLE = 5000;
 
 export function readListQuery(raw: unknown): ListQuery {
-  const query = readTexts(raw);
-  for (const name of query.keys()) if (!NAMES.has(name)) refuse(name, 'unknown_field');
+  const query = readKnown(raw, NAMES);
   return {
     ...readPaging(query),
+    ...readScope(query),
+    parent: query.get('parent'),
+    fields: readNames(query.get('fields')),
+    withTotals: readFlag(query, 'totals') ?? true,
+  };
+}
+
+/** Single texts by name; other names are refused. */
+export function readKnown(raw: unknown, names: readonly string[]): Map<string, string> {
+  const query = readTexts(raw);
+  for (const name of query.keys()) if (!names.includes(name)) refuse(name, 'unknown_field');
+  return query;
+}
+
+export function readScope(query: ReadonlyMap<string, string>): ScopeQuery {
+  return {
     pageName: query.get('page_name') || undefined,
     key: query.get('key') ?? '',
     filters: parseFilters(query.get('filters')),
     search: readSearch(query.get('search')),
     ordering: readNames(query.get('ordering')),
-    fields: readNames(query.get('fields')),
-    withTotals: readFlag(query, 'totals') ?? true,
+    group: query.get('group'),
   };
 }
 
@@ -78,7 +90,7 @@ export function readSearch(text: string | undefined): string | undefined {
   return text?.normalize('NFC').trim();
 }
 
-function readFlag(query: ReadonlyMap<string, string>, name: string): boolean | undefined {
+export function readFlag(query: ReadonlyMap<string, string>, name: string): boolean | undefined {
   const text = query.get(name);
   if (text === undefined || text === '') return undefined;
   if (text === 'true' || text === '1') return true;
@@ -86,7 +98,7 @@ function readFlag(query: ReadonlyMap<string, string>, name: string): boolean | u
   return refuse(name, 'boolean');
 }
 
-function readNames(text: string | undefined): string[] | undefined {
+export function readNames(text: string | undefined): string[] | undefined {
   const names = text?.split(',').map((name) => name.trim()).filter((name) => name !== '');
   return names && names.length > 0 ? names : undefined;
 }

@@ -4,19 +4,14 @@ import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { requireAction, type Access } from '../access.ts';
-import { NOTHING_CHOSEN, readChosen, requirePage, type Chosen } from '../chosenFilters.ts';
-import { fieldsOfList } from '../emit.ts';
-import { readFilters, requireFilters, type AppliedFilter } from '../filters/readFilters.ts';
-import { searchWords } from '../filters/readFilterValue.ts';
-import { statementName } from '../statementNames.ts';
+import { fieldsNamed, fieldsOfList } from '../emit.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { COUNT_CAP, emitStatement, failingTotals, NARROW_CAP, narrowStatement, pickStatement, skippedStatement, summaryStatement, walksOf, type ListPlan } from './listStatement.ts';
+import { COUNT_CAP, failingTotals, NARROW_CAP, narrowStatement, skippedStatement, summaryStatement, type ListPlan } from './listStatement.ts';
 import { MAX_WHOLE, type ListQuery } from './listQuery.ts';
+import { scopeOf, type ListScope } from './listScope.ts';
+import { cursorAt, emitRows, nameUnlessFiltered, pickRows, type PickedRow } from './pageRows.ts';
 import { sortKeys } from './sortKeys.ts';
-
-interface PickedRow extends Record<string, string | null> {
-  id: string;
-}
+import { branchOf } from './tree.ts';
 
 type SummaryRow = Record<string, unknown>;
 
@@ -30,8 +25,7 @@ interface Summary {
 /** Throws `forbidden`, or `invalid` by the name of what is wrong with the query. */
 export async function listRows(database: Database, access: Access, query: ListQuery, caller: Caller): Promise<string> {
   requireAction(access, 'list');
-  const chosen = await chosenOf(database, access, query, caller);
-  const plan = planOf(access, query, chosen, caller);
+  const plan = planOf(access, query, await scopeOf(database, access, query, caller), caller);
   const { picked, summary } = (await narrowRows(database, plan)) ?? (await wideRows(database, plan));
   if (query.isWhole && picked.length > plan.size) throw new ApiError('invalid', { no_pagination: [{ rule: 'max', value: String(MAX_WHOLE) }] });
   const shown = picked.slice(0, plan.size);
@@ -72,19 +66,6 @@ async function narrowRows(database: Database, plan: ListPlan): Promise<Found | u
   return { picked, summary: await summaryOf(database, plan, row) };
 }
 
-/** One more than the page shows, to know whether another follows. */
-async function pickRows(database: Database, plan: ListPlan): Promise<PickedRow[]> {
-  const picked: PickedRow[] = [];
-  if (plan.size === 0) return picked;
-  for (const walk of walksOf(plan)) {
-    const wanted = plan.size + 1 - picked.length;
-    if (wanted === 0) break;
-    const { text, values } = pickStatement(plan, walk, wanted);
-    picked.push(...(await database.query<PickedRow>(text, values, nameUnlessFiltered(plan, text))));
-  }
-  return picked;
-}
-
 async function summarise(database: Database, plan: ListPlan): Promise<Summary> {
   const { text, values } = summaryStatement(plan);
   const [row = {}] = await database.query<SummaryRow>(text, values, nameUnlessFiltered(plan, text));
@@ -105,65 +86,18 @@ async function skippedCells(database: Database, plan: ListPlan, suspects: readon
   return Object.fromEntries(suspects.map((field, index) => [field.name, Number(row[`c${index}`] ?? 0)] as const).filter(([, skipped]) => skipped > 0));
 }
 
-/** A plan made once guesses badly at what a filter keeps: filtered statements are planned for their own values. */
-function nameUnlessFiltered(plan: ListPlan, text: string): string | undefined {
-  return plan.filters.length === 0 && plan.words.length === 0 ? statementName(text) : undefined;
-}
-
-async function emitRows(database: Database, plan: ListPlan, shown: readonly PickedRow[]): Promise<string> {
-  if (shown.length === 0) return '';
-  const text = emitStatement(plan);
-  const [answer] = await database.query<{ rows: string | null }>(text, [plan.orgId, shown.map((row) => row.id)], statementName(text));
-  return answer?.rows ?? '';
-}
-
-async function chosenOf(database: Database, access: Access, query: ListQuery, caller: Caller): Promise<Chosen> {
-  if (query.pageName === undefined) return NOTHING_CHOSEN;
-  requirePage(access.model, query.pageName);
-  return readChosen(database, { model: access.model, pageName: query.pageName, key: query.key }, caller);
-}
-
-function planOf(access: Access, query: ListQuery, chosen: Chosen, caller: Caller): ListPlan {
-  const keys = sortKeys(access, orderingOf(access, query, chosen), caller.lang);
+function planOf(access: Access, query: ListQuery, { filters, words, groups, ordering }: ListScope, caller: Caller): ListPlan {
+  const keys = sortKeys(access, ordering, caller.lang);
   return {
-    access, keys,
+    access, keys, filters, words, groups,
     orgId: caller.orgId,
-    fields: fieldsAsked(access, query.fields),
-    filters: filtersOf(access, query, chosen, caller),
-    words: searchWords(query.search ?? chosen.search),
+    branch: branchOf(access, query.parent),
+    fields: query.fields ? fieldsNamed(access, query.fields, 'fields') : fieldsOfList(access),
     cursor: query.cursor === undefined ? undefined : readCursor(query.cursor, keys),
     offset: (query.page - 1) * query.size,
     size: query.size,
     withTotals: query.size === 0 || (query.withTotals && query.cursor === undefined),
   };
-}
-
-/** What was chosen counts where the query says nothing; a chosen order that no longer works is passed over. */
-function orderingOf(access: Access, query: ListQuery, chosen: Chosen): readonly string[] {
-  if (query.ordering) return query.ordering;
-  const usable = chosen.ordering.filter((entry) => isUsableOrder(access, entry));
-  return usable.length > 0 ? usable : access.ordering;
-}
-
-export function isUsableOrder(access: Access, entry: string): boolean {
-  return access.sortable.has(entry.replace(/^-/, ''));
-}
-
-/** The query's own values are strict and stand instead of chosen ones of the same name. */
-function filtersOf(access: Access, query: ListQuery, chosen: Chosen, caller: Caller): AppliedFilter[] {
-  const own = requireFilters(access, query.filters, caller);
-  const rest = Object.fromEntries(Object.entries(chosen.filters).filter(([name]) => !Object.hasOwn(query.filters, name)));
-  return [...own, ...readFilters(access, rest, caller).applied];
-}
-
-function fieldsAsked(access: Access, names: readonly string[] | undefined): ModelField[] {
-  if (!names) return fieldsOfList(access);
-  const asked = [...new Set(names)].filter((name) => name !== 'id' && name !== 'version');
-  return asked.map((name) => {
-    const field = access.readable.get(name);
-    if (!field) throw new ApiError('invalid', { fields: [{ rule: 'unknown_field' }] });
-    return field;
-  });
 }
 
 interface Answer {
@@ -176,7 +110,7 @@ interface Answer {
 
 function answerText({ rows, shown, hasMore, summary }: Answer, plan: ListPlan): string {
   const last = shown.at(-1);
-  const next = hasMore && last ? `"${writeCursor(plan.keys, { values: plan.keys.map((_, index) => last[`k${index}`] ?? null), id: last.id })}"` : 'null';
+  const next = hasMore && last ? `"${writeCursor(plan.keys, cursorAt(plan, last))}"` : 'null';
   const parts = [`"results":[${rows}]`, `"next":${next}`];
   if (summary) {
     const isCapped = summary.count > COUNT_CAP;

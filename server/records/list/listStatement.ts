@@ -7,8 +7,10 @@ import { conditionSql, containsSql } from '../filters/conditionSql.ts';
 import type { AppliedFilter } from '../filters/readFilters.ts';
 import { Params } from '../params.ts';
 import type { Cursor } from './cursor.ts';
+import { groupConditionSql, type GroupCondition } from './groupKey.ts';
 import { phases, plainOrder, type Phase } from './keyset.ts';
 import type { SortKey } from './sortKeys.ts';
+import { branchSql, childrenColumn, type Branch } from './tree.ts';
 
 export const COUNT_CAP = 10_000;
 
@@ -23,6 +25,10 @@ export interface ListPlan {
   fields: readonly ModelField[];
   filters: readonly AppliedFilter[];
   words: readonly string[];
+  /** Groups the rows have to be in. */
+  groups?: readonly GroupCondition[];
+  /** Of a tree: the children of one row, or the rows without a parent. */
+  branch?: Branch | undefined;
   keys: readonly SortKey[];
   cursor: Cursor | undefined;
   /** Rows to skip, for pages by number. */
@@ -33,11 +39,13 @@ export interface ListPlan {
 }
 
 /** Scope, filters and search of a list; every statement over rows starts with the organisation. */
-export function whereSql(plan: Pick<ListPlan, 'orgId' | 'filters' | 'words'>, alias: string, params: Params): string {
+export function whereSql(plan: Pick<ListPlan, 'orgId' | 'filters' | 'words' | 'groups' | 'branch'>, alias: string, params: Params): string {
   return [
     `${alias}."organization" = ${params.add(plan.orgId, 'uuid')}`,
     `${alias}."deleted_at" is null`,
+    ...(plan.branch ? [branchSql(plan.branch, alias, params)] : []),
     ...plan.filters.map(({ spec, condition }) => conditionSql(spec, condition, alias, params)),
+    ...(plan.groups ?? []).map((group) => groupConditionSql(group, alias, params)),
     ...plan.words.map((word) => containsSql(`${alias}."search_text"`, word, params)),
   ].join(' and ');
 }
@@ -64,14 +72,14 @@ export function pickStatement(plan: ListPlan, walk: Phase | undefined, limit: nu
 const emitting = new WeakMap<Access, Map<string, string>>();
 
 /** The rows of the ids in their order, as JSON texts joined by commas: parameters organisation and ids. */
-export function emitStatement({ access, fields }: ListPlan): string {
+export function emitStatement({ access, fields, branch }: ListPlan): string {
   const texts = emitting.get(access) ?? new Map<string, string>();
   emitting.set(access, texts);
-  const key = fields.map((field) => field.name).join(',');
+  const key = `${fields.map((field) => field.name).join(',')} ${branch?.field.name ?? ''}`;
   const known = texts.get(key);
   if (known !== undefined) return known;
   const { columns, joins } = emission(access, fields);
-  const text = `select string_agg(row_to_json(emitted)::text, ',') as rows from (select ${columns} from unnest($2::uuid[]) with ordinality picked("id", at)
+  const text = `select string_agg(row_to_json(emitted)::text, ',') as rows from (select ${branch ? `${columns}, ${childrenColumn(access, branch)}` : columns} from unnest($2::uuid[]) with ordinality picked("id", at)
     join ${access.model.table} t on t."organization" = $1::uuid and t."id" = picked."id" ${joins} order by picked.at) emitted`;
   if (texts.size < 50) texts.set(key, text);
   return text;

@@ -3,7 +3,7 @@
 import { ApiError } from '../../errors/index.ts';
 import type { Lang } from '../../http/index.ts';
 import { sql } from '../../database/index.ts';
-import type { ModelField } from '../../definitions/index.ts';
+import { RANK, type ModelField } from '../../definitions/index.ts';
 import type { Access } from '../access.ts';
 
 export interface SortKey {
@@ -19,7 +19,7 @@ export interface SortKey {
 }
 
 const MAX_KEYS = 10;
-const NEVER_EMPTY: ReadonlySet<string> = new Set(['created_at', 'updated_at']);
+const NEVER_EMPTY: ReadonlySet<string> = new Set(['created_at', 'updated_at', RANK]);
 
 export function collationOf(lang: Lang): string {
   return lang === 'kk' ? '"kk-x-icu"' : '"ru-x-icu"';
@@ -31,21 +31,33 @@ export function sortKeys(access: Access, ordering: readonly string[], lang: Lang
   const seen = new Set<string>();
   return ordering.flatMap((entry, index) => {
     const name = entry.replace(/^-/, '');
-    const field = access.readable.get(name);
-    if (!field || !access.sortable.has(name)) throw new ApiError('invalid', { ordering: [{ rule: 'unknown_field' }] });
+    const key = access.sortable.has(name) ? keyOf(access, name, { lang, alias: `s${index}` }) : undefined;
+    if (!key) throw new ApiError('invalid', { ordering: [{ rule: 'unknown_field' }] });
     if (seen.has(name)) return [];
     seen.add(name);
-    return [{ name, isDescending: entry.startsWith('-'), isNullable: !NEVER_EMPTY.has(name), ...keySql(access, field, { lang, alias: `s${index}` }) }];
+    return [{ name, isDescending: entry.startsWith('-'), isNullable: !NEVER_EMPTY.has(name), ...key }];
   });
 }
 
+/** Choices in the order of their definition. */
+export function choiceOrderSql(field: ModelField, value: string): string {
+  return `array_position(array[${[...field.choices.keys()].map(sql.literal).join(', ')}]::text[], ${value}::text)`;
+}
+
 type KeySql = Pick<SortKey, 'expression' | 'type' | 'join'>;
+
+/** The order of their own that rows of ranked models have is no field of theirs. */
+function keyOf(access: Access, name: string, place: { lang: Lang; alias: string }): KeySql | undefined {
+  if (access.model.ranked && name === RANK) return { expression: 't."rank"', type: 'text', join: undefined };
+  const field = access.readable.get(name);
+  return field && keySql(access, field, place);
+}
 
 function keySql(access: Access, field: ModelField, { lang, alias }: { lang: Lang; alias: string }): KeySql {
   const value = field.valueSql('t');
   switch (field.kind) {
     case 'text': return { expression: `${value} collate ${collationOf(lang)}`, type: 'text', join: undefined };
-    case 'choice': return { expression: `array_position(array[${[...field.choices.keys()].map(sql.literal).join(', ')}]::text[], ${value}::text)`, type: 'integer', join: undefined };
+    case 'choice': return { expression: choiceOrderSql(field, value), type: 'integer', join: undefined };
     case 'reference': return referenceKey(access, field, { lang, alias });
     default: return { expression: value, type: field.sqlType, join: undefined };
   }

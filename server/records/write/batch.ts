@@ -2,8 +2,9 @@
 import type { Batch } from '../../../src/contract/index.ts';
 import validateBatch from '../../../src/contract/validators/batch.gen.js';
 import type { Database, Queryable } from '../../database/index.ts';
-import { ApiError } from '../../errors/index.ts';
+import { ApiError, type RuleBreak } from '../../errors/index.ts';
 import { checkBody, requireUuid } from '../../http/index.ts';
+import { holdTree } from './circle.ts';
 import { changeIn, createIn, deleteIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
 
 export interface BatchOutcome {
@@ -22,6 +23,7 @@ export async function writeBatch(database: Database, body: unknown, context: Wri
   if (twice >= 0) throw new ApiError('invalid', { [twice < upsert.length ? `upsert.${twice}.id` : `delete.${twice - upsert.length}`]: [{ rule: 'unique' }] });
   if (!(['create', 'update', 'delete'] as const).some((action) => context.access.may(action))) throw new ApiError('forbidden');
   return twiceIfRaced(() => database.transaction(async (tx) => {
+    await holdTree(tx, context.access, upsert.flatMap((row) => Object.keys(row)), context.caller);
     await lockInOrder(tx, ids, context);
     const outcome: BatchOutcome = { created: [], changed: [], deletedIds: [], texts: [] };
     for (const [index, row] of upsert.entries()) await upsertOne(tx, row, outcome, { ...context, prefix: `upsert.${index}.` });
@@ -53,8 +55,12 @@ async function named<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.fields || (error.code !== 'not_found' && error.code !== 'has_links' && error.code !== 'conflict')) throw error;
-    const rule = error.code === 'conflict' ? { rule: 'schema' as const, value: 'version' } : { rule: 'reference' as const };
-    throw new ApiError(error.code, { [place]: [rule] }, error.extra);
+    if (!(error instanceof ApiError) || error.fields || (error.code !== 'not_found' && error.code !== 'has_links' && error.code !== 'conflict' && error.code !== 'posted')) throw error;
+    throw new ApiError(error.code, { [place]: [ruleOf(error)] }, error.extra);
   }
+}
+
+function ruleOf({ code }: ApiError): RuleBreak {
+  if (code === 'posted') return { rule: 'readonly' };
+  return code === 'conflict' ? { rule: 'schema', value: 'version' } : { rule: 'reference' };
 }

@@ -1,6 +1,6 @@
-// requiredWhen and visibleWhen of a definition on the server: the engine's own conditions over the row as it would be stored.
-import { hiddenNames, loadConditions, readForm, type FormConditions, type FormModel } from '../../../src/engine/form/index.ts';
-import type { FormField } from '../../../src/contract/index.ts';
+// requiredWhen, visibleWhen and disabledWhen of a definition on the server: the engine's own conditions over the row as it would be stored.
+import { hiddenNames, loadConditions, readForm, type FieldCondition, type FormConditions, type FormModel } from '../../../src/engine/form/index.ts';
+import type { FormField, TableInfo } from '../../../src/contract/index.ts';
 import type { Model, ModelField } from '../../definitions/index.ts';
 import type { Access } from '../access.ts';
 import type { Problems } from './problems.ts';
@@ -15,11 +15,16 @@ const known = new WeakMap<Model, Promise<Loaded>>();
 export interface ConditionContext {
   /** The row as stored: what it lacked already stops nobody. undefined: a new row. */
   before: Readonly<Record<string, unknown>> | undefined;
+  /** Fields that would get another value. */
+  changed: readonly string[];
   problems: Problems;
 }
 
-/** Adds `required` where the row, shown as it would be, lacks a value it did not lack before. Answers the hidden fields. */
-export async function checkConditions(access: Access, row: Readonly<Record<string, unknown>>, { before, problems }: ConditionContext): Promise<ReadonlySet<string>> {
+/**
+ * Adds `required` where the row, shown as it would be, lacks a value it did not lack before, and `readonly` where a field that is
+ * disabled in it is changed. Answers the hidden fields.
+ */
+export async function checkConditions(access: Access, row: Readonly<Record<string, unknown>>, { before, changed, problems }: ConditionContext): Promise<ReadonlySet<string>> {
   const { model } = access;
   const loading = known.get(model) ?? load(model);
   known.set(model, loading);
@@ -27,16 +32,18 @@ export async function checkConditions(access: Access, row: Readonly<Record<strin
   if (!loaded.conditions) return new Set();
   const now = await lacking(access, loaded, row);
   const then = before === undefined ? new Set<string>() : (await lacking(access, loaded, before)).names;
+  for (const name of changed) if (now.disabled.has(name) && access.writable.has(name)) problems.add(name, { rule: 'readonly' });
   for (const name of now.names) if (!then.has(name) && access.writable.has(name)) problems.add(name, { rule: 'required' });
   return now.hidden;
 }
 
 /** Fields with conditions that ought to have a value and have none. */
-async function lacking(access: Access, { form, conditions }: Loaded, row: Readonly<Record<string, unknown>>): Promise<{ names: Set<string>; hidden: Set<string> }> {
-  const states = (await conditions?.evaluate({ ...row })) ?? new Map<string, { required?: boolean }>();
+async function lacking(access: Access, { form, conditions }: Loaded, row: Readonly<Record<string, unknown>>): Promise<{ names: Set<string>; hidden: Set<string>; disabled: Set<string> }> {
+  const states = (await conditions?.evaluate({ ...row })) ?? new Map<string, FieldCondition>();
   const hidden = hiddenNames(form, states);
   const asked = [...states].filter(([name, state]) => !hidden.has(name) && (state.required ?? access.model.fields.get(name)?.def.required) === true);
-  return { names: new Set(asked.map(([name]) => name).filter((name) => isEmpty(row[name]))), hidden };
+  const disabled = new Set([...states].filter(([, state]) => state.disabled === true).map(([name]) => name));
+  return { names: new Set(asked.map(([name]) => name).filter((name) => isEmpty(row[name]))), hidden, disabled };
 }
 
 function isEmpty(value: unknown): boolean {
@@ -51,14 +58,22 @@ async function load(model: Model): Promise<Loaded> {
 
 /** Only what conditions look at: their texts, and whether a value is a number or a choice. */
 function toFormField(field: ModelField): FormField {
-  const { visibleWhen, requiredWhen } = field.def;
+  const { visibleWhen, requiredWhen, disabledWhen } = field.def;
   return {
     name: field.name,
     type: typeOf(field),
     label: field.name,
     ...(visibleWhen === undefined ? {} : { visibleWhen }),
     ...(requiredWhen === undefined ? {} : { requiredWhen }),
+    ...(disabledWhen === undefined ? {} : { disabledWhen }),
+    ...(field.part === undefined ? {} : { table: linesTable(field.part) }),
   };
+}
+
+function linesTable({ fields }: Model): TableInfo {
+  const columns = [...fields.values()].map((field) => ({ field: field.name, type: field.def.type, cellRendererParams: {}, cellEditorParams: { rulesConfig: [] } }));
+  // Of a table's description conditions read the names and types of columns, no more.
+  return { columns } as unknown as TableInfo;
 }
 
 function typeOf(field: ModelField): string {
@@ -70,6 +85,8 @@ function typeOf(field: ModelField): string {
     case 'choice': return 'selectEnum';
     case 'multiChoice': return 'checkboxGroup';
     case 'file': case 'files': return 'file';
+    case 'richText': return 'richtext';
+    case 'part': return 'table';
     case 'date': return 'date';
     case 'moment': return 'datetime';
     default: return 'string';

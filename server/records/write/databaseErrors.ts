@@ -6,6 +6,8 @@ const UNIQUE = '23505';
 const DEADLOCK = '40P01';
 const MISSING_LINK = '23503';
 const BROKEN_CHECK = '23514';
+/** A statement that waited too long for the row of another one. */
+const TIMED_OUT = '57014';
 const GONE: ReadonlySet<string> = new Set(['42703', '42P01']);
 
 /** Another writer was at the same rows: the same work may come out otherwise a moment later. */
@@ -17,6 +19,7 @@ export function isRace(error: unknown): boolean {
 export function rethrow(error: unknown, model: Model, prefix = ''): never {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error;
   if (GONE.has(error.code)) throw new ApiError('schema_changed');
+  if (error.code === TIMED_OUT) throw new ApiError('unavailable');
   const constraint = 'constraint' in error ? error.constraint : undefined;
   if (error.code === UNIQUE) throw named(fieldsOfIndex(model, constraint), prefix, { rule: 'unique' }, error);
   if (error.code === MISSING_LINK) throw named(fieldsByName(model, constraint), prefix, { rule: 'reference' }, error);
@@ -32,9 +35,11 @@ function fieldsOfIndex(model: Model, index: unknown): readonly string[] {
   return model.unique.find((group) => group.index === index)?.fields ?? [];
 }
 
-/** Constraints are named after their table and field. */
+/** Constraints are named after their table and field; those of lines stand for their part. */
 function fieldsByName(model: Model, constraint: unknown): string[] {
   const name = typeof constraint === 'string' ? constraint : '';
+  const part = [...model.fields.values()].find((field) => field.part && name.startsWith(`${field.part.name.slice(0, 24)}_`));
+  if (part) return [part.name];
   const candidates = [...model.fields.keys()].filter((field) => name.startsWith(`${model.name.slice(0, 24)}_${field.slice(0, 24)}`));
   return candidates.sort((left, right) => right.length - left.length).slice(0, 1);
 }

@@ -1,35 +1,66 @@
 // What a row refers to must exist in the same organisation and be visible to the writer: rows, people, files.
 import type { Queryable } from '../../database/index.ts';
+import type { ModelField } from '../../definitions/index.ts';
 import { mayRefer, type Access } from '../access.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Problems } from './problems.ts';
-import type { Values } from './rowInput.ts';
+import type { Values } from './fieldInput.ts';
+import type { LineChanges } from './lines/lineChanges.ts';
+
+interface LinkContext {
+  caller: Caller;
+  problems: Problems;
+  /** Ids known to be there, and locked. */
+  held: ReadonlySet<string> | undefined;
+}
 
 /** Adds `reference` and `file` problems for values that point nowhere. */
-export async function checkLinks(tx: Queryable, access: Access, values: Values, { caller, problems }: { caller: Caller; problems: Problems }): Promise<void> {
+export async function checkLinks(tx: Queryable, access: Access, values: Values, { caller, problems, held }: LinkContext): Promise<void> {
   for (const [name, value] of values) {
     const field = access.model.fields.get(name);
-    if (!field || value === null || value === undefined || problems.has(name)) continue;
-    if (field.kind === 'reference' && !(await isReachable(tx, access, field.model ?? '', { id: value, caller }))) problems.add(name, { rule: 'reference' });
-    if (field.kind === 'file' || field.kind === 'files') {
-      const ids = Array.isArray(value) ? value : [value];
-      if (!(await areFiles(tx, access, { name, ids, caller }))) problems.add(name, { rule: 'file' });
-    }
+    const ids = idsOf(value).filter((id) => held?.has(id) !== true);
+    if (!field || ids.length === 0 || problems.has(name) || !LINKS.has(field.kind)) continue;
+    const present = await presentIds(tx, access, field, { ids, caller });
+    if (ids.some((id) => !present.has(id))) problems.add(name, { rule: field.kind === 'reference' ? 'reference' : 'file' });
   }
 }
 
-async function isReachable(tx: Queryable, access: Access, modelName: string, { id, caller }: { id: unknown; caller: Caller }): Promise<boolean> {
-  const target = access.catalog.models.get(modelName);
-  if (!target || !mayRefer(access.catalog, modelName, caller.roles)) return false;
-  // Locked against deletion until the reference is in place.
-  const found = await tx.query(`select 1 as one from ${target.table} where "organization" = $1 and "id" = $2 and "deleted_at" is null for key share`, [caller.orgId, id]);
-  return found.length > 0;
+/** The same for the lines of a table part, each reference looked up once for all of them. */
+export async function checkLineLinks(tx: Queryable, { field, access, sent }: LineChanges, { caller, problems }: { caller: Caller; problems: Problems }): Promise<void> {
+  for (const column of access.model.fields.values()) {
+    const named = sent.flatMap(({ index, values }) => idsOf(values.get(column.name)).map((id) => ({ place: `${field.name}.${index}.${column.name}`, id })));
+    if (named.length === 0 || !LINKS.has(column.kind)) continue;
+    const ids = [...new Set(named.map(({ id }) => id))];
+    const present = await presentIds(tx, access, column, { ids, caller });
+    for (const { place, id } of named) if (!present.has(id)) problems.add(place, { rule: column.kind === 'reference' ? 'reference' : 'file' });
+  }
 }
 
-async function areFiles(tx: Queryable, access: Access, { name, ids, caller }: { name: string; ids: readonly unknown[]; caller: Caller }): Promise<boolean> {
-  const [found] = await tx.query<{ count: number }>(
-    'select count(*) as count from app.file where organization = $1 and id = any($2::uuid[]) and model = $3 and field = $4',
-    [caller.orgId, ids, access.model.name, name],
-  );
-  return found?.count === ids.length;
+const LINKS: ReadonlySet<string> = new Set(['reference', 'file', 'files']);
+
+function idsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((id: unknown) => typeof id === 'string');
+}
+
+interface Asked {
+  ids: readonly string[];
+  caller: Caller;
+}
+
+function presentIds(tx: Queryable, access: Access, field: ModelField, asked: Asked): Promise<ReadonlySet<string>> {
+  return field.kind === 'reference' ? reachable(tx, access, field.model ?? '', asked) : filesThere(tx, access, field.name, asked);
+}
+
+/** Locked against deletion until the references are in place. */
+async function reachable(tx: Queryable, access: Access, modelName: string, { ids, caller }: Asked): Promise<ReadonlySet<string>> {
+  const target = access.catalog.models.get(modelName);
+  if (!target || !mayRefer(access.catalog, modelName, caller.roles)) return new Set();
+  // In one order, so that two writers do not lock crosswise.
+  const found = await tx.query<{ id: string }>(`select "id" from ${target.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null order by "id" for key share`, [caller.orgId, ids]);
+  return new Set(found.map(({ id }) => id));
+}
+
+async function filesThere(tx: Queryable, access: Access, name: string, { ids, caller }: Asked): Promise<ReadonlySet<string>> {
+  const found = await tx.query<{ id: string }>('select id from app.file where organization = $1 and id = any($2::uuid[]) and model = $3 and field = $4', [caller.orgId, ids, access.model.name, name]);
+  return new Set(found.map(({ id }) => id));
 }

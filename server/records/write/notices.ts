@@ -1,9 +1,10 @@
 // Whom a write concerns: people newly named in a reference, colleagues newly mentioned in a text. Who may see it, the notifier checks.
+import { richTextPlain } from '../../../src/engine/values/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Notice } from '../../ports/index.ts';
 import { PERSON_MODEL, type Access } from '../access.ts';
-import type { Values } from './rowInput.ts';
+import type { Values } from './fieldInput.ts';
 
 /** A new value of a field that may concern colleagues. */
 export interface FieldChange {
@@ -75,9 +76,15 @@ type FoundConcern = Omit<Concern, 'rowIds'>;
 
 function concernsOf({ field, before, after }: FieldChange): FoundConcern[] {
   if (field.kind === 'reference') return [{ kind: 'assigned', field: field.name, person: { id: String(after) } }];
-  const known = new Set(mentions(typeof before === 'string' ? before : '').map((person) => JSON.stringify(person)));
-  const found = mentions(String(after)).filter((person) => !known.has(JSON.stringify(person))).slice(0, MAX_MENTIONS);
+  const textOf = (value: unknown): string => (field.kind === 'richText' ? richTextPlain(String(value)) : String(value));
+  const known = new Set(mentions(typeof before === 'string' ? textOf(before) : '').map((person) => JSON.stringify(person)));
+  const found = mentions(textOf(after)).filter((person) => !known.has(JSON.stringify(person))).slice(0, MAX_MENTIONS);
   return found.map((person) => ({ kind: 'mention', field: field.name, person }));
+}
+
+/** Colleagues named in a text, by id or by e-mail, fifty at most. */
+export function mentionsIn(text: string): Concern['person'][] {
+  return mentions(text).slice(0, MAX_MENTIONS);
 }
 
 function mentions(text: string): Concern['person'][] {
@@ -88,5 +95,5 @@ function mentions(text: string): Concern['person'][] {
 
 function mayConcern(field: ModelField): boolean {
   if (field.kind === 'reference') return field.model === PERSON_MODEL;
-  return field.kind === 'text' || field.kind === 'longText';
+  return field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText';
 }

@@ -78,7 +78,7 @@ test('changes of distant parts of the order wait for each other too', async () =
   await change(owner, 'three', { boss: people.owner.userId });
   const changes: Promise<ClientAnswer>[] = [];
   await server.database.transaction(async (tx) => {
-    await tx.query("select pg_advisory_xact_lock(hashtext('keste boss'), hashtext($1))", [people.owner.organization]);
+    await tx.query("select pg_advisory_xact_lock(hashtext('keste tree user boss'), hashtext($1))", [people.owner.organization]);
     changes.push(change(owner, 'two', { boss: people.three.userId }), change(owner, 'owner', { boss: people.one.userId }));
     await blocked(2);
   });

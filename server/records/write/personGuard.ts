@@ -5,6 +5,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { PERSON_MODEL, type Access } from '../access.ts';
 import { todayIn } from '../filters/presets.ts';
+import { closesCircle, idOf } from './circle.ts';
 import { isKnownZone } from './knownZone.ts';
 import type { Problems } from './problems.ts';
 
@@ -59,24 +60,7 @@ async function guardValues({ tx, access, caller, problems }: Guard, before: Row 
   if (typeof birthday === 'string' && isNew('birthday') && birthday > todayIn(caller.timezone)) problems.add('birthday', { rule: 'future' });
   if (typeof timezone === 'string' && isNew('timezone') && !(await isKnownZone(tx, timezone))) problems.add('timezone', { rule: 'timezone' });
   const boss = idOf(after['boss']);
-  if (typeof boss === 'string' && isNew('boss') && (await isBelow(tx, access, { id: String(after['id']), boss }, caller))) problems.add('boss', { rule: 'cycle' });
-}
-
-function idOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'id') ? Reflect.get(value, 'id') : value;
-}
-
-/** Whether the new boss reports to the person, or is the person. Changes of who reports to whom wait for each other: two could close a circle. */
-async function isBelow(tx: Queryable, { model }: Access, { id, boss }: { id: string; boss: string }, caller: Caller): Promise<boolean> {
-  await tx.query("select pg_advisory_xact_lock(hashtext('keste boss'), hashtext($1))", [caller.orgId]);
-  const found = await tx.query(
-    `with recursive above as (
-       select "id", "boss" from ${model.table} where "organization" = $1 and "id" = $2
-       union select t."id", t."boss" from ${model.table} t join above on t."id" = above."boss" and t."organization" = $1
-     ) select 1 as one from above where "id" = $3`,
-    [caller.orgId, boss, id],
-  );
-  return found.length > 0;
+  if (typeof boss === 'string' && isNew('boss') && (await closesCircle(tx, access.model, { field: 'boss', id: String(after['id']), parent: boss }, caller))) problems.add('boss', { rule: 'cycle' });
 }
 
 function isActiveOwner(person: Row): boolean {

@@ -1,7 +1,10 @@
 // What is wrong with the input of a write, by field. Thrown as one answer; a forbidden field outweighs a wrong one.
-import { ERRORS, type RuleName } from '../../../src/contract/index.ts';
+import { RULE_TEXTS, type RuleName } from '../../../src/contract/index.ts';
 import type { RuleIssue } from '../../../src/engine/rules/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
+
+/** Fields of one answer that are told; how many names were sent was up to the sender. */
+const MAX_TOLD = 1000;
 
 export class Problems {
   private readonly fields = new Map<string, RuleBreak[]>();
@@ -14,9 +17,13 @@ export class Problems {
   }
 
   add(field: string, problem: RuleBreak): void {
-    const name = this.prefix + field;
     if (problem.rule === 'forbidden') this.isForbidden = true;
-    this.fields.set(name, [...(this.fields.get(name) ?? []), problem]);
+    this.tell(this.prefix + field, [problem]);
+  }
+
+  /** For what lies inside a field, e.g. `items.3`: told by names below it, once merged. */
+  inside(place: string): Problems {
+    return new Problems(`${this.prefix}${place}.`);
   }
 
   has(field: string): boolean {
@@ -25,8 +32,17 @@ export class Problems {
 
   /** Takes over those of another row. */
   merge(other: Problems): void {
-    for (const [name, breaks] of other.fields) this.fields.set(name, [...(this.fields.get(name) ?? []), ...breaks]);
+    for (const [name, breaks] of other.fields) this.tell(name, breaks);
     this.isForbidden ||= other.isForbidden;
+  }
+
+  private tell(name: string, breaks: readonly RuleBreak[]): void {
+    const told = this.fields.get(name);
+    if (told || this.fields.size < MAX_TOLD) this.fields.set(name, [...(told ?? []), ...breaks]);
+  }
+
+  isEmpty(): boolean {
+    return this.fields.size === 0;
   }
 
   throwIfAny(): void {
@@ -42,5 +58,5 @@ export function breakOf(issue: RuleIssue): RuleBreak {
 }
 
 export function isRuleName(rule: string): rule is RuleName {
-  return Object.hasOwn(ERRORS.rules, rule);
+  return Object.hasOwn(RULE_TEXTS, rule);
 }

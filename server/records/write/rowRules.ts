@@ -4,9 +4,11 @@ import type { Access } from '../access.ts';
 import { labelText } from '../label.ts';
 import { todayIn } from '../filters/presets.ts';
 import type { Problems } from './problems.ts';
+import { withRelated, type RelatedValues } from './relatedValues.ts';
 
 /** The row with its computed values, as formulas and rules see it. */
-export function computedRow(access: Access, row: Record<string, unknown>, caller: Caller): Record<string, unknown> {
+export function computedRow(access: Access, values: Record<string, unknown>, { caller, related }: { caller: Caller; related: RelatedValues }): Record<string, unknown> {
+  const row = withRelated(access, values, related);
   return { ...row, ...access.model.formulas.recalculate(row, undefined, { today: todayIn(caller.timezone) }) };
 }
 
@@ -30,6 +32,8 @@ export function checkRowRules(access: Access, row: Record<string, unknown>, { ca
   }
 }
 
+/** `customer.discount` changes with `customer`. */
 function looksAt({ model }: Access, refs: readonly string[], changed: readonly string[]): boolean {
-  return refs.some((name) => changed.includes(name) || model.formulas.dependencies(name).some((below) => changed.includes(below)));
+  const names = refs.flatMap((name) => [name, ...model.formulas.dependencies(name)]);
+  return names.some((name) => changed.includes(name.split('.')[0] ?? name));
 }

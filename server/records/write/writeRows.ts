@@ -3,15 +3,24 @@ import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireUuid, type Caller } from '../../http/index.ts';
 import { requireAction, type Access } from '../access.ts';
+import { guardTree, holdTree } from './circle.ts';
 import { checkConditions } from './conditions.ts';
 import { isRace, rethrow } from './databaseErrors.ts';
-import { checkLinks } from './linkedRows.ts';
+import type { Values } from './fieldInput.ts';
+import { lineChanges, type LineChanges } from './lines/lineChanges.ts';
+import { storeLines } from './lines/storeLines.ts';
+import { checkDependents } from './dependentLinks.ts';
+import { checkLineLinks, checkLinks } from './linkedRows.ts';
+import { conflict, conflictsOf, readVersion } from './merge.ts';
 import { concernedChanges, type FieldChange } from './notices.ts';
 import { guardPerson } from './personGuard.ts';
+import { completePosting, isPosted } from './posting.ts';
 import { Problems } from './problems.ts';
-import { checkValues, isSameValue, readValues, withDefaults, type Values } from './rowInput.ts';
+import { readRelated } from './relatedValues.ts';
+import { isReferredTo } from './referredTo.ts';
+import { checkValues, isSameValue, readValues, withDefaults } from './rowInput.ts';
 import { checkRowRules, computedRow } from './rowRules.ts';
-import { insertRow, lockRow, markDeleted, numberRow, readRowText, shownPart, updateRow, type StoredRow } from './storedRow.ts';
+import { insertRow, lockRow, markDeleted, numberRow, readRowText, updateRow, type StoredRow } from './storedRow.ts';
 
 /** One write and how its problems are named. */
 export interface WriteContext {
@@ -19,11 +28,21 @@ export interface WriteContext {
   caller: Caller;
   /** Leads the names of fields in errors, e.g. `upsert.3.`; empty for a single row. */
   prefix: string;
+  /** New place in the model's own order, taken on with a change. */
+  rank?: string;
+  /** Of many rows written at a stretch. */
+  stretch?: WriteStretch;
+}
+
+/** The ids of new rows were made by the server a moment ago, and nobody reads the texts of the rows written. */
+export interface WriteStretch {
+  /** Ids of rows that are there to be referred to, locked in this transaction already. */
+  held: ReadonlySet<string>;
 }
 
 export interface Written {
   id: string;
-  /** The row as JSON text for the writer. */
+  /** The row as JSON text for the writer; '' within a stretch. */
   text: string;
   /** False: nothing had to be changed, so nobody is told. */
   isChanged: boolean;
@@ -70,14 +89,19 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   const id = requireUuid(body['id'], `${context.prefix}id`);
   const problems = new Problems(context.prefix);
   const sent = readValues(access, body, ['id'], problems);
+  completePosting(access, sent);
   const values = withDefaults(access, sent);
-  const row = computedRow(access, { ...Object.fromEntries(values), id }, caller);
-  const hidden = await checkConditions(access, row, { before: undefined, problems });
+  const related = await readRelated(tx, access, values, caller);
+  const lines = lineChanges(access, values, { stored: undefined, caller, related, problems });
+  const row = computedRow(access, { ...Object.fromEntries(values), ...linesByName(lines), id }, { caller, related });
+  const hidden = await checkConditions(access, row, { before: undefined, changed: chosenNames(access, sent), problems });
   checkValues(access, values, { row, hidden }, problems);
   problems.throwIfAny();
-  const existing = await lockRow(tx, access, id, caller);
+  const existing = context.stretch ? undefined : await lockRow(tx, access, id, caller);
   if (existing) return repeated(tx, existing, values, context);
-  await checkLinks(tx, access, values, { caller, problems });
+  await checkLinks(tx, access, values, { caller, problems, held: context.stretch?.held });
+  await checkDependents(tx, access, row, { changed: values, caller, problems });
+  for (const part of lines) await checkLineLinks(tx, part, { caller, problems });
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
@@ -88,7 +112,8 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
     if (!other) throw new ApiError('idempotency_mismatch', { [`${context.prefix}id`]: [{ rule: 'unique' }] });
     throw new RepeatedMeanwhile();
   }
-  return { id, text: await textOf(tx, id, context), isChanged: true, changes: concernedChanges(access, values, {}) };
+  for (const part of lines) await storeLines(tx, id, part, caller);
+  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, values, {}) };
 }
 
 /** Two equal creates at once: the second one gives its number back and starts anew. */
@@ -104,56 +129,85 @@ async function repeated(tx: Queryable, existing: StoredRow, values: Values, cont
   return { id: existing.id, text: await textOf(tx, existing.id, context), isChanged: false, changes: [] };
 }
 
+/** What was sent and is not just what a new row has anyway. */
+function chosenNames(access: Access, sent: Values): string[] {
+  const untouched = withDefaults(access, new Map());
+  return [...sent].filter(([name, value]) => !isStored(access, Object.fromEntries(untouched), name, value)).map(([name]) => name);
+}
+
+function linesByName(lines: readonly LineChanges[]): Record<string, unknown> {
+  return Object.fromEntries(lines.map((part) => [part.field.name, part.lines]));
+}
+
+/** What is told of the row after the write. */
+async function answerOf(tx: Queryable, id: string, context: WriteContext): Promise<string> {
+  return context.stretch ? '' : textOf(tx, id, context);
+}
+
 async function textOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string> {
   const text = await readRowText(tx, access, id, caller);
   if (text === undefined) throw new ApiError('not_found');
   return text;
 }
 
+/** The row as its reader may see it now, as an answer carries it. */
+async function currentOf(tx: Queryable, id: string, context: WriteContext): Promise<unknown> {
+  return JSON.parse(await textOf(tx, id, context));
+}
+
 export async function changeIn(tx: Queryable, id: string, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
-  const { access, caller } = context;
+  const { access, caller, rank } = context;
   requireAction(access, 'update');
   const problems = new Problems(context.prefix);
-  const version = readVersion(body['version'], problems);
-  const sent = readValues(access, body, ['id', 'version', 'base'], problems);
-  if (body['id'] !== undefined && String(body['id']).toLowerCase() !== id) problems.add('id', { rule: 'readonly' });
-  problems.throwIfAny();
-  const stored = await lockRow(tx, access, id, caller);
-  if (!stored || stored.isDeleted) throw new ApiError('not_found');
-  const changes = new Map([...sent].filter(([name, value]) => !isStored(access, stored, name, value)));
-  if (version !== undefined && version !== stored.version) requireMergeable(stored, changes, body['base'], context);
-  const row = computedRow(access, { ...stored.whole, ...Object.fromEntries(changes) }, caller);
-  const hidden = await checkConditions(access, row, { before: stored.whole, problems });
+  const { stored, changes, lines, row } = await readChange(tx, id, body, { context, problems });
+  const hidden = await checkConditions(access, row, { before: stored.whole, changed: [...changes.keys()], problems });
   checkValues(access, changes, { row, hidden }, problems);
   problems.throwIfAny();
-  if (changes.size === 0) return { id, text: await textOf(tx, id, context), isChanged: false, changes: [] };
-  await checkLinks(tx, access, changes, { caller, problems });
+  if (changes.size === 0 && rank === undefined) return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
+  await checkLinks(tx, access, changes, { caller, problems, held: context.stretch?.held });
+  await checkDependents(tx, access, row, { changed: changes, caller, problems });
+  for (const part of lines) await checkLineLinks(tx, part, { caller, problems });
   checkRowRules(access, row, { caller, problems, changed: [...changes.keys()] });
   await guardPerson(tx, access, { before: stored.whole, after: row }, { caller, problems });
+  await guardTree(tx, access, { before: stored.whole, after: row }, { caller, problems });
   problems.throwIfAny();
-  if (!(await updateRow(tx, access, stored, { values: changes, caller }))) throw new ApiError('conflict', undefined, { current: shownPart(access, stored) });
-  return { id, text: await textOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole) };
+  if (!(await updateRow(tx, access, stored, { values: changes, caller, rank }))) throw conflict(await currentOf(tx, id, context));
+  for (const part of lines) await storeLines(tx, id, part, caller);
+  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole) };
 }
 
-function isStored(access: Access, stored: StoredRow, name: string, value: unknown): boolean {
+interface Change {
+  stored: StoredRow;
+  changes: Values;
+  lines: readonly LineChanges[];
+  /** As it would be stored. */
+  row: Record<string, unknown>;
+}
+
+/** The row, locked, and what the body makes of it. Throws where it is gone, changed by others meanwhile, or posted. */
+async function readChange(tx: Queryable, id: string, body: Record<string, unknown>, { context, problems }: { context: WriteContext; problems: Problems }): Promise<Change> {
+  const { access, caller } = context;
+  const version = readVersion(body['version'], problems);
+  const sent = readValues(access, body, ['id', 'version', 'base'], problems);
+  completePosting(access, sent);
+  if (body['id'] !== undefined && String(body['id']).toLowerCase() !== id) problems.add('id', { rule: 'readonly' });
+  problems.throwIfAny();
+  await holdTree(tx, access, [...sent.keys()], caller);
+  const stored = await lockRow(tx, access, id, caller);
+  if (!stored || stored.isDeleted) throw new ApiError('not_found');
+  const changes = new Map([...sent].filter(([name, value]) => !isStored(access, stored.whole, name, value)));
+  const conflicts = version === undefined || version === stored.version ? [] : conflictsOf(access, changes, body['base'], stored.whole);
+  if (conflicts.length > 0) throw conflict(await currentOf(tx, id, context), conflicts.map((name) => context.prefix + name));
+  const related = await readRelated(tx, access, changes, caller);
+  const lines = lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
+  const row = computedRow(access, { ...stored.whole, ...Object.fromEntries(changes), ...linesByName(lines) }, { caller, related });
+  if (changes.size > 0 && isPosted(access, stored.whole) && isPosted(access, row)) throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
+  return { stored, changes, lines, row };
+}
+
+function isStored(access: Access, stored: Readonly<Record<string, unknown>>, name: string, value: unknown): boolean {
   const field = access.model.fields.get(name);
-  return field !== undefined && isSameValue(field, value, stored.whole[name]);
-}
-
-function readVersion(value: unknown, problems: Problems): number | undefined {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
-  problems.add('version', { rule: value === undefined || value === null ? 'required' : 'integer' });
-  return undefined;
-}
-
-/** A stale version merges only where `base`, the values the writer started from, shows that nobody else touched the same fields. */
-function requireMergeable(stored: StoredRow, changes: Values, base: unknown, { access, prefix }: WriteContext): void {
-  const conflicts = [...changes.keys()].filter((name) => {
-    const field = access.model.fields.get(name);
-    const known = typeof base === 'object' && base !== null && Object.hasOwn(base, name);
-    return !field || !known || !isSameValue(field, Reflect.get(base, name), stored.whole[name]);
-  });
-  if (conflicts.length > 0) throw new ApiError('conflict', undefined, { current: shownPart(access, stored), conflicts: conflicts.map((name) => prefix + name) });
+  return field !== undefined && isSameValue(field, value, stored[name]);
 }
 
 export async function deleteIn(tx: Queryable, id: string, context: WriteContext): Promise<boolean> {
@@ -162,21 +216,11 @@ export async function deleteIn(tx: Queryable, id: string, context: WriteContext)
   const stored = await lockRow(tx, access, id, caller);
   if (!stored) throw new ApiError('not_found');
   if (stored.isDeleted) return false;
+  if (isPosted(access, stored.whole)) throw new ApiError('posted');
   const problems = new Problems(context.prefix);
   await guardPerson(tx, access, { before: stored.whole, after: undefined }, { caller, problems });
   problems.throwIfAny();
   if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
   await markDeleted(tx, access, stored, caller);
   return true;
-}
-
-async function isReferredTo(tx: Queryable, { catalog, model }: Access, id: string, caller: Caller): Promise<boolean> {
-  const places = model.referencedBy.flatMap(([name, field]) => {
-    const source = catalog.models.get(name);
-    const column = source?.fields.get(field)?.column;
-    return source && column ? [`exists(select 1 from ${source.table} where "organization" = $1 and ${column} = $2 and "deleted_at" is null)`] : [];
-  });
-  if (places.length === 0) return false;
-  const [found] = await tx.query<{ found: boolean }>(`select ${places.join(' or ')} as found`, [caller.orgId, id]);
-  return found?.found === true;
 }

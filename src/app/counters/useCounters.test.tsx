@@ -13,7 +13,7 @@ function RowsPage(): ReactNode {
   const { seen } = usePorts();
   return <button type="button" onClick={() => seen?.('article', 'r1')}>open r1</button>;
 }
-const ROWS_PAGE: AnyRenderer = { kind: 'page', name: 'rows', keys: ['rows'], text: () => '', examples: [], component: RowsPage };
+const ROWS_PAGE: AnyRenderer = { kind: 'page', name: 'rows', keys: ['rows'], text: () => '', component: RowsPage };
 
 function routesWith(counter: string | null): Answers {
   const meta = { pageWidget: 'rows', pageConfig: { tableInfo: { model: 'article', page_name: 'articles', table_type: 'list' } }, rev: '0123456789abcdef' };

@@ -1,19 +1,25 @@
 // On servers of type `dev`: every registered renderer live with its schema (APP-10). Elsewhere this chunk is never asked for.
 import { Drawer, TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import type { RendererDescription } from '../../engine/registry/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useRegistry } from '../../render/index.ts';
+import { useRegistry, useRestTexts } from '../../render/index.ts';
+import { useApp } from '../AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../look/useLayout.ts';
 import { LiveExample, type ShownRenderer } from './LiveExample.tsx';
 import '../shell/drawerStyles.ts';
 import './devtools.css';
 
+type Descriptions = ReadonlyMap<string, RendererDescription>;
+
 const KINDS = ['field', 'cell', 'filter', 'block', 'page'] as const;
 
 export function DeveloperDrawer(): ReactNode {
   const { t } = useTexts();
   const layout = useLayout();
+  const { describeRenderers } = useApp();
+  const [descriptions] = useState(describeRenderers);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -21,14 +27,16 @@ export function DeveloperDrawer(): ReactNode {
         <Icon name="layers" size={20} />
       </button>
       <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size={layout === 'mobile' ? '100%' : 720} title={t('devtools.title')} closeButtonProps={{ 'aria-label': t('close') }}>
-        {isOpen ? <RendererList /> : null}
+        {isOpen ? <Suspense fallback={null}><RendererList descriptions={descriptions} /></Suspense> : null}
       </Drawer>
     </>
   );
 }
 
-function RendererList(): ReactNode {
+function RendererList({ descriptions }: { descriptions: Promise<Descriptions> }): ReactNode {
   const { t } = useTexts();
+  useRestTexts();
+  const described = use(descriptions);
   const registry = useRegistry();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
@@ -36,27 +44,49 @@ function RendererList(): ReactNode {
   return (
     <div className="keste-devtools">
       <TextInput aria-label={t('devtools.search')} placeholder={t('devtools.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      <Coverage />
       {found.length === 0 ? <p role="status">{t('devtools.empty')}</p> : null}
       {found.map(({ kind, renderers }) => (
         <section key={kind} aria-label={kind}>
           <h2>{kind} <small>{renderers.length}</small></h2>
-          {renderers.map((renderer) => <RendererCard key={renderer.name} renderer={renderer} />)}
+          {renderers.map((renderer) => <RendererCard key={renderer.name} renderer={renderer} description={described.get(`${kind}/${renderer.name}`)} />)}
         </section>
       ))}
     </div>
   );
 }
 
-function RendererCard({ renderer }: { renderer: ShownRenderer }): ReactNode {
+/** What this visit asked for in vain, and what it has not asked for. */
+function Coverage(): ReactNode {
   const { t } = useTexts();
+  const { missing, unused } = useRegistry().coverage();
+  return (
+    <dl className="keste-devtools-coverage">
+      <dt>{t('devtools.missing', { count: missing.length })}</dt>
+      <dd>{missing.length > 0 ? missing.join(', ') : t('devtools.nothingMissing')}</dd>
+      <dt>{t('devtools.unused', { count: unused.length })}</dt>
+      <dd>{unused.join(', ')}</dd>
+    </dl>
+  );
+}
+
+interface RendererCardProps {
+  renderer: ShownRenderer;
+  /** Renderers of the organisation's script have none. */
+  description: RendererDescription | undefined;
+}
+
+function RendererCard({ renderer, description }: RendererCardProps): ReactNode {
+  const { t } = useTexts();
+  const { examples = [], paramsSchema } = description ?? {};
   return (
     <article className="keste-devtools-card" aria-label={`${renderer.kind} ${renderer.name}`}>
       <h3>{renderer.name}</h3>
       <p><code>{renderer.keys.join('  ')}</code></p>
-      {renderer.kind === 'block' || renderer.kind === 'page' ? <p className="keste-devtools-note">{t('devtools.noExamples')}</p> : renderer.examples.map((example) => <LiveExample key={example.name} renderer={renderer} example={example} />)}
+      {renderer.kind === 'block' || renderer.kind === 'page' || examples.length === 0 ? <p className="keste-devtools-note">{t('devtools.noExamples')}</p> : examples.map((example) => <LiveExample key={example.name} renderer={renderer} example={example} />)}
       <details>
-        <summary>{t(renderer.paramsSchema ? 'devtools.schema' : 'devtools.noSchema')}</summary>
-        {renderer.paramsSchema ? <pre>{JSON.stringify(renderer.paramsSchema, null, 2)}</pre> : null}
+        <summary>{t(paramsSchema ? 'devtools.schema' : 'devtools.noSchema')}</summary>
+        {paramsSchema ? <pre>{JSON.stringify(paramsSchema, null, 2)}</pre> : null}
       </details>
     </article>
   );

@@ -4,6 +4,7 @@ import type { Filter, FormField } from '../../contract/index.ts';
 import type { FilterDraft } from '../../engine/filter/index.ts';
 import type { Renderer, RendererExample } from '../../engine/registry/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
+import { labelId } from '../../render/fields/index.ts';
 import { Slot, usePorts, type AnyComponent } from '../../render/index.ts';
 
 export type ShownRenderer = Renderer<AnyComponent>;
@@ -36,7 +37,7 @@ function Drawn({ renderer, example }: LiveExampleProps): ReactNode {
     const [filter, draft] = [params as unknown as Filter, value as FilterDraft];
     return (
       <>
-        <label htmlFor={id}>{filter.label}</label>
+        <label id={labelId(id)} htmlFor={id}>{filter.label}</label>
         <Slot kind="filter" type={type} widget={widget} props={{ id, filter, value: draft, onChange: setValue }} />
       </>
     );
@@ -45,7 +46,7 @@ function Drawn({ renderer, example }: LiveExampleProps): ReactNode {
   const field = { name: 'example', label: renderer.name, ...params, type, ...(widget === undefined ? {} : { widget }) } as unknown as FormField;
   return (
     <>
-      <label htmlFor={id}>{field.label}</label>
+      <label id={labelId(id)} htmlFor={id}>{field.label}</label>
       <Slot kind="field" type={type} widget={widget} props={{ id, field, value, required: false, disabled: false, readonly: false, errors: [], onChange: setValue }} />
     </>
   );

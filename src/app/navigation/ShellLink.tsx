@@ -1,7 +1,8 @@
-// A link inside the app: the kept query parameters go along.
-import type { ReactNode } from 'react';
-import { Link, NavLink, parsePath, useLocation, type LinkProps } from 'react-router-dom';
+// A link inside the app: the kept query parameters go along, and what is unsaved is asked about.
+import { use, type MouseEvent, type ReactNode } from 'react';
+import { Link, NavLink, parsePath, useLocation, useNavigate, type LinkProps } from 'react-router-dom';
 import { keptSearch, withParams, type KeptParam } from './keptQuery.ts';
+import { LeavingContext } from './leaving.ts';
 
 export interface ShellLinkProps extends Omit<LinkProps, 'to' | 'className' | 'style'> {
   className?: string;
@@ -11,11 +12,26 @@ export interface ShellLinkProps extends Omit<LinkProps, 'to' | 'className' | 'st
   without?: KeptParam;
 }
 
-export function ShellLink({ to, without, ...rest }: ShellLinkProps): ReactNode {
+export function ShellLink({ to, without, onClick, ...rest }: ShellLinkProps): ReactNode {
+  const leaving = use(LeavingContext);
+  const navigate = useNavigate();
   const { search } = useLocation();
   const { pathname = '/', search: own = '' } = parsePath(to);
   const present = without === undefined ? search : withParams(search, { [without]: undefined });
   // One with a query leads to something on its page: that page alone does not make it the current one.
   const Part = own === '' ? NavLink : Link;
-  return <Part {...rest} to={{ pathname, search: keptSearch(present, own) }} />;
+  const place = { pathname, search: keptSearch(present, own) };
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event) || !leaving?.wouldLose(place)) return;
+    event.preventDefault();
+    leaving.leave(place, () => void navigate(place));
+  }
+  return <Part {...rest} to={place} onClick={handleClick} />;
+}
+
+/** A tab or window of its own leaves nothing here. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

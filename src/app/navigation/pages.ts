@@ -3,6 +3,8 @@ import type { NavigationEntry, Routes } from '../../contract/index.ts';
 
 export interface Page {
   entry: NavigationEntry;
+  /** Its name among all entries: `module`, of a child `module/child`. */
+  metaName: string;
   /** Absolute, parameters as `:id`. */
   path: string;
   /** Absolute path this one leads to, if it is no page itself. */
@@ -14,13 +16,14 @@ export interface Page {
 /** Of two entries with one path the first of the answer stands. */
 export function pagesOf(routes: Routes): Page[] {
   const pages = new Map<string, Page>();
-  for (const entry of Object.values(routes)) addPage(pages, entry, { path: '', isVisible: true });
+  for (const entry of Object.values(routes)) addPage(pages, entry, { path: '', metaName: '', isVisible: true });
   return [...pages.values()];
 }
 
-function addPage(pages: Map<string, Page>, entry: NavigationEntry, parent: Pick<Page, 'path' | 'isVisible'>): void {
+function addPage(pages: Map<string, Page>, entry: NavigationEntry, parent: Pick<Page, 'path' | 'metaName' | 'isVisible'>): void {
   const path = absolute(entry.path, parent.path);
-  const page: Page = { entry, path, redirect: redirectOf(entry, path), isVisible: parent.isVisible && entry.isShow };
+  const metaName = parent.metaName === '' ? entry.name : `${parent.metaName}/${entry.name}`;
+  const page: Page = { entry, metaName, path, redirect: redirectOf(entry, path), isVisible: parent.isVisible && entry.isShow };
   if (path !== '/' && !pages.has(path)) pages.set(path, page);
   for (const child of entry.children ?? []) addPage(pages, child, page);
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NetworkSnapshot } from '../../platform/http/index.ts';
 import type { Pwa } from '../../platform/pwa/index.ts';
+import { whenIdle } from '../../render/index.ts';
 import { useApp } from '../AppContext.tsx';
 
 export function useNetwork(): NetworkSnapshot {
@@ -17,15 +18,14 @@ export function usePwa(): Pwa | undefined {
   const [loaded, setLoaded] = useState<Pwa>();
   useEffect(() => {
     let isHere = true;
-    // The first screen goes before offers; a browser without the call has them a moment earlier.
-    const idle = window.requestIdleCallback as Window['requestIdleCallback'] | undefined;
+    // The first screen goes before offers.
     const load = (): void => void pwa().then((value) => {
       if (isHere) setLoaded(value);
     }, () => undefined);
-    if (idle) idle(load, { timeout: IDLE_WITHIN_MS });
-    else load();
+    const cancel = whenIdle(load, IDLE_WITHIN_MS);
     return () => {
       isHere = false;
+      cancel();
     };
   }, [pwa]);
   return loaded;

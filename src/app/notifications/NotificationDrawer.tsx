@@ -3,8 +3,8 @@ import { Drawer, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { failureText, useRestTexts } from '../../render/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { failureText } from '../../render/index.ts';
 import { useUnread } from '../counters/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../look/useLayout.ts';
@@ -27,6 +27,7 @@ export interface NotificationDrawerProps {
 }
 
 export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps): ReactNode {
+  useRestTexts();
   const { t } = useTexts();
   const layout = useLayout();
   return (

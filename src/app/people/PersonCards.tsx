@@ -24,9 +24,12 @@ function listen(control: CardControl): () => void {
   const off = new AbortController();
   const { signal } = off;
   let pointer = 'mouse';
+  let dropped: { clientX: number; clientY: number } | undefined;
 
   document.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'touch') return;
+    // What is dragged across people, or dropped so that one comes to lie under the pointer, asks for none of them.
+    if (event.buttons !== 0 || (event.clientX === dropped?.clientX && event.clientY === dropped.clientY)) return control.leave();
     const person = personAt(event.target);
     if (person) {
       control.hover(person.id, person.anchor);
@@ -36,6 +39,10 @@ function listen(control: CardControl): () => void {
     else control.leave();
   }, { signal });
   document.documentElement.addEventListener('pointerleave', () => control.leave(), { signal });
+
+  document.addEventListener('pointerup', ({ clientX, clientY }) => {
+    dropped = { clientX, clientY };
+  }, { signal, capture: true });
 
   document.addEventListener('pointerdown', (event) => {
     pointer = event.pointerType;
@@ -83,13 +90,13 @@ function personAt(target: EventTarget | null): { id: string; anchor: HTMLElement
 
 /** In a grid the focus is the grid's own; which cell it stands on, aria-activedescendant says. */
 function personOfFocusedCell(target: EventTarget | null): HTMLElement | undefined {
-  if (!(target instanceof Element) || target.role !== 'grid') return undefined;
+  if (!(target instanceof Element) || !/^(tree)?grid$/.test(target.role ?? '')) return undefined;
   const cell = document.getElementById(target.getAttribute('aria-activedescendant') ?? '');
   return cell?.querySelector<HTMLElement>('[data-person]') ?? undefined;
 }
 
 function isInGrid(element: Element): boolean {
-  return element.closest('[role=grid]') !== null;
+  return element.closest('[role=grid], [role=treegrid]') !== null;
 }
 
 function isInCard(target: EventTarget | null): boolean {

@@ -10,7 +10,7 @@ const PETR = { id: 'u2', full_name: 'Пётр Ким', last_name: 'Ким', firs
 
 /** Two people on a page, and one in the focused cell of a grid. */
 const PEOPLE_PAGE: AnyRenderer = {
-  kind: 'page', name: 'people', keys: ['people'], text: () => '', examples: [],
+  kind: 'page', name: 'people', keys: ['people'], text: () => '',
   component: () => (
     <>
       <PersonSlot id="u2">Пётр</PersonSlot>
@@ -24,7 +24,7 @@ const PEOPLE_PAGE: AnyRenderer = {
 };
 
 const FORM_BLOCK: AnyRenderer = {
-  kind: 'block', name: 'form', keys: ['form'], text: () => '', examples: [], component: ({ source, params }: BlockProps) => <p>{String(params['mode'])} {source?.model} {JSON.stringify(params['preset'])}</p>,
+  kind: 'block', name: 'form', keys: ['form'], text: () => '', component: ({ source, params }: BlockProps) => <p>{String(params['mode'])} {source?.model} {JSON.stringify(params['preset'])}</p>,
 };
 
 const ROUTES: Answers = { '/app_info/routes/': () => ({ body: { people: entry('people', { descOrder: 1, meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' } }), other: entry('other'), chat: entry('chat') } }) };
@@ -63,6 +63,21 @@ test('[CARD-08] nothing opens for a finger that passes or a pointer that leaves 
   act(() => void vi.advanceTimersByTime(3_000));
   vi.useRealTimers();
   noCard();
+});
+
+test('[CARD-08] what is dragged across people or dropped on one opens nothing; the next move of the pointer does', async () => {
+  await begin();
+  /** Whether the pointer that came so, and rests, opens the card. */
+  async function opens(pointer: { buttons?: number; clientX: number }): Promise<boolean> {
+    vi.useFakeTimers();
+    fireEvent.pointerOver(person('Пётр'), { pointerType: 'mouse', ...pointer });
+    act(() => void vi.advanceTimersByTime(1_100));
+    vi.useRealTimers();
+    return theCard().then(() => true, () => false);
+  }
+  const dragged = await opens({ buttons: 1, clientX: 5 });
+  fireEvent.pointerUp(document.body, { pointerType: 'mouse', clientX: 5 });
+  expect([dragged, await opens({ clientX: 5 }), await opens({ clientX: 6 })]).toEqual([false, false, true]);
 });
 
 test('[CARD-08] hovering for 1.1 s opens the card without taking the focus, leaving it for 0.9 s closes it', async () => {

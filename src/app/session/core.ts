@@ -62,10 +62,10 @@ export class SessionCore {
   }
 
   /** What runs for the user ends. */
-  async closeAll(): Promise<void> {
+  async closeAll({ full = false }: { full?: boolean } = {}): Promise<void> {
     const { onLogout = [], report, store } = this.deps;
     const userId = this.state.status === 'signed-in' ? this.state.user.id : storedUserId(store);
-    for (const result of await Promise.allSettled(onLogout.map(async (close) => close(userId)))) {
+    for (const result of await Promise.allSettled(onLogout.map(async (close) => close(userId, { full })))) {
       if (result.status === 'rejected') report({ code: 'logout_incomplete', path: 'session', detail: String(result.reason) });
     }
   }

@@ -12,8 +12,9 @@ interface ShellDocuments {
   login: DocumentCheck<LoginAnswer>;
   organizations: DocumentCheck<MyOrganizations>;
   privateOffice: DocumentCheck<PrivateOffice>;
-  /** Of these two only that they are objects: their parts are checked one by one. */
+  /** Of these three only that they are objects: their parts are checked one by one. */
   global: DocumentCheck<Record<string, unknown>>;
+  routeMeta: DocumentCheck<Record<string, unknown>>;
   routes: DocumentCheck<Record<string, unknown>>;
   userInfo: DocumentCheck<UserInfo>;
 }
@@ -25,6 +26,7 @@ export const SHELL_DOCUMENTS: ShellDocuments = {
   login: { document: 'login', load: loadLoginAnswer },
   organizations: { document: 'my_organizations', load: () => import('../../contract/validators/my_organizations.gen.js') },
   privateOffice: { document: 'private_office', load: () => import('../../contract/validators/private_office.gen.js') },
+  routeMeta: { document: 'route_meta', load: () => Promise.resolve({ default: isPlainObject }) },
   routes: { document: 'routes', load: () => Promise.resolve({ default: isPlainObject }) },
   userInfo: { document: 'user_info', load: () => import('../../contract/validators/user_info.gen.js') },
 };

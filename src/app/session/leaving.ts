@@ -19,7 +19,7 @@ export function createLeaving(core: SessionCore, start: () => Promise<void>): Le
 
   async function endHere(options: { full?: boolean } = {}): Promise<void> {
     core.beginTurn();
-    await core.closeAll();
+    await core.closeAll(options);
     store.remove('user');
     store.remove('task_create_form_draft');
     if (!options.full) return;

@@ -60,5 +60,5 @@ export interface SessionDeps {
   /** Before a user that was read is shown: the page takes on what is his, e.g. the language. Never rejects. */
   onUser?: (user: User) => Promise<void>;
   /** Before the user is gone: closes what runs for him. One that fails is reported and holds up nobody. */
-  onLogout?: readonly ((userId: string | undefined) => void | Promise<void>)[];
+  onLogout?: readonly ((userId: string | undefined, how: { full: boolean }) => void | Promise<void>)[];
 }

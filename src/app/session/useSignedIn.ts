@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GlobalConfig, LiveEvents, User } from '../../contract/index.ts';
+import { whenIdle } from '../../render/index.ts';
 import { initAreas } from '../areas/index.ts';
 import { useSession, type Connection } from '../AppContext.tsx';
 
@@ -19,10 +20,10 @@ export function useSignedIn(connection: Connection, user: User, config: GlobalCo
     if (!isConfirmed || announced.has(connection)) return;
     announced.add(connection);
     // The first screen goes before the code of the socket.
-    whenIdle(() => void connection.live.connect().catch((error: unknown) => report({ code: 'socket_load', path: '/socket', detail: String(error) })));
+    whenIdle(() => void connection.live.connect().catch((error: unknown) => report({ code: 'socket_load', path: '/socket', detail: String(error) })), IDLE_WITHIN_MS);
     window.dispatchEvent(new CustomEvent('user_logged', { detail: { id: user.id } }));
     void initAreas(config.injectInit ?? [], report);
-    whenIdle(() => connection.customScript.load());
+    whenIdle(() => connection.customScript.load(), IDLE_WITHIN_MS);
   }, [config, connection, isConfirmed, report, user.id]);
   useSounds(connection, config.sounds ?? NO_SOUNDS);
   useSessionEvents(connection, user);
@@ -56,11 +57,4 @@ function useSessionEvents({ live }: Connection, { session_id: sessionId }: User)
     ];
     return () => stops.forEach((stop) => stop());
   }, [live, queries, session, sessionId]);
-}
-
-function whenIdle(act: () => void): void {
-  // Safari has no such call, whatever the DOM types say.
-  const idle = window.requestIdleCallback as Window['requestIdleCallback'] | undefined;
-  if (idle) idle(act, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(act);
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n/index.ts';
 import { ConfirmDialog } from '../../render/dialog/index.ts';
 import { useLayout } from '../look/useLayout.ts';
 import { useParam, useSetParams } from '../navigation/index.ts';
-import { lazyPart } from '../../render/index.ts';
+import { lazyPart, useRestTexts } from '../../render/index.ts';
 import { panelId, tabId, TabList } from '../tabs/index.ts';
 import { TabSkeleton } from './parts/TabSkeleton.tsx';
 import { TAB_ICONS, tabNamed, tabsFor, type SettingsTab } from './settingsTabs.ts';
@@ -33,6 +33,7 @@ export interface SettingsPanelProps {
 }
 
 export function SettingsPanel({ user, isOpen }: SettingsPanelProps): ReactNode {
+  useRestTexts();
   const { t } = useTexts();
   const id = useId();
   const layout = useLayout();

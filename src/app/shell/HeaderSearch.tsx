@@ -20,7 +20,7 @@ export function HeaderSearch(): ReactNode {
   return (
     <Select
       className="keste-header-search" aria-label={t('menuSearch.label')} placeholder={t('menuSearch.label')} w={WIDTH_PX} searchable value={null} data={data ? pagesIn(data.routes) : []} leftSection={<Icon name="search" size={16} />} rightSection={<span />}
-      nothingFoundMessage={t('settings.nothingFound')} comboboxProps={{ transitionProps: { duration: 0 } }} onChange={(path) => { if (path !== null) go(path); }}
+      nothingFoundMessage={t('shell.searchNothing')} comboboxProps={{ transitionProps: { duration: 0 } }} onChange={(path) => { if (path !== null) go(path); }}
     />
   );
 }

@@ -13,6 +13,7 @@ import { SettingsDrawer } from '../settings/index.ts';
 import { Aside } from './Aside.tsx';
 import { FooterMenu } from './FooterMenu.tsx';
 import { Header } from './Header.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PageSkeleton } from './Skeletons.tsx';
 import { ShellRoutes } from './ShellRoutes.tsx';
 import { useAside, useLayout } from '../look/useLayout.ts';
@@ -55,6 +56,7 @@ function Frame({ user, config }: ShellProps): ReactNode {
       <main id="main" className="keste-main" ref={main} tabIndex={-1}>
         <Content navigation={navigation} error={routes.error} onRetry={() => void routes.refetch()} layout={layout} site={site} />
       </main>
+      <LeaveQuestion />
       <NetworkNotices config={config} />
       <SettingsDrawer user={user} />
       {navigation ? <Drawers routes={navigation.routes} /> : null}

@@ -60,7 +60,7 @@ function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
   const params = useParams();
   if (!mayOpen(page)) return <To path="/" />;
   if (page.redirect !== undefined) return <To path={page.redirect} />;
-  return <PageHost entry={page.entry} params={params} />;
+  return <PageHost entry={page.entry} metaName={page.metaName} params={params} />;
 }
 
 /** The chat of a person on a phone: his id goes to the chat page, which knows whether it is a person's or a chat's. */

@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/i18n/index.ts';
 import { KesteProvider } from '../../render/index.ts';
 import { ConnectionProvider, useApp, type Connection } from '../AppContext.tsx';
 import { createSeen } from '../counters/index.ts';
+import { LeavingContext } from '../navigation/index.ts';
 import { freshLive } from '../network/index.ts';
 import { Person } from '../people/index.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
@@ -22,7 +23,7 @@ export interface SignedInProps {
 }
 
 export function SignedIn({ user, config }: SignedInProps): ReactNode {
-  const { api, connect, texting, report, network, pwa } = useApp();
+  const { api, connect, texting, report, network, pwa, leaving } = useApp();
   // Asked for once: a render during a logout must not open a new one.
   const [opening] = useState(() => connect(user));
   const connection = use(opening);
@@ -31,19 +32,23 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
   const formats = useMemo(() => createFormats(language, texting.t), [language, texting]);
   const seen = useMemo(() => createSeen({ api, queries }), [api, queries]);
   const ports: Ports = useMemo(() => ({
-    data: connection.data, live: freshLive(connection.live, network), local: connection.local, formats, report, seen,
+    data: connection.data, live: freshLive(connection.live, network), local: connection.local, drafts: connection.drafts, formats, report, seen,
+    guardLeaving: leaving.guard,
+    restTexts: texting.loadRest,
     explainLoad: (error) => pwa().then((page) => page.explain(error), () => error),
     reload: () => void pwa().then(({ updates }) => updates.apply(), () => location.reload()),
-  }), [connection, network, pwa, formats, report, seen]);
+  }), [connection, network, pwa, formats, report, seen, leaving, texting]);
 
   return (
     <QueryClientProvider client={queries}>
       <ConnectionProvider connection={connection}>
         <KesteProvider ports={ports} registry={connection.registry} PersonFrame={Person}>
           <Beginnings connection={connection} user={user} config={config} />
-          <Suspense fallback={<StartScreen />}>
-            <Shell user={user} config={config} />
-          </Suspense>
+          <LeavingContext value={leaving}>
+            <Suspense fallback={<StartScreen />}>
+              <Shell user={user} config={config} />
+            </Suspense>
+          </LeavingContext>
         </KesteProvider>
       </ConnectionProvider>
     </QueryClientProvider>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { User } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp, useConnection } from '../AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { LanguageSwitch } from '../look/LanguageSwitch.tsx';
 import { callFailureText } from '../start/callFailureText.ts';
@@ -19,12 +19,17 @@ export interface UserCardProps {
 
 export function UserCard({ user, layout, onDone }: UserCardProps): ReactNode {
   const { t } = useTexts();
-  const { session } = useApp();
+  const { session, leaving } = useApp();
+  const { drafts } = useConnection();
   const [failure, setFailure] = useState<unknown>();
 
-  function handleLogout(full: boolean): void {
+  /** Unsent work that goes with the session is asked about first. */
+  async function handleLogout(full: boolean): Promise<void> {
     setFailure(undefined);
-    session.logout({ full }).catch(setFailure);
+    const go = (): void => void session.logout({ full }).catch(setFailure);
+    const lost = await drafts.countLost({ full });
+    if (lost > 0) leaving.ask({ text: 'leave.logout', params: { number: lost } }, go);
+    else go();
   }
 
   return (
@@ -40,8 +45,8 @@ export function UserCard({ user, layout, onDone }: UserCardProps): ReactNode {
       <OfficeMenu onDone={onDone} />
       <OrganizationSwitch onFailure={setFailure} />
       {failure === undefined ? null : <span role="alert" className="keste-user-failure">{callFailureText(failure, t)}</span>}
-      <Button variant="default" leftSection={<Icon name="logout" size={18} />} onClick={() => handleLogout(false)}>{t('shell.logout')}</Button>
-      <button type="button" className="keste-user-item" data-quiet onClick={() => handleLogout(true)}>{t('userMenu.logoutFull')}</button>
+      <Button variant="default" leftSection={<Icon name="logout" size={18} />} onClick={() => void handleLogout(false)}>{t('shell.logout')}</Button>
+      <button type="button" className="keste-user-item" data-quiet onClick={() => void handleLogout(true)}>{t('userMenu.logoutFull')}</button>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { createCustomScript, createSounds } from '../../platform/custom/index.ts
 import { createActions, createHttpClients, createNetworkState, type NetworkState } from '../../platform/http/index.ts';
 import { createData } from '../../platform/data/index.ts';
 import { createTexting } from '../../platform/i18n/index.ts';
-import { createDatabases, createDeviceRecords, type LocalDatabases } from '../../platform/local/index.ts';
+import { createDatabases, createDeviceRecords, createDrafts, type LocalDatabases } from '../../platform/local/index.ts';
 import { createLive, type SocketLike } from '../../platform/socket/index.ts';
 import type { InstallState, Pwa } from '../../platform/pwa/index.ts';
 import { createStore, type Tabs } from '../../platform/storage/index.ts';
@@ -16,6 +16,7 @@ import type { AnyComponent, AnyRenderer, PageProps } from '../../render/index.ts
 import { App } from '../App.tsx';
 import type { AppDeps, Connection } from '../AppContext.tsx';
 import { currentLayout } from '../look/layout.ts';
+import { createLeaving } from '../navigation/index.ts';
 import { createSession, type Session } from '../session/session.ts';
 
 // Screens are loaded when they are first drawn: on a busy machine that takes longer than a change of the page.
@@ -71,7 +72,7 @@ export function entry(name: string, own: Partial<NavigationEntry> = {}): Navigat
 const NOTHING_TO_INSTALL: InstallState = { way: undefined, isInstalled: false };
 
 export const PLAIN_PAGE: AnyRenderer = {
-  kind: 'page', name: 'plain', keys: ['plain'], text: () => '', examples: [], component: ({ name }: PageProps): ReactNode => <h1>page of {name}</h1>,
+  kind: 'page', name: 'plain', keys: ['plain'], text: () => '', component: ({ name }: PageProps): ReactNode => <h1>page of {name}</h1>,
 };
 
 /** A browser without service workers, where nothing is installed. */
@@ -129,12 +130,13 @@ export async function runApp({ path = '/', answers = {}, isKnown = false, render
       return socket;
     } }),
     local: { read: async () => undefined, write: async () => undefined },
+    drafts: createDrafts({ userId: USER.id, databases, store }),
     registry: createRegistry<AnyComponent>([PLAIN_PAGE, ...renderers]),
     sounds: createSounds({ report }),
-    customScript: createCustomScript({ version: '1.0.1', report }),
+    customScript: createCustomScript({ registerRenderer: () => undefined, version: '1.0.1', report }),
   });
   await texting.ready;
-  if (isKnown) await texting.loadAllAreas();
+  if (isKnown) await texting.loadSignedIn();
   void session.start();
   const Router = ({ children }: { children: ReactNode }): ReactNode => (
     <MemoryRouter initialEntries={[path]}>
@@ -142,7 +144,7 @@ export async function runApp({ path = '/', answers = {}, isKnown = false, render
       <Probe onAddress={(address) => (state.address = address)} />
     </MemoryRouter>
   );
-  const deps: AppDeps = { api, store, device: createDeviceRecords(databases), texting, session, report, network, pwa: async () => pwa, version: '1.0.1', connect: () => connection };
+  const deps: AppDeps = { api, store, device: createDeviceRecords(databases), texting, session, leaving: createLeaving(), report, network, pwa: async () => pwa, version: '1.0.1', describeRenderers: async () => new Map(), connect: () => connection };
   render(<App deps={deps} Router={Router} />);
   return { asked, problems, session, address: () => state.address, emit: (event, data) => receive(event, data), connections: () => state.connections, reloads: () => state.reloads };
 }

@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file." }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation." }, title: { $ref: "#/$defs/Label" }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of an icon; an unknown one shows the first letter of the title." }, navigation: { $ref: "#/$defs/Navigation" }, model: { $ref: "#/$defs/Model" }, table: { $ref: "#/$defs/Table" }, filters: { $ref: "#/$defs/Filters" }, form: { $ref: "#/$defs/Form" }, permissions: { $ref: "#/$defs/Permissions" } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1 }, kk: { type: "string", minLength: 1 }, en: { type: "string", minLength: 1 } } }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: rows of others the user has not opened yet." }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's." }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path." } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name" }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`." }, title: { $ref: "#/$defs/Label", description: "Default: the module's." }, pageWidget: { type: "string", description: "Default: the module's." } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls and references." }, representation: { type: "string", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field." }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" } }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } }, rules: { type: "array", description: "Rules over several fields.", items: { $ref: "#/$defs/RowRule" } } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", description: "Must come out true." }, field: { $ref: "common.schema.json#/$defs/Name", description: "Field that shows the message." }, message: { $ref: "#/$defs/Label" } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField"], description: "CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" } }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire." }, searchInput: { type: "boolean", default: !0 } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] } } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, fields: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } } } };
+var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file." }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation." }, title: { $ref: "#/$defs/Label" }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of an icon; an unknown one shows the first letter of the title." }, navigation: { $ref: "#/$defs/Navigation" }, model: { $ref: "#/$defs/Model" }, table: { $ref: "#/$defs/Table" }, filters: { $ref: "#/$defs/Filters" }, form: { $ref: "#/$defs/Form" }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget." }, permissions: { $ref: "#/$defs/Permissions" } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1 }, kk: { type: "string", minLength: 1 }, en: { type: "string", minLength: 1 } } }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: rows of others the user has not opened yet." }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's." }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path." } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name" }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`." }, title: { $ref: "#/$defs/Label", description: "Default: the module's." }, pageWidget: { type: "string", description: "Default: the module's." } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls and references." }, representation: { type: "string", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field." }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" } }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } }, posting: { type: "boolean", description: "Rows are documents: they carry a mark and a posted state." }, rules: { type: "array", description: "Rules over several fields.", items: { $ref: "#/$defs/RowRule" } } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", description: "Must come out true." }, field: { $ref: "common.schema.json#/$defs/Name", description: "Field that shows the message." }, message: { $ref: "#/$defs/Label" } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart"], description: "RichTextField holds sanitised HTML; TablePart is a list of rows with `fields` of their own; CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.' }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart." }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made." }, tree: { $ref: "common.schema.json#/$defs/Name", description: "Reference to the model itself: rows may be shown as a tree." }, rowTone: { type: "string", description: "Formula giving the row's tone." } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" } }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire." }, searchInput: { type: "boolean", default: !0 }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, filters: { type: "object", description: "Filter names to values, as everywhere." } } } } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] } } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and groups inside it." } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well." }, id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's own." }, page_name: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's." }, filters: { type: "object" } } }, params: { type: "object", description: "Params of the block; names of fields are checked." }, when: { type: "string", description: "JSONata over { user, route, record, data }." }, bind: { type: "object", additionalProperties: { type: "string" } }, fallback: { $ref: "#/$defs/Page" }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" } } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } } } };
 var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: rows of others the user has not opened yet." }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's." }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path." } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
 var pattern10 = new RegExp("^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -252,7 +252,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return validate22.errors = vErrors, errors === 0;
 }
 validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema43 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField"], description: "CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, pattern13 = new RegExp("^[A-Z]{3}$", "u");
+var schema43 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart"], description: "RichTextField holds sanitised HTML; TablePart is a list of rows with `fields` of their own; CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.' }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart." }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, pattern13 = new RegExp("^[A-Z]{3}$", "u"), wrapper0 = { validate: validate27 };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -271,7 +271,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     if (data.type !== void 0) {
       let data0 = data.type;
-      if (!(data0 === "CharField" || data0 === "TextField" || data0 === "IntegerField" || data0 === "PositiveIntegerField" || data0 === "DecimalField" || data0 === "DateField" || data0 === "DateTimeField" || data0 === "BooleanField" || data0 === "MultiChoiceField" || data0 === "ForeignKey" || data0 === "FileField" || data0 === "ImageField" || data0 === "AutoField")) {
+      if (!(data0 === "CharField" || data0 === "TextField" || data0 === "IntegerField" || data0 === "PositiveIntegerField" || data0 === "DecimalField" || data0 === "DateField" || data0 === "DateTimeField" || data0 === "BooleanField" || data0 === "MultiChoiceField" || data0 === "ForeignKey" || data0 === "FileField" || data0 === "ImageField" || data0 === "AutoField" || data0 === "RichTextField" || data0 === "TablePart")) {
         let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema43.properties.type.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
@@ -638,112 +638,221 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
       }
     }
-    if (data.formula !== void 0 && typeof data.formula != "string") {
-      let err67 = { instancePath: instancePath + "/formula", schemaPath: "#/properties/formula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
-    }
-    if (data.search !== void 0 && typeof data.search != "boolean") {
-      let err68 = { instancePath: instancePath + "/search", schemaPath: "#/properties/search/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
-    }
-    if (data.multiple !== void 0 && typeof data.multiple != "boolean") {
-      let err69 = { instancePath: instancePath + "/multiple", schemaPath: "#/properties/multiple/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
-    }
-    if (data.accept !== void 0) {
-      let data35 = data.accept;
-      if (Array.isArray(data35)) {
-        let len2 = data35.length;
-        for (let i2 = 0; i2 < len2; i2++)
-          if (typeof data35[i2] != "string") {
-            let err70 = { instancePath: instancePath + "/accept/" + i2, schemaPath: "#/properties/accept/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
-          }
-      } else {
-        let err71 = { instancePath: instancePath + "/accept", schemaPath: "#/properties/accept/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
-      }
-    }
-    if (data.maxSize !== void 0) {
-      let data37 = data.maxSize;
-      if (!(typeof data37 == "number" && !(data37 % 1) && !isNaN(data37) && isFinite(data37))) {
-        let err72 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
-      }
-      if (typeof data37 == "number" && isFinite(data37) && (data37 < 1 || isNaN(data37))) {
-        let err73 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-        vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
-      }
-    }
-    if (data.widget !== void 0 && typeof data.widget != "string") {
-      let err74 = { instancePath: instancePath + "/widget", schemaPath: "#/properties/widget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
-    }
-    if (data.visibleWhen !== void 0 && typeof data.visibleWhen != "string") {
-      let err75 = { instancePath: instancePath + "/visibleWhen", schemaPath: "#/properties/visibleWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
-    }
-    if (data.requiredWhen !== void 0 && typeof data.requiredWhen != "string") {
-      let err76 = { instancePath: instancePath + "/requiredWhen", schemaPath: "#/properties/requiredWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
-    }
-    if (data.disabledWhen !== void 0 && typeof data.disabledWhen != "string") {
-      let err77 = { instancePath: instancePath + "/disabledWhen", schemaPath: "#/properties/disabledWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
-    }
-    if (data.read !== void 0) {
-      let data42 = data.read;
-      if (Array.isArray(data42)) {
-        let len3 = data42.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          let data43 = data42[i3];
-          if (typeof data43 == "string") {
-            if (func2(data43) > 48) {
-              let err78 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-              vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
+    if (data.dependsOn !== void 0) {
+      let data32 = data.dependsOn;
+      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
+        if (Object.keys(data32).length > 5) {
+          let err67 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/maxProperties", keyword: "maxProperties", params: { limit: 5 }, message: "must NOT have more than 5 properties" };
+          vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+        }
+        if (Object.keys(data32).length < 1) {
+          let err68 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+        }
+        for (let key5 in data32) {
+          let _errs76 = errors;
+          if (typeof key5 == "string") {
+            if (func2(key5) > 48) {
+              let err69 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key5 };
+              vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
             }
-            if (!pattern4.test(data43)) {
-              let err79 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+            if (!pattern4.test(key5)) {
+              let err70 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key5 };
+              vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
             }
           } else {
-            let err80 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+            let err71 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key5 };
+            vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+          }
+          var valid15 = _errs76 === errors;
+          if (!valid15) {
+            let err72 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+          }
+        }
+        for (let key6 in data32) {
+          let data33 = data32[key6];
+          if (typeof data33 == "string") {
+            if (func2(data33) > 48) {
+              let err73 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+            }
+            if (!pattern4.test(data33)) {
+              let err74 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+            }
+          } else {
+            let err75 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
           }
         }
       } else {
-        let err81 = { instancePath: instancePath + "/read", schemaPath: "#/properties/read/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        let err76 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+      }
+    }
+    if (data.formula !== void 0 && typeof data.formula != "string") {
+      let err77 = { instancePath: instancePath + "/formula", schemaPath: "#/properties/formula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
+    }
+    if (data.search !== void 0 && typeof data.search != "boolean") {
+      let err78 = { instancePath: instancePath + "/search", schemaPath: "#/properties/search/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
+    }
+    if (data.multiple !== void 0 && typeof data.multiple != "boolean") {
+      let err79 = { instancePath: instancePath + "/multiple", schemaPath: "#/properties/multiple/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
+    }
+    if (data.accept !== void 0) {
+      let data37 = data.accept;
+      if (Array.isArray(data37)) {
+        let len2 = data37.length;
+        for (let i2 = 0; i2 < len2; i2++)
+          if (typeof data37[i2] != "string") {
+            let err80 = { instancePath: instancePath + "/accept/" + i2, schemaPath: "#/properties/accept/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+          }
+      } else {
+        let err81 = { instancePath: instancePath + "/accept", schemaPath: "#/properties/accept/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
       }
     }
-    if (data.write !== void 0) {
-      let data44 = data.write;
-      if (Array.isArray(data44)) {
-        let len4 = data44.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          let data45 = data44[i4];
-          if (typeof data45 == "string") {
-            if (func2(data45) > 48) {
-              let err82 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-              vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+    if (data.maxSize !== void 0) {
+      let data39 = data.maxSize;
+      if (!(typeof data39 == "number" && !(data39 % 1) && !isNaN(data39) && isFinite(data39))) {
+        let err82 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
+      }
+      if (typeof data39 == "number" && isFinite(data39) && (data39 < 1 || isNaN(data39))) {
+        let err83 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+      }
+    }
+    if (data.fields !== void 0) {
+      let data40 = data.fields;
+      if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+        if (Object.keys(data40).length > 100) {
+          let err84 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
+          vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+        }
+        if (Object.keys(data40).length < 1) {
+          let err85 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+        }
+        for (let key7 in data40) {
+          let _errs97 = errors;
+          if (typeof key7 == "string") {
+            if (func2(key7) > 48) {
+              let err86 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key7 };
+              vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
             }
-            if (!pattern4.test(data45)) {
-              let err83 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
+            if (!pattern4.test(key7)) {
+              let err87 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key7 };
+              vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
             }
           } else {
-            let err84 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+            let err88 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key7 };
+            vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+          }
+          var valid21 = _errs97 === errors;
+          if (!valid21) {
+            let err89 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
+          }
+        }
+        for (let key8 in data40)
+          wrapper0.validate(data40[key8], { instancePath: instancePath + "/fields/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data40, parentDataProperty: key8, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors), errors = vErrors.length);
+      } else {
+        let err90 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
+      }
+    }
+    if (data.maxRows !== void 0) {
+      let data42 = data.maxRows;
+      if (!(typeof data42 == "number" && !(data42 % 1) && !isNaN(data42) && isFinite(data42))) {
+        let err91 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
+      }
+      if (typeof data42 == "number" && isFinite(data42)) {
+        if (data42 > 5e3 || isNaN(data42)) {
+          let err92 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5e3 }, message: "must be <= 5000" };
+          vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
+        }
+        if (data42 < 1 || isNaN(data42)) {
+          let err93 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
+        }
+      }
+    }
+    if (data.widget !== void 0 && typeof data.widget != "string") {
+      let err94 = { instancePath: instancePath + "/widget", schemaPath: "#/properties/widget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
+    }
+    if (data.visibleWhen !== void 0 && typeof data.visibleWhen != "string") {
+      let err95 = { instancePath: instancePath + "/visibleWhen", schemaPath: "#/properties/visibleWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
+    }
+    if (data.requiredWhen !== void 0 && typeof data.requiredWhen != "string") {
+      let err96 = { instancePath: instancePath + "/requiredWhen", schemaPath: "#/properties/requiredWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
+    }
+    if (data.disabledWhen !== void 0 && typeof data.disabledWhen != "string") {
+      let err97 = { instancePath: instancePath + "/disabledWhen", schemaPath: "#/properties/disabledWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
+    }
+    if (data.read !== void 0) {
+      let data47 = data.read;
+      if (Array.isArray(data47)) {
+        let len3 = data47.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data48 = data47[i3];
+          if (typeof data48 == "string") {
+            if (func2(data48) > 48) {
+              let err98 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
+            }
+            if (!pattern4.test(data48)) {
+              let err99 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
+            }
+          } else {
+            let err100 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
           }
         }
       } else {
-        let err85 = { instancePath: instancePath + "/write", schemaPath: "#/properties/write/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+        let err101 = { instancePath: instancePath + "/read", schemaPath: "#/properties/read/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
+      }
+    }
+    if (data.write !== void 0) {
+      let data49 = data.write;
+      if (Array.isArray(data49)) {
+        let len4 = data49.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          let data50 = data49[i4];
+          if (typeof data50 == "string") {
+            if (func2(data50) > 48) {
+              let err102 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
+            }
+            if (!pattern4.test(data50)) {
+              let err103 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
+            }
+          } else {
+            let err104 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
+          }
+        }
+      } else {
+        let err105 = { instancePath: instancePath + "/write", schemaPath: "#/properties/write/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
       }
     }
   } else {
-    let err86 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+    let err106 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
   }
   return validate27.errors = vErrors, errors === 0;
 }
@@ -860,7 +969,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "name" || key0 === "representation" || key0 === "fields" || key0 === "unique" || key0 === "rules")) {
+      if (!(key0 === "name" || key0 === "representation" || key0 === "fields" || key0 === "unique" || key0 === "posting" || key0 === "rules")) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
@@ -961,25 +1070,29 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
+    if (data.posting !== void 0 && typeof data.posting != "boolean") {
+      let err20 = { instancePath: instancePath + "/posting", schemaPath: "#/properties/posting/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    }
     if (data.rules !== void 0) {
-      let data7 = data.rules;
-      if (Array.isArray(data7)) {
-        let len2 = data7.length;
+      let data8 = data.rules;
+      if (Array.isArray(data8)) {
+        let len2 = data8.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate29(data7[i2], { instancePath: instancePath + "/rules/" + i2, parentData: data7, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors), errors = vErrors.length);
+          validate29(data8[i2], { instancePath: instancePath + "/rules/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors), errors = vErrors.length);
       } else {
-        let err20 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        let err21 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
   } else {
-    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
   return validate26.errors = vErrors, errors === 0;
 }
 validate26.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema56 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." } } }, pattern24 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema58 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } };
+var schema59 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made." }, tree: { $ref: "common.schema.json#/$defs/Name", description: "Reference to the model itself: rows may be shown as a tree." }, rowTone: { type: "string", description: "Formula giving the row's tone." } } }, pattern27 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema61 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate33.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1039,7 +1152,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.pinned !== void 0) {
       let data3 = data.pinned;
       if (!(data3 === "left" || data3 === "right")) {
-        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema58.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
+        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema61.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -1070,7 +1183,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "columns" || key0 === "totals" || key0 === "ordering" || key0 === "editing" || key0 === "size")) {
+      if (!(key0 === "columns" || key0 === "totals" || key0 === "ordering" || key0 === "editing" || key0 === "size" || key0 === "newRows" || key0 === "tree" || key0 === "rowTone")) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
@@ -1146,7 +1259,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i2 = 0; i2 < len2; i2++) {
           let data5 = data4[i2];
           if (typeof data5 == "string") {
-            if (!pattern24.test(data5)) {
+            if (!pattern27.test(data5)) {
               let err12 = { instancePath: instancePath + "/ordering/" + i2, schemaPath: "#/properties/ordering/items/pattern", keyword: "pattern", params: { pattern: "^-?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^-?[a-z][a-z0-9_]*$"' };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
@@ -1163,20 +1276,47 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.editing !== void 0) {
       let data6 = data.editing;
       if (!(data6 === "none" || data6 === "cell" || data6 === "row")) {
-        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema56.properties.editing.enum }, message: "must be equal to one of the allowed values" };
+        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema59.properties.editing.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.size !== void 0) {
       let data7 = data.size;
       if (!(data7 === "compact" || data7 === "normal" || data7 === "large")) {
-        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema56.properties.size.enum }, message: "must be equal to one of the allowed values" };
+        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema59.properties.size.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
+    if (data.newRows !== void 0) {
+      let data8 = data.newRows;
+      if (!(data8 === "form" || data8 === "grid")) {
+        let err17 = { instancePath: instancePath + "/newRows", schemaPath: "#/properties/newRows/enum", keyword: "enum", params: { allowedValues: schema59.properties.newRows.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.tree !== void 0) {
+      let data9 = data.tree;
+      if (typeof data9 == "string") {
+        if (func2(data9) > 48) {
+          let err18 = { instancePath: instancePath + "/tree", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (!pattern4.test(data9)) {
+          let err19 = { instancePath: instancePath + "/tree", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/tree", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.rowTone !== void 0 && typeof data.rowTone != "string") {
+      let err21 = { instancePath: instancePath + "/rowTone", schemaPath: "#/properties/rowTone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
   return validate32.errors = vErrors, errors === 0;
 }
@@ -1185,7 +1325,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
-      if (!(key0 === "include" || key0 === "exclude" || key0 === "searchInput")) {
+      if (!(key0 === "include" || key0 === "exclude" || key0 === "searchInput" || key0 === "quick")) {
         let err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
@@ -1243,13 +1383,128 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       let err9 = { instancePath: instancePath + "/searchInput", schemaPath: "#/properties/searchInput/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
+    if (data.quick !== void 0) {
+      let data5 = data.quick;
+      if (Array.isArray(data5)) {
+        if (data5.length > 12) {
+          let err10 = { instancePath: instancePath + "/quick", schemaPath: "#/properties/quick/maxItems", keyword: "maxItems", params: { limit: 12 }, message: "must NOT have more than 12 items" };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+        let len2 = data5.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data6 = data5[i2];
+          if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+            if (data6.name === void 0) {
+              let err11 = { instancePath: instancePath + "/quick/" + i2, schemaPath: "#/properties/quick/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+            if (data6.title === void 0) {
+              let err12 = { instancePath: instancePath + "/quick/" + i2, schemaPath: "#/properties/quick/items/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+            if (data6.filters === void 0) {
+              let err13 = { instancePath: instancePath + "/quick/" + i2, schemaPath: "#/properties/quick/items/required", keyword: "required", params: { missingProperty: "filters" }, message: "must have required property 'filters'" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+            for (let key1 in data6)
+              if (!(key1 === "name" || key1 === "title" || key1 === "filters")) {
+                let err14 = { instancePath: instancePath + "/quick/" + i2, schemaPath: "#/properties/quick/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+                vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+              }
+            if (data6.name !== void 0) {
+              let data7 = data6.name;
+              if (typeof data7 == "string") {
+                if (func2(data7) > 48) {
+                  let err15 = { instancePath: instancePath + "/quick/" + i2 + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+                  vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+                }
+                if (!pattern4.test(data7)) {
+                  let err16 = { instancePath: instancePath + "/quick/" + i2 + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+                  vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+                }
+              } else {
+                let err17 = { instancePath: instancePath + "/quick/" + i2 + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+              }
+            }
+            if (data6.title !== void 0) {
+              let data8 = data6.title;
+              if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                if (Object.keys(data8).length < 1) {
+                  let err18 = { instancePath: instancePath + "/quick/" + i2 + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+                  vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+                }
+                for (let key2 in data8)
+                  if (!(key2 === "ru" || key2 === "kk" || key2 === "en")) {
+                    let err19 = { instancePath: instancePath + "/quick/" + i2 + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+                    vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+                  }
+                if (data8.ru !== void 0) {
+                  let data9 = data8.ru;
+                  if (typeof data9 == "string") {
+                    if (func2(data9) < 1) {
+                      let err20 = { instancePath: instancePath + "/quick/" + i2 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+                    }
+                  } else {
+                    let err21 = { instancePath: instancePath + "/quick/" + i2 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+                  }
+                }
+                if (data8.kk !== void 0) {
+                  let data10 = data8.kk;
+                  if (typeof data10 == "string") {
+                    if (func2(data10) < 1) {
+                      let err22 = { instancePath: instancePath + "/quick/" + i2 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+                    }
+                  } else {
+                    let err23 = { instancePath: instancePath + "/quick/" + i2 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+                  }
+                }
+                if (data8.en !== void 0) {
+                  let data11 = data8.en;
+                  if (typeof data11 == "string") {
+                    if (func2(data11) < 1) {
+                      let err24 = { instancePath: instancePath + "/quick/" + i2 + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+                    }
+                  } else {
+                    let err25 = { instancePath: instancePath + "/quick/" + i2 + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                  }
+                }
+              } else {
+                let err26 = { instancePath: instancePath + "/quick/" + i2 + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+              }
+            }
+            if (data6.filters !== void 0) {
+              let data12 = data6.filters;
+              if (!(data12 && typeof data12 == "object" && !Array.isArray(data12))) {
+                let err27 = { instancePath: instancePath + "/quick/" + i2 + "/filters", schemaPath: "#/properties/quick/items/properties/filters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+            }
+          } else {
+            let err28 = { instancePath: instancePath + "/quick/" + i2, schemaPath: "#/properties/quick/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+      } else {
+        let err29 = { instancePath: instancePath + "/quick", schemaPath: "#/properties/quick/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+    }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
   return validate36.errors = vErrors, errors === 0;
 }
 validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var wrapper1 = { validate: validate39 };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate39.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1348,7 +1603,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data6 = data5[i0];
+          let data6 = data5[i0], _errs18 = errors, valid6 = !1, _errs19 = errors;
           if (typeof data6 == "string") {
             if (func2(data6) > 48) {
               let err17 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
@@ -1362,15 +1617,26 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
             let err19 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
           }
+          var _valid0 = _errs19 === errors;
+          valid6 = valid6 || _valid0;
+          let _errs22 = errors;
+          wrapper1.validate(data6, { instancePath: instancePath + "/fields/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper1.validate.errors : vErrors.concat(wrapper1.validate.errors), errors = vErrors.length);
+          var _valid0 = _errs22 === errors;
+          if (valid6 = valid6 || _valid0, valid6)
+            errors = _errs18, vErrors !== null && (_errs18 ? vErrors.length = _errs18 : vErrors = null);
+          else {
+            let err20 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
         }
       } else {
-        let err20 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        let err21 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
   } else {
-    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
   return validate39.errors = vErrors, errors === 0;
 }
@@ -1434,9 +1700,201 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
   return validate38.errors = vErrors, errors === 0;
 }
 validate38.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema70 = { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } };
+var schema76 = { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well." }, id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's own." }, page_name: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's." }, filters: { type: "object" } } }, params: { type: "object", description: "Params of the block; names of fields are checked." }, when: { type: "string", description: "JSONata over { user, route, record, data }." }, bind: { type: "object", additionalProperties: { type: "string" } }, fallback: { $ref: "#/$defs/Page" }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" } } } }, pattern35 = new RegExp("^[a-z][a-z0-9_-]*$", "u"), wrapper2 = { validate: validate42 };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate42.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.block === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "block" }, message: "must have required property 'block'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema76.properties, key0)) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.block !== void 0) {
+      let data0 = data.block;
+      if (typeof data0 == "string") {
+        if (!pattern35.test(data0)) {
+          let err2 = { instancePath: instancePath + "/block", schemaPath: "#/properties/block/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" }, message: 'must match pattern "^[a-z][a-z0-9_-]*$"' };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+      } else {
+        let err3 = { instancePath: instancePath + "/block", schemaPath: "#/properties/block/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data1 = data.id;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 48) {
+          let err4 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        if (!pattern4.test(data1)) {
+          let err5 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+      } else {
+        let err6 = { instancePath: instancePath + "/id", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data2 = data.title;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (Object.keys(data2).length < 1) {
+          let err7 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        for (let key1 in data2)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err8 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        if (data2.ru !== void 0) {
+          let data3 = data2.ru;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err9 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+        if (data2.kk !== void 0) {
+          let data4 = data2.kk;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err11 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+            }
+          } else {
+            let err12 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+          }
+        }
+        if (data2.en !== void 0) {
+          let data5 = data2.en;
+          if (typeof data5 == "string") {
+            if (func2(data5) < 1) {
+              let err13 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            }
+          } else {
+            let err14 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          }
+        }
+      } else {
+        let err15 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.source !== void 0) {
+      let data6 = data.source;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        for (let key2 in data6)
+          if (!(key2 === "model" || key2 === "page_name" || key2 === "filters")) {
+            let err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        if (data6.model !== void 0) {
+          let data7 = data6.model;
+          if (typeof data7 == "string") {
+            if (func2(data7) > 48) {
+              let err17 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+            }
+            if (!pattern4.test(data7)) {
+              let err18 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+          } else {
+            let err19 = { instancePath: instancePath + "/source/model", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        }
+        if (data6.page_name !== void 0) {
+          let data8 = data6.page_name;
+          if (typeof data8 == "string") {
+            if (func2(data8) > 48) {
+              let err20 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (!pattern4.test(data8)) {
+              let err21 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/source/page_name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+        if (data6.filters !== void 0) {
+          let data9 = data6.filters;
+          if (!(data9 && typeof data9 == "object" && !Array.isArray(data9))) {
+            let err23 = { instancePath: instancePath + "/source/filters", schemaPath: "#/properties/source/properties/filters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+      } else {
+        let err24 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+    }
+    if (data.params !== void 0) {
+      let data10 = data.params;
+      if (!(data10 && typeof data10 == "object" && !Array.isArray(data10))) {
+        let err25 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+    }
+    if (data.when !== void 0 && typeof data.when != "string") {
+      let err26 = { instancePath: instancePath + "/when", schemaPath: "#/properties/when/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+    }
+    if (data.bind !== void 0) {
+      let data12 = data.bind;
+      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+        for (let key3 in data12)
+          if (typeof data12[key3] != "string") {
+            let err27 = { instancePath: instancePath + "/bind/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bind/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+      } else {
+        let err28 = { instancePath: instancePath + "/bind", schemaPath: "#/properties/bind/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+      }
+    }
+    if (data.fallback !== void 0 && (wrapper2.validate(data.fallback, { instancePath: instancePath + "/fallback", parentData: data, parentDataProperty: "fallback", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors), errors = vErrors.length)), data.children !== void 0) {
+      let data15 = data.children;
+      if (Array.isArray(data15)) {
+        if (data15.length > 50) {
+          let err29 = { instancePath: instancePath + "/children", schemaPath: "#/properties/children/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        }
+        let len0 = data15.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          wrapper2.validate(data15[i0], { instancePath: instancePath + "/children/" + i0, parentData: data15, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors), errors = vErrors.length);
+      } else {
+        let err30 = { instancePath: instancePath + "/children", schemaPath: "#/properties/children/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+      }
+    }
+  } else {
+    let err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+  }
+  return validate42.errors = vErrors, errors === 0;
+}
+validate42.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema81 = { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate44.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data) {
       let _errs1 = errors;
@@ -1473,7 +1931,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/additionalProperties/anyOf/1/items/enum", keyword: "enum", params: { allowedValues: schema70.additionalProperties.anyOf[1].items.enum }, message: "must be equal to one of the allowed values" };
+            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/additionalProperties/anyOf/1/items/enum", keyword: "enum", params: { allowedValues: schema81.additionalProperties.anyOf[1].items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -1493,9 +1951,9 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate42.errors = vErrors, errors === 0;
+  return validate44.errors = vErrors, errors === 0;
 }
-validate42.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate44.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1605,7 +2063,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
-    data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate26(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length)), data.table !== void 0 && (validate32(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length)), data.filters !== void 0 && (validate36(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.form !== void 0 && (validate38(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors), errors = vErrors.length)), data.permissions !== void 0 && (validate42(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors), errors = vErrors.length));
+    data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate26(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length)), data.table !== void 0 && (validate32(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length)), data.filters !== void 0 && (validate36(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.form !== void 0 && (validate38(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors), errors = vErrors.length)), data.page !== void 0 && (validate42(data.page, { instancePath: instancePath + "/page", parentData: data, parentDataProperty: "page", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors), errors = vErrors.length)), data.permissions !== void 0 && (validate44(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length));
   } else {
     let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;

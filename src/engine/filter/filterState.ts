@@ -1,6 +1,6 @@
 // State of the filter panel of one page as plain values: drafts, search, ordering, tags; and the body that is sent.
 // The caller keeps the object and draws it; every function answers a new one.
-import type { ActiveFilters, ChosenFilters, FilterTag, FilterValue } from '../../contract/index.ts';
+import type { ActiveFilters, ChosenFilters, FilterTag, FilterValue, SavedFilter } from '../../contract/index.ts';
 import { EXCLUDE_SUFFIX, readFilters, type FilterModel } from './filterModel.ts';
 import { readDraft, type FilterDraft, type FilterError } from './filterValue.ts';
 
@@ -19,6 +19,10 @@ export interface FilterState {
   searchInput: boolean;
   /** Names the server did not keep the last time. */
   dropped: readonly string[];
+  /** Named choices: own ones, shared ones, and the definition's buttons. */
+  saved: readonly SavedFilter[];
+  /** The user may save for the whole organisation. */
+  canShare: boolean;
 }
 
 export interface FilterPage {
@@ -46,11 +50,13 @@ export function openFilters(active: ActiveFilters): FilterState {
     ordering: Array.isArray(active.ordering) ? active.ordering : [],
     searchInput: active.searchInput !== false,
     dropped: active.dropped ?? [],
+    saved: readSaved(active.saved),
+    canShare: active.canShare === true,
   };
 }
 
 /** A stored value in the shape its widget edits; a number becomes the range of that number. */
-function draftOf(value: unknown): FilterDraft {
+export function draftOf(value: unknown): FilterDraft {
   if (typeof value === 'number') return { from: String(value), to: String(value) };
   // Values come from a checked document: FilterValue is assignable to a draft but for the number above.
   return value as FilterDraft;
@@ -67,6 +73,10 @@ function readTags(active: ActiveFilters, model: FilterModel, chosen: readonly st
     tags.push({ id: name, name, label: entry?.filter.label ?? name, text: '', exclude: name.endsWith(EXCLUDE_SUFFIX), removable: true, isActive: entry !== undefined });
   }
   return tags;
+}
+
+function readSaved(saved: unknown): SavedFilter[] {
+  return Array.isArray(saved) ? saved.filter((set: unknown): set is SavedFilter => typeof set === 'object' && set !== null && typeof Reflect.get(set, 'id') === 'string' && typeof Reflect.get(set, 'name') === 'string') : [];
 }
 
 export function setDraft(state: FilterState, name: string, draft: FilterDraft): FilterState {

@@ -2,3 +2,4 @@
 export { EXCLUDE_SUFFIX, readFilters, type FilterEntry, type FilterIssue, type FilterModel, type FilterShape } from './filterModel.ts';
 export { type FilterDraft, type FilterError, type FilterReading } from './filterValue.ts';
 export { clearFilters, countActive, filterErrors, filterValues, isFilterActive, openFilters, removeTag, setDraft, toChosen, type FilterPage, type FilterState, type PanelTag } from './filterState.ts';
+export { choiceOf, isInForce, isPressed, linkOf, readLink, sameLink, toggleQuick, withChoice, type FilterChoice, type FilterLink } from './filterChoice.ts';

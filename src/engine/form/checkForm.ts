@@ -3,18 +3,14 @@
 import type { FormField } from '../../contract/index.ts';
 import { createFormulaSet, type FormulaSet } from '../formula/index.ts';
 import { checkRow, checkValue, rulesOf, type FieldRules, type RowRuleSource } from '../rules/index.ts';
+import { measuredRichText } from '../values/index.ts';
 import { formulaFields, formulaInput } from './computed.ts';
 import { hiddenNames, type FieldCondition } from './conditions.ts';
 import { isKnownType, type FormModel } from './formModel.ts';
+import type { FieldIssue } from './fieldIssue.ts';
 import { toWire } from './formRow.ts';
+import { checkPart } from './tablePart.ts';
 import { isEmptyValue, type FormValues } from './values.ts';
-
-/** One broken rule; `message` where the definition or the server gives its own text. */
-export interface FieldIssue {
-  rule: string;
-  value?: string | number;
-  message?: string;
-}
 
 interface FormRules {
   fields: ReadonlyMap<string, FieldRules>;
@@ -50,9 +46,9 @@ export function checkForm(model: FormModel, values: FormValues, states: Readonly
   return found;
 }
 
-/** A text area holds a long text; its line breaks are no fault. */
+/** A text area holds a long text; its line breaks are no fault. So does rich text. */
 function ruleSource(field: FormField): FormField {
-  return field.type === 'string' && field.widget === 'textarea' ? { ...field, type: 'TextField' } : field;
+  return field.type === 'richtext' || (field.type === 'string' && field.widget === 'textarea') ? { ...field, type: 'TextField' } : field;
 }
 
 function isChecked(field: FormField): boolean {
@@ -67,8 +63,14 @@ interface FieldCheck {
 
 function checkField(field: FormField, value: unknown, { rules, isRequired, row }: FieldCheck): readonly FieldIssue[] {
   if (isUnanswered(field, value, isRequired)) return isRequired ? [requiredIssue(rules)] : [];
+  if (field.type === 'table') return checkPart(field, value);
   if (!rules) return [];
-  return checkValue(toWire(field, value), rules, row);
+  return checkValue(measured(field, toWire(field, value)), rules, row);
+}
+
+/** Lengths of a rich text count what a person reads, here as on the server. */
+function measured(field: FormField, value: unknown): unknown {
+  return field.type === 'richtext' && typeof value === 'string' ? measuredRichText(value) : value;
 }
 
 function requiredIssue(rules: FieldRules | undefined): FieldIssue {

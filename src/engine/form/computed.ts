@@ -2,8 +2,11 @@
 import type { FormField } from '../../contract/index.ts';
 import { createFormulaSet, type FormulaField } from '../formula/index.ts';
 import type { RowValues } from '../ports/index.ts';
+import { prepareTable } from '../table/index.ts';
 import type { FormIssue, FormModel } from './formModel.ts';
-import { reduceToField, type FormValues } from './values.ts';
+import { reduceToField } from './reduceToField.ts';
+import { linesOf } from './tablePart.ts';
+import type { FormValues } from './values.ts';
 
 export interface FormComputed {
   issues: readonly FormIssue[];
@@ -19,17 +22,30 @@ export function createComputed(model: FormModel): FormComputed | undefined {
   return { issues, recalculate: (values, changed) => set.recalculate(formulaInput(model, values), changed) };
 }
 
-/** The leaf fields as the formula engine knows them. */
+/** The leaf fields as the formula engine knows them, and what references carry and table parts hold, by dotted names. */
 export function formulaFields(model: FormModel): FormulaField[] {
-  return [...model.leaves.values()].map((field) => ({ name: field.name, type: formulaType(field.type), precision: field.precision, formula: typeof field.formula === 'string' ? field.formula : undefined }));
+  return [...model.leaves.values()].flatMap((field) => [
+    { name: field.name, type: formulaType(field.type), precision: field.precision, formula: typeof field.formula === 'string' ? field.formula : undefined },
+    ...(field.carries ?? []).map(({ name, type, precision, computed }) => ({ name: `${field.name}.${name}`, type, precision, isComputed: computed })),
+    ...lineFields(field),
+  ]);
 }
 
-/** The values as formulas read them: chosen entries as what is sent for them. */
+function lineFields({ name: part, type, table }: FormField): FormulaField[] {
+  if (type !== 'table' || !table) return [];
+  const columns = [...prepareTable(table).formulas.fields.values()].filter(({ name }) => !name.includes('.'));
+  return columns.map(({ formula, ...column }) => ({ ...column, name: `${part}.${column.name}`, isComputed: formula !== undefined }));
+}
+
+/** The values as formulas read them: chosen entries as what is sent for them, unless formulas look into them. */
 export function formulaInput(model: FormModel, values: FormValues): RowValues {
   return Object.fromEntries([...model.leaves.values()].map((field) => [field.name, formulaValue(field, values[field.name])]));
 }
 
 function formulaValue(field: FormField, value: unknown): unknown {
+  if (field.type === 'table') return linesOf(value);
+  // A bare id carries nothing: until the server answers, what it leads to counts as empty.
+  if (field.carries) return typeof value === 'string' ? { id: value } : value;
   const isNumeric = field.type === 'number' || field.type === 'integer';
   return isNumeric && typeof value === 'number' ? String(value) : reduceToField(field, value);
 }

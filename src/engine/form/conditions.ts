@@ -2,7 +2,9 @@
 // JSONata itself is loaded only when a form has a condition. The server runs the same code on what it is sent.
 import type { FormField } from '../../contract/index.ts';
 import type { FormIssue, FormModel, FormNode } from './formModel.ts';
-import { reduceToField, type FormValues } from './values.ts';
+import { reduceToField } from './reduceToField.ts';
+import { linesOf } from './tablePart.ts';
+import type { FormValues } from './values.ts';
 
 /** What conditions say of a field now. Absent members: no condition, the field's own flag holds. */
 export interface FieldCondition {
@@ -17,6 +19,9 @@ export interface FormConditions {
   /** Never rejects. A failing expression counts as not given and is told through `onIssue`. By field or group name. */
   evaluate(values: FormValues): Promise<ReadonlyMap<string, FieldCondition>>;
 }
+
+/** As for expressions of pages: the server evaluates these with every write, and one in a circle would stop it. */
+const LIMITS = { timeout: 500, stack: 300, sequence: 100_000 };
 
 const KEYS = [['visibleWhen', 'visible'], ['requiredWhen', 'required'], ['disabledWhen', 'disabled']] as const;
 
@@ -41,7 +46,7 @@ export async function loadConditions(model: FormModel, onIssue: (issue: FormIssu
       const text: unknown = field[source];
       if (text === undefined) continue;
       try {
-        const expression = jsonata(String(text));
+        const expression = jsonata(String(text), LIMITS);
         compiled.push({ name, key, evaluate: (input) => expression.evaluate(input) });
       } catch (error) {
         issues.push({ code: 'malformed_condition', path: `/fields/${name}/${source}`, detail: messageOf(error) });
@@ -81,10 +86,23 @@ export function conditionInput(model: FormModel, values: FormValues): FormValues
 }
 
 function inputValue(field: FormField, value: unknown): unknown {
+  if (field.type === 'table') return lineValues(field, value);
   if (field.type !== 'number' && field.type !== 'integer') return reduceToField(field, value);
+  return numberValue(value);
+}
+
+function numberValue(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : value;
+}
+
+const NUMERIC_COLUMNS: ReadonlySet<string> = new Set(['DecimalField', 'IntegerField', 'PositiveIntegerField', 'AutoField']);
+
+/** Lines of a table part, their columns as the fields of a form are seen. */
+function lineValues(field: FormField, value: unknown): unknown[] {
+  const columns = field.table?.columns ?? [];
+  return linesOf(value).map((line) => Object.fromEntries(columns.map((column) => [column.field, NUMERIC_COLUMNS.has(column.type) ? numberValue(line[column.field]) : reduceToField({}, line[column.field])])));
 }
 
 /** Names hidden now: by their own condition or by that of a group they lie in. */

@@ -1,6 +1,6 @@
 // The headless form: reading, values, rows to send, checks, conditions, the store.
 import { describe, expect, it } from 'vitest';
-import type { FormField, FormInfo } from '../../contract/index.ts';
+import type { FormField, FormInfo, TableInfo } from '../../contract/index.ts';
 import {
   changedNames, checkForm, createComputed, createFormStore, emptyValues, flatten, hiddenNames, initialValues, loadConditions, placeServerErrors, readForm, reduceToField,
   toRow, unflatten, validationData, type FormIssue,
@@ -51,6 +51,61 @@ describe('malformed parts of form_info', () => {
     const model = readForm(form([field('constructor', 'string', { required: true })]));
     expect(initialValues(model)).toEqual({ constructor: '' });
     expect([...checkForm(model, initialValues(model), NONE).keys()]).toEqual(['constructor']);
+  });
+});
+
+describe('[TABLE-05] formulas that look beyond the form', () => {
+  const column = (name: string, type: string, fComputed?: string): TableInfo['columns'][number] => ({
+    field: name, headerName: name, type, cellRenderer: 'text', cellRendererParams: { ...(type === 'DecimalField' ? { precision: 2 } : {}), ...(fComputed === undefined ? {} : { fComputed }) },
+    cellEditor: '', cellEditorParams: { rulesConfig: [] }, width: 100, minWidth: 80, sortable: false, editable: fComputed === undefined,
+  });
+  const table: TableInfo = {
+    model: 'order__items', page_name: 'orders', table_type: 'edit', table_size: 'compact', data_path: '/data/order/', ordering: [], editing: 'cell', rev: REV,
+    columns: [column('qty', 'DecimalField'), column('amount', 'DecimalField', '<qty> * 2')], permissions: { create: true, update: true, delete: true, export: false },
+  };
+  const document = form([
+    field('customer', 'select', { model: 'contractor', carries: [{ name: 'discount', type: 'decimal', precision: 2 }, { name: 'share', type: 'decimal', precision: 2, computed: true }] }),
+    field('net', 'number', { precision: 2, formula: '100 - <customer.discount>' }), field('share', 'number', { precision: 2, formula: '<customer.share>' }),
+    field('items', 'table', { table }), field('total', 'number', { precision: 2, formula: 'sum(<items.amount>)' }), field('lines', 'integer', { formula: 'count(<items>)' }),
+  ], { rules: [{ formula: '<customer.discount> < 50', field: 'customer', message: 'too much' }] });
+  const store = (): ReturnType<typeof createFormStore> => {
+    const model = readForm(document);
+    const computed = createComputed(model);
+    return createFormStore({ model, ...(computed === undefined ? {} : { computed }) });
+  };
+
+  it('another reference recalculates what reads it at once, errors of its row with it', () => {
+    const made = store();
+    expect(createComputed(readForm(document))?.issues).toEqual([]);
+    made.set('customer', { id: 'a', string_view: 'A', discount: '10.00', share: '#DIV/0!' });
+    expect([made.field('net').value, made.field('share').value]).toEqual(['90.00', '#DIV/0!']);
+    made.set('customer', null);
+    expect([made.field('net').value, made.field('share').value]).toEqual(['100.00', null]);
+    // A bare id says nothing about its row.
+    made.set('customer', 'a');
+    expect(made.field('net').value).toBe('100.00');
+  });
+
+  it('lines of a table part are summed up and counted at once', () => {
+    const made = store();
+    expect([made.field('total').value, made.field('lines').value]).toEqual(['0.00', 0]);
+    made.set('items', [{ id: 'x', qty: '1.50', amount: '3.00' }, { id: 'y', qty: '', amount: null }]);
+    expect([made.field('total').value, made.field('lines').value]).toEqual(['3.00', 2]);
+    made.set('items', [{ id: 'x', qty: 'a', amount: '#VALUE!' }]);
+    expect(made.field('total').value).toBe('#VALUE!');
+  });
+
+  it('a rule looks into the reference, which is sent as its id', () => {
+    const model = readForm(document);
+    const values = { ...initialValues(model), customer: { id: 'a', string_view: 'A', discount: '60.00' } };
+    expect(checkForm(model, values, NONE).get('customer')).toEqual([{ rule: 'formula', message: 'too much' }]);
+    expect(toRow(model, { values, initial: initialValues(model), send: 'changes' })).toEqual({ customer: 'a' });
+  });
+
+  it('[FORM-09] what references carry is left out where it is no list', () => {
+    const model = readForm(form([{ ...field('customer', 'select'), carries: 'discount' }, field('net', 'number', { formula: '<customer.discount>' })]));
+    expect(model.issues.map(({ path }) => path)).toEqual(['/fields/0/carries']);
+    expect(createComputed(model)?.recalculate({})).toEqual({ net: '#NAME?' });
   });
 });
 
@@ -145,6 +200,13 @@ async function settled(info: FormInfo, row?: Record<string, unknown>) {
 }
 
 describe('checks', () => {
+  it('[APP-08] the length of a rich text counts what a person reads, not its markup', () => {
+    const model = readForm(form([field('a', 'richtext', { maxLength: 3, required: true })]));
+    expect(checkForm(model, { a: '<p><strong>a&amp;b</strong></p>' }, NONE).size).toBe(0);
+    expect(checkForm(model, { a: '<p>abcd</p>' }, NONE).get('a')?.[0]?.rule).toBe('maxLength');
+    expect(checkForm(model, { a: '' }, NONE).get('a')?.[0]?.rule).toBe('required');
+  });
+
   it('[FORM-06] name the broken rule of every field, in the order of the form', () => {
     const model = readForm(form([
       field('name', 'string', { required: true, maxLength: 3 }), field('bin', 'string', { format: 'bin' }), field('price', 'number', { precision: 2, min: '0' }),
@@ -193,6 +255,11 @@ describe('conditions', () => {
     expect((await conditions?.evaluate({ a: '', b: '' }))?.size).toBe(0);
     await conditions?.evaluate({ a: '', b: '' });
     expect(issues.map((issue) => issue.path)).toEqual(['/fields/b/disabled']);
+  });
+
+  it.each(['($f := function($n) { $n = 0 ? 0 : 1 + $f($n - 1) }; $f(1000)) = 0', '$count([1..200000]) = 0'])('[FORM-08] %s goes too far: it fails and leaves the field as it is', async (visibleWhen) => {
+    const conditions = await loadConditions(readForm(form([field('a', 'string', { visibleWhen })])));
+    expect((await conditions?.evaluate({ a: '' }))?.size).toBe(0);
   });
 
   it('[FORM-08] visible, required and disabled follow other fields, decimals as numbers, choices by what is sent', async () => {

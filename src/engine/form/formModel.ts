@@ -4,7 +4,7 @@ import type { FormField, FormInfo } from '../../contract/index.ts';
 
 /** One malformed part: code, where in the document, what is wrong. */
 export interface FormIssue {
-  code: 'malformed_field' | 'name_clash' | 'malformed_choices' | 'malformed_pattern' | 'malformed_group' | 'malformed_condition' | 'malformed_formula';
+  code: 'malformed_field' | 'name_clash' | 'malformed_choices' | 'malformed_pattern' | 'malformed_group' | 'malformed_table' | 'malformed_condition' | 'malformed_formula';
   path: string;
   detail: string;
 }
@@ -43,7 +43,7 @@ export interface FormModel {
 }
 
 /** Types whose value the engine knows. Others keep their value untouched. */
-const KNOWN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'date', 'datetime', 'select', 'selectEnum', 'radio', 'checkbox', 'checkboxGroup', 'switch', 'file']);
+const KNOWN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'date', 'datetime', 'select', 'selectEnum', 'radio', 'checkbox', 'checkboxGroup', 'switch', 'file', 'richtext', 'table']);
 
 export function isKnownType(type: string): boolean {
   return KNOWN_TYPES.has(type);
@@ -76,6 +76,8 @@ function readNode(raw: unknown, path: string, groups: readonly string[], reading
   if (reading.names.has(field.name)) return placeholder(field, { code: 'name_clash', path: `${path}/name`, detail: `"${field.name}" is the name of another field` }, reading);
   reading.names.add(field.name);
   if (field.type === 'group-fields') return readGroup(field, path, groups, reading);
+  const tableFault = field.type === 'table' ? faultOfTable(field.table) : undefined;
+  if (tableFault !== undefined) return placeholder(field, { code: 'malformed_table', path: `${path}/table${tableFault}`, detail: 'is not a description of columns' }, reading);
   reading.leaves.set(field.name, field);
   reading.groupsOf.set(field.name, groups);
   return { kind: 'field', name: field.name, field };
@@ -86,6 +88,18 @@ function readGroup(field: FormField, path: string, groups: readonly string[], re
   if (!Array.isArray(members)) return placeholder(field, { code: 'malformed_group', path: `${path}/fields`, detail: 'is not a list' }, reading);
   const inside = [...groups, field.name];
   return { kind: 'group', name: field.name, field, children: members.map((member, index) => readNode(member, `${path}/fields/${index}`, inside, reading)) };
+}
+
+/** Where a table part's description cannot be read, below `table`; a column needs its name and the members that editing reads. */
+function faultOfTable(table: unknown): string | undefined {
+  const columns: unknown = isRecord(table) ? table['columns'] : undefined;
+  if (!Array.isArray(columns)) return '/columns';
+  const wrong = columns.findIndex((column: unknown) => !isRecord(column) || typeof column['field'] !== 'string' || !isRecord(column['cellRendererParams']) || !isRecord(column['cellEditorParams']));
+  return wrong === -1 ? undefined : `/columns/${wrong}`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function brokenPart(raw: unknown, path: string): FormIssue | undefined {
@@ -108,6 +122,10 @@ function withReadableParts(raw: FormField, path: string, reading: Reading): Form
     reading.issues.push({ code: 'malformed_choices', path: `${path}/choices`, detail: 'is not a list of {id, string_view}' });
     delete field.choices;
   }
+  if (field.carries !== undefined && !isCarriedList(field.carries)) {
+    reading.issues.push({ code: 'malformed_field', path: `${path}/carries`, detail: 'is not a list of {name, type}' });
+    delete field.carries;
+  }
   if (field.pattern !== undefined && wholePattern(field.pattern) === undefined) {
     reading.issues.push({ code: 'malformed_pattern', path: `${path}/pattern`, detail: 'is not a regular expression' });
     delete field.pattern;
@@ -117,6 +135,10 @@ function withReadableParts(raw: FormField, path: string, reading: Reading): Form
 
 function isChoiceList(value: unknown): boolean {
   return Array.isArray(value) && value.every((choice: unknown) => typeof choice === 'object' && choice !== null && typeof Reflect.get(choice, 'id') === 'string' && typeof Reflect.get(choice, 'string_view') === 'string');
+}
+
+function isCarriedList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry: unknown) => isRecord(entry) && typeof entry['name'] === 'string' && typeof entry['type'] === 'string');
 }
 
 /** The pattern as one the whole text must match; undefined when it does not compile. */

@@ -2,7 +2,9 @@
 import type { FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { isKnownType, type FormModel } from './formModel.ts';
-import { isEmptyValue, reduceToField, unflatten, type FormValues } from './values.ts';
+import { reduceToField } from './reduceToField.ts';
+import { partToWire } from './tablePart.ts';
+import { isEmptyValue, unflatten, type FormValues } from './values.ts';
 
 export interface RowRequest {
   values: FormValues;
@@ -21,7 +23,7 @@ export function toRow(model: FormModel, request: RowRequest): RowValues {
     if (!isSendable(model, field, request.hidden) || !Object.hasOwn(request.values, name)) continue;
     const value = toWire(field, request.values[name]);
     const isOnlyIfChanged = request.send === 'changes' || !isKnownType(field.type);
-    if (isOnlyIfChanged && isSame(value, toWire(field, request.initial[name]))) continue;
+    if (isOnlyIfChanged && isSameAnswer(field, request.values[name], request.initial[name])) continue;
     if (value !== undefined) row[name] = value;
   }
   return row;
@@ -36,7 +38,10 @@ function isSendable(model: FormModel, field: FormField, hidden: ReadonlySet<stri
 export function toWire(field: FormField, value: unknown): unknown {
   switch (field.type) {
     case 'string':
+    case 'richtext':
       return typeof value === 'string' ? value.normalize('NFC') : value;
+    case 'table':
+      return partToWire(field, value);
     case 'number':
       return numberToWire(field, value);
     case 'integer':
@@ -70,13 +75,18 @@ function fileToWire(value: unknown): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'id') ? Reflect.get(value, 'id') : value;
 }
 
+/** Whether both travel as the same; one object in both places is quick. */
+export function isSameAnswer(field: FormField, left: unknown, right: unknown): boolean {
+  return Object.is(left, right) || isSame(toWire(field, left), toWire(field, right));
+}
+
 function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 }
 
 /** Names whose value differs from the one the form opened with. */
 export function changedNames(model: FormModel, values: FormValues, initial: FormValues): string[] {
-  return [...model.leaves].filter(([name, field]) => field.formula === undefined && !isSame(toWire(field, values[name]), toWire(field, initial[name]))).map(([name]) => name);
+  return [...model.leaves].filter(([name, field]) => field.formula === undefined && !isSameAnswer(field, values[name], initial[name])).map(([name]) => name);
 }
 
 /** What the compiled validator is given: filled-in visible values only, grouped, chosen entries reduced. */

@@ -2,12 +2,15 @@
 // Knows no screen and no network; who draws it calls `set`, who saves it asks for `row`.
 import type { ErrorAnswer } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
-import { checkForm, type FieldIssue } from './checkForm.ts';
+import { checkForm } from './checkForm.ts';
 import type { FormComputed } from './computed.ts';
 import { hiddenNames, type FieldCondition, type FormConditions } from './conditions.ts';
+import { draftOf, rebaseDraft, type FormDraft } from './draft.ts';
+import type { FieldIssue } from './fieldIssue.ts';
 import type { FormModel } from './formModel.ts';
-import { changedNames, toRow } from './formRow.ts';
+import { changedNames, isSameAnswer, toRow } from './formRow.ts';
 import { placeServerErrors } from './serverErrors.ts';
+import { keptIssues } from './tablePart.ts';
 import { emptyValues, initialValues, type FormValues } from './values.ts';
 
 export interface FieldState {
@@ -47,13 +50,24 @@ export interface FormStore {
   /** A stale version: untouched fields take the current row, fields changed by both wait for a choice. */
   conflict(current: RowValues): void;
   resolve(name: string, choice: 'mine' | 'theirs'): void;
+  /** What is unsaved now; undefined when nothing is. `at`: milliseconds since 1970. */
+  draft(at: number): FormDraft | undefined;
+  /** Whether laying the draft over the form would change or drop anything. */
+  isNews(draft: FormDraft): boolean;
+  /** Lays a draft over the form; answers the labels of what has no place in it any more. */
+  restore(draft: FormDraft): readonly string[];
   clear(): void;
+  /** Id that the new row went out with, the same over all tries; a draft keeps it. undefined: it never went out. */
+  sentId(): string | undefined;
+  noteSent(id: string | undefined): void;
   /** A field is at work until `release`: the form is not to be sent meanwhile. */
   hold(name: string): void;
   release(name: string): void;
   hidden(): ReadonlySet<string>;
   /** What is to be sent; on edit only the changes. */
   row(): RowValues;
+  /** Conditions have answered for the values as they are now, or there are none. */
+  isSettled(): boolean;
   /** Settles when conditions have answered for the values as they are now. */
   settled(): Promise<void>;
 }
@@ -73,6 +87,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
 }
 
 type Issues = readonly FieldIssue[];
+const NO_ISSUES: Issues = [];
 
 class OpenFormStore implements FormStore {
   readonly model: FormModel;
@@ -84,7 +99,9 @@ class OpenFormStore implements FormStore {
   #initial: FormValues;
   #states: ReadonlyMap<string, FieldCondition> = new Map();
   #topMessages: readonly string[] = [];
+  #sentId: string | undefined;
   #question = 0;
+  #isAsking = false;
   #settling: Promise<void> = Promise.resolve();
   readonly #issues = new Map<string, Issues>();
   readonly #theirs = new Map<string, unknown>();
@@ -94,6 +111,9 @@ class OpenFormStore implements FormStore {
   /** What was last shown, by identity, until it changes. */
   readonly #shown = new Map<string, FieldState>();
   #shownState: FormState | undefined;
+  #isStateKnown = false;
+  /** Names whose value differs from the one the form opened with. */
+  #changed: ReadonlySet<string> = new Set();
 
   constructor({ model, row, preset, computed, conditions }: FormStoreOptions) {
     this.model = model;
@@ -117,7 +137,11 @@ class OpenFormStore implements FormStore {
   };
 
   readonly state = (): FormState => {
-    this.#shownState ??= { isDirty: changedNames(this.model, this.#values, this.#initial).length > 0, isBusy: this.#busy.size > 0, topMessages: this.#topMessages, conflicts: [...this.#theirs.keys()] };
+    if (this.#isStateKnown && this.#shownState) return this.#shownState;
+    const state: FormState = { isDirty: this.#changed.size > 0, isBusy: this.#busy.size > 0, topMessages: this.#topMessages, conflicts: [...this.#theirs.keys()] };
+    // The same object as long as it says the same: who shows it is not drawn again with every key.
+    if (!this.#shownState || !isSameState(state, this.#shownState)) this.#shownState = state;
+    this.#isStateKnown = true;
     return this.#shownState;
   };
 
@@ -134,11 +158,13 @@ class OpenFormStore implements FormStore {
 
   readonly set = (name: string, value: unknown): void => {
     if (!this.model.leaves.has(name) || Object.is(this.#values[name], value)) return;
+    const before = this.#values[name];
     const changed = { ...this.#values, [name]: value };
-    const results = this.#computed?.recalculate(changed, [name]) ?? {};
-    this.#values = { ...changed, ...results };
-    this.#issues.delete(name);
-    this.#tell([name, ...Object.keys(results)]);
+    const results = this.#computed?.recalculate(changed, [name]);
+    this.#values = results ? { ...changed, ...results } : changed;
+    this.#noteChanged(name);
+    this.#setIssues(name, keptIssues(this.#issues.get(name) ?? [], before, value));
+    this.#tell(results ? [name, ...Object.keys(results)] : [name]);
     this.#ask();
   };
 
@@ -152,19 +178,18 @@ class OpenFormStore implements FormStore {
   readonly checkField = (name: string): void => {
     const found = checkForm(this.model, this.#values, this.#states, [name]).get(name);
     if (!found && !this.#issues.has(name)) return;
-    if (found) this.#issues.set(name, found);
-    else this.#issues.delete(name);
+    this.#setIssues(name, found ?? []);
     this.#tell([name]);
   };
 
   readonly refuse = (answer: ErrorAnswer): string | undefined => {
-    const placed = placeServerErrors(this.model, answer);
+    const placed = placeServerErrors(this.model, answer, this.#values);
     this.#topMessages = placed.top;
     return this.#mark(placed.fields);
   };
 
   readonly conflict = (current: RowValues): void => {
-    const mine = changedNames(this.model, this.#values, this.#initial);
+    const mine = this.#changed;
     const now = withComputed(initialValues(this.model, current), this.#computed);
     const moved = new Set(changedNames(this.model, now, this.#initial));
     const differing = new Set(changedNames(this.model, now, this.#values));
@@ -185,12 +210,36 @@ class OpenFormStore implements FormStore {
     this.#tell([name]);
   };
 
+  readonly draft = (at: number): FormDraft | undefined => {
+    const draft = draftOf(this.model, { values: this.#values, initial: this.#initial, changed: this.#changed }, at);
+    return draft && this.#sentId !== undefined ? { ...draft, id: this.#sentId } : draft;
+  };
+
+  readonly isNews = (draft: FormDraft): boolean => {
+    const { values, dropped } = this.#rebase(draft);
+    return dropped.length > 0 || changedNames(this.model, values, this.#values).length > 0;
+  };
+
+  readonly restore = (draft: FormDraft): readonly string[] => {
+    const { values, theirs, dropped } = this.#rebase(draft);
+    this.#sentId ??= draft.id;
+    for (const [name, value] of theirs) this.#theirs.set(name, value);
+    this.#replace(values);
+    return dropped;
+  };
+
   readonly clear = (): void => {
     const fields = [...this.model.leaves.values()];
     const kept = fields.filter((field) => field.readonly === true).map((field) => [field.name, this.#values[field.name]] as const);
     this.#theirs.clear();
     this.#topMessages = [];
     this.#replace({ ...this.#values, ...emptyValues(fields), ...Object.fromEntries(kept) });
+  };
+
+  readonly sentId = (): string | undefined => this.#sentId;
+
+  readonly noteSent = (id: string | undefined): void => {
+    this.#sentId = id;
   };
 
   readonly hold = (name: string): void => {
@@ -206,6 +255,8 @@ class OpenFormStore implements FormStore {
 
   readonly row = (): RowValues => toRow(this.model, { values: this.#values, initial: this.#initial, send: this.#isEdit ? 'changes' : 'all', hidden: this.hidden() });
 
+  readonly isSettled = (): boolean => !this.#isAsking;
+
   readonly settled = (): Promise<void> => this.#settling;
 
   #makeField(name: string): FieldState {
@@ -214,7 +265,7 @@ class OpenFormStore implements FormStore {
     const groups = (this.model.groupsOf.get(name) ?? []).map((group) => this.#states.get(group));
     const state: FieldState = {
       value: this.#values[name],
-      issues: this.#issues.get(name) ?? [],
+      issues: this.#issues.get(name) ?? NO_ISSUES,
       isVisible: condition?.visible !== false && groups.every((group) => group?.visible !== false),
       isRequired: condition?.required ?? definition?.required === true,
       isDisabled: condition?.disabled === true || groups.some((group) => group?.disabled === true),
@@ -223,8 +274,20 @@ class OpenFormStore implements FormStore {
     return state;
   }
 
+  #rebase(draft: FormDraft): ReturnType<typeof rebaseDraft> {
+    return rebaseDraft(this.model, draft, { values: this.#values, changed: this.#changed, isStored: this.#isEdit });
+  }
+
+  #noteChanged(name: string): void {
+    const field = this.model.leaves.get(name);
+    const isChanged = field !== undefined && field.formula === undefined && !isSameAnswer(field, this.#values[name], this.#initial[name]);
+    if (isChanged === this.#changed.has(name)) return;
+    this.#changed = new Set(isChanged ? [...this.#changed, name] : [...this.#changed].filter((other) => other !== name));
+  }
+
   #replace(values: FormValues): void {
     this.#values = withComputed(values, this.#computed);
+    this.#changed = new Set(changedNames(this.model, this.#values, this.#initial));
     this.#issues.clear();
     this.#tell(this.#names);
     this.#ask();
@@ -232,10 +295,15 @@ class OpenFormStore implements FormStore {
 
   #mark(found: ReadonlyMap<string, Issues>): string | undefined {
     const touched = new Set([...this.#issues.keys(), ...found.keys()]);
-    this.#issues.clear();
-    for (const [name, list] of found) this.#issues.set(name, list);
+    for (const name of touched) this.#setIssues(name, found.get(name) ?? []);
     this.#tell(touched);
     return this.#names.find((name) => this.#issues.has(name));
+  }
+
+  /** The same issues stay the same object: whoever shows them has nothing to do. */
+  #setIssues(name: string, issues: Issues): void {
+    if (issues.length === 0) this.#issues.delete(name);
+    else if (JSON.stringify(issues) !== JSON.stringify(this.#issues.get(name))) this.#issues.set(name, issues);
   }
 
   #tell(changed: Iterable<string>): void {
@@ -243,7 +311,7 @@ class OpenFormStore implements FormStore {
       this.#shown.delete(name);
       for (const listener of this.#listeners.get(name) ?? []) listener();
     }
-    this.#shownState = undefined;
+    this.#isStateKnown = false;
     for (const listener of this.#stateListeners) listener();
   }
 
@@ -252,8 +320,11 @@ class OpenFormStore implements FormStore {
     if (!this.#conditions) return;
     this.#question += 1;
     const number = this.#question;
+    this.#isAsking = true;
     this.#settling = this.#conditions.evaluate(this.#values).then((answer) => {
-      if (number === this.#question) this.#takeConditions(answer);
+      if (number !== this.#question) return;
+      this.#isAsking = false;
+      this.#takeConditions(answer);
     });
   }
 
@@ -263,6 +334,11 @@ class OpenFormStore implements FormStore {
     const touched = [...new Set([...before.keys(), ...answer.keys()])].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(answer.get(name)));
     if (touched.length > 0) this.#tell([...touched, ...membersOf(this.model, touched)]);
   }
+}
+
+function isSameState(left: FormState, right: FormState): boolean {
+  const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((entry, index) => entry === other[index]);
+  return left.isDirty === right.isDirty && left.isBusy === right.isBusy && isSameList(left.topMessages, right.topMessages) && isSameList(left.conflicts, right.conflicts);
 }
 
 function withComputed(values: FormValues, computed: FormComputed | undefined): FormValues {

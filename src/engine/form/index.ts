@@ -1,10 +1,13 @@
 // Forms without a screen: form_info → model, JSON Schema, values, row to send, checks, conditions, computed fields.
 export { readForm, type FieldNode, type FormIssue, type FormModel, type FormNode, type GroupNode, type PlaceholderNode } from './formModel.ts';
-export { FORM_SCHEMA_ID, schemaOfModel, toJsonSchema, toUiSchema, type JsonSchema, type UiSchema } from './jsonSchema.ts';
-export { emptyValues, flatten, initialValues, reduceToField, unflatten, type FormValues } from './values.ts';
+export { FORM_SCHEMA_ID, schemaOfModel, toJsonSchema, type JsonSchema } from './jsonSchema.ts';
+export { emptyValues, flatten, initialValues, unflatten, type FormValues } from './values.ts';
+export { reduceToField } from './reduceToField.ts';
 export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
 export { hiddenNames, loadConditions, type FieldCondition, type FormConditions } from './conditions.ts';
 export { createComputed, type FormComputed } from './computed.ts';
-export { checkForm, type FieldIssue } from './checkForm.ts';
+export { checkForm } from './checkForm.ts';
+export type { FieldIssue } from './fieldIssue.ts';
+export { draftKey, joinDrafts, readDraft, type FormDraft } from './draft.ts';
 export { placeServerErrors, type PlacedErrors } from './serverErrors.ts';
 export { createFormStore, type FieldState, type FormState, type FormStore, type FormStoreOptions } from './formStore.ts';

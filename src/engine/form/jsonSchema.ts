@@ -1,4 +1,4 @@
-// form_info → JSON Schema for the form library and the compiled validator, and its uiSchema.
+// form_info → JSON Schema for the compiled validator.
 // What JSON Schema cannot say of decimal texts (min, max, formats, conditions) is left to checkForm.
 import type { FormField, FormInfo } from '../../contract/index.ts';
 import { readForm, wholePattern, type FormModel, type FormNode } from './formModel.ts';
@@ -16,13 +16,7 @@ export interface JsonSchema {
   pattern?: string;
   minLength?: number;
   maxLength?: number;
-}
-
-/** Only names of our own field components and the order: everything else a field needs is in the form model. */
-export interface UiSchema {
-  'ui:field'?: string;
-  'ui:order'?: string[];
-  [name: string]: UiSchema | string | string[] | undefined;
+  maxItems?: number;
 }
 
 const ANY_TYPE = ['string', 'number', 'boolean', 'object', 'array', 'null'];
@@ -40,10 +34,6 @@ export function toJsonSchema(info: FormInfo): JsonSchema {
 
 export function schemaOfModel(model: FormModel): JsonSchema {
   return { $id: FORM_SCHEMA_ID, ...schemaOfNodes(model.tree, false) };
-}
-
-export function toUiSchema(model: FormModel): UiSchema {
-  return uiOfNodes(model.tree);
 }
 
 function schemaOfNodes(nodes: readonly FormNode[], isConditional: boolean): JsonSchema {
@@ -69,6 +59,10 @@ function schemaOfField(field: FormField): JsonSchema {
   switch (field.type) {
     case 'string':
       return textSchema(field);
+    case 'richtext':
+      return { type: 'string' };
+    case 'table':
+      return partSchema(field);
     case 'number':
       return { type: 'string', pattern: DECIMAL_TEXT };
     case 'integer':
@@ -94,6 +88,13 @@ function textSchema(field: FormField): JsonSchema {
   return schema;
 }
 
+/** Lines are checked by the rules of their columns, which JSON Schema cannot say. */
+function partSchema(field: FormField): JsonSchema {
+  const schema: JsonSchema = { type: 'array', items: { type: 'object' } };
+  if (isLength(field.maxRows)) schema.maxItems = field.maxRows;
+  return schema;
+}
+
 function chosenSchema(field: FormField): JsonSchema {
   const one: JsonSchema = { type: 'string' };
   if (field.choices && field.choices.length > 0) one.enum = [...new Set(field.choices.map((choice) => choice.id))];
@@ -114,10 +115,4 @@ function chosenSchema(field: FormField): JsonSchema {
 
 function isLength(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
-}
-
-function uiOfNodes(nodes: readonly FormNode[]): UiSchema {
-  const ui: UiSchema = { 'ui:order': nodes.map((node) => node.name) };
-  for (const node of nodes) ui[node.name] = node.kind === 'group' ? uiOfNodes(node.children) : { 'ui:field': node.kind === 'field' ? 'leaf' : 'placeholder' };
-  return ui;
 }

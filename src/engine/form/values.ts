@@ -1,15 +1,19 @@
-// Values of a form: the empty ones of the specification, those of a row, groups flattened and unflattened, and the
-// reduction of chosen entries to what is sent. The form's value is flat: leaf name → value.
+// Values of a form: the empty ones of the specification, those of a row, groups flattened and unflattened.
+// The form's value is flat: leaf name → value.
 import type { FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { isKnownType, type FormModel, type FormNode } from './formModel.ts';
 
 export type FormValues = Record<string, unknown>;
 
+/** Types whose empty value is something else; a file's is null only where it is one. */
+const NEVER_NULL: ReadonlySet<string> = new Set(['string', 'checkboxGroup', 'switch', 'file', 'richtext', 'table']);
+
 /** FORM-02, to the letter. A type the engine does not know has no empty value: undefined. */
 export function emptyValue(field: FormField): unknown {
   switch (field.type) {
     case 'string':
+    case 'richtext':
       return '';
     case 'number':
     case 'integer':
@@ -17,6 +21,7 @@ export function emptyValue(field: FormField): unknown {
     case 'switch':
       return false;
     case 'checkboxGroup':
+    case 'table':
       return [];
     case 'file':
       return field.multiple === true ? [] : null;
@@ -59,9 +64,7 @@ function own(row: RowValues, name: string): unknown {
 /** Numbers become texts so that no digit is lost on the way; an emptied text field is '' and not null. */
 function fromWire(field: FormField, value: unknown): unknown {
   if (field.type === 'number' || field.type === 'integer') return typeof value === 'number' ? String(value) : value;
-  if (value === null && (field.type === 'string' || field.type === 'checkboxGroup' || field.type === 'switch')) return emptyValue(field);
-  if (value === null && field.type === 'file') return emptyValue(field);
-  return value;
+  return value === null && NEVER_NULL.has(field.type) ? emptyValue(field) : value;
 }
 
 /** Grouped values as the form library's schema nests them; placeholders and absent values are left out. */
@@ -85,13 +88,4 @@ export function flatten(nodes: readonly FormNode[], grouped: Record<string, unkn
     else if (node.kind === 'group' && typeof value === 'object' && value !== null) Object.assign(values, flatten(node.children, value as Record<string, unknown>));
   }
   return values;
-}
-
-/** FORM-04: a chosen entry `{id, string_view, …}` as its `toField` value (default id); lists one by one; bare values as they are. */
-export function reduceToField(field: FormField, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry: unknown) => reduceToField(field, entry));
-  if (typeof value !== 'object' || value === null) return value;
-  const key = field.toField ?? 'id';
-  if (Object.hasOwn(value, key)) return Reflect.get(value, key);
-  return Object.hasOwn(value, 'id') ? Reflect.get(value, 'id') : null;
 }

@@ -92,7 +92,7 @@ describe('[TABLE-05] formulas: sets', () => {
     expect(set.recalculate({})).toEqual({ total: '0.00', mean: null, lines: 0, filled: 0, left: '0.00' });
     expect(set.recalculate({ items: [{ amount: '#DIV/0!' }] }, ['items'])).toMatchObject({ total: '#DIV/0!', left: '#DIV/0!' });
     expect(set.isRowLocal('left')).toBe(false);
-    expect(() => formulaToSql(set, 'left', (name) => name)).toThrow('table parts');
+    expect(() => formulaToSql(set, 'left', (name) => name)).toThrow('reads a table part');
   });
 
   it('knows which values depend on the day', () => {
@@ -129,9 +129,9 @@ const expressions: fc.Arbitrary<Made> = fc.letrec<{ node: Made }>((tie) => ({
       text: `(${left.text} ${op} ${right.text})`,
       value: (row) => operate(op, left.value(row), right.value(row)),
     })),
-    fc.tuple(tie('node'), fc.constantFrom('1', '3', '7', '100', '0.5', '12')).map(([left, divisor]): Made => ({ text: `${left.text} / ${divisor}`, value: (row) => new Exact(new Quotient(left.value(row)).dividedBy(divisor)) })),
+    fc.tuple(tie('node'), fc.constantFrom('1', '3', '7', '100', '0.5', '12')).map(([left, divisor]): Made => ({ text: `(${left.text} / ${divisor})`, value: (row) => new Exact(new Quotient(left.value(row)).dividedBy(divisor)) })),
     fc.tuple(tie('node'), fc.nat({ max: 4 })).map(([inner, digits]): Made => ({ text: `round(${inner.text}, ${digits})`, value: (row) => inner.value(row).toDecimalPlaces(digits) })),
-    fc.tuple(tie('node'), tie('node')).map(([left, right]): Made => ({ text: `max(${left.text}, ${right.text})`, value: (row) => Library.max(left.value(row), right.value(row)) })),
+    fc.tuple(tie('node'), tie('node')).map(([left, right]): Made => ({ text: `max(${left.text}, ${right.text})`, value: (row) => Exact.max(left.value(row), right.value(row)) })),
     fc.tuple(tie('node'), tie('node'), tie('node')).map(([test, yes, no]): Made => ({ text: `if(${test.text} > 10, ${yes.text}, ${no.text})`, value: (row) => (test.value(row).greaterThan(10) ? yes.value(row) : no.value(row)) })),
   ),
 })).node;

@@ -12,6 +12,8 @@ export interface FormulaField {
   maxLength?: number | undefined;
   /** Makes the field computed. */
   formula?: string | undefined;
+  /** Of a dotted name: what it leads to is computed there, and may be an error cell. */
+  isComputed?: boolean | undefined;
 }
 
 /** What a cell shows instead of a value. */

@@ -1,6 +1,6 @@
 // sum, count and avg over the rows of a table part, for one row of its owner.
 import { addDecimals, divideDecimals, makeDecimal, ZERO, type Decimal } from '../decimal/index.ts';
-import { Fault, BAD_VALUE, readComputed, type Value } from './rowValue.ts';
+import { Fault, BAD_VALUE, readerOf, type Value } from './rowValue.ts';
 import { isRecord, ownValue, type Evaluate } from './rowScope.ts';
 import { valueType } from './typeFormula.ts';
 import type { TypedNode } from './typed.ts';
@@ -21,7 +21,7 @@ function readCells(rows: readonly unknown[], { part, column }: Part): Exclude<Va
   const cells: Exclude<Value, Fault | null>[] = [];
   for (const row of rows) {
     if (!isRecord(row)) return BAD_VALUE;
-    const cell = column ? readComputed(ownValue(row, column.name.slice(part.length + 1)), valueType(column.type)) : true;
+    const cell = column ? readerOf(column)(ownValue(row, column.name.slice(part.length + 1)), valueType(column.type)) : true;
     if (cell instanceof Fault) return cell;
     if (cell !== null) cells.push(cell);
   }

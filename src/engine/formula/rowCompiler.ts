@@ -6,9 +6,9 @@ import { localToday } from '../values/index.ts';
 import { holds } from './compareValues.ts';
 import { compilePart } from './partCompiler.ts';
 import { compileCall } from './rowFunctions.ts';
-import { Fault, BAD_VALUE, DIV_ZERO, readComputed, readValue, type Value } from './rowValue.ts';
+import { Fault, BAD_VALUE, DIV_ZERO, readComputed, readerOf, readValue, type Value } from './rowValue.ts';
 import { isRecord, ownValue, type Evaluate } from './rowScope.ts';
-import type { TypedNode, ValueType } from './typed.ts';
+import type { TypedNode } from './typed.ts';
 import type { RowValues } from './contract.ts';
 
 type Of<K extends TypedNode['kind']> = Extract<TypedNode, { kind: K }>;
@@ -39,19 +39,20 @@ function compileField({ field, type }: Of<'field'>): Evaluate {
   }
   if (name.includes('.')) {
     const path = name.split('.');
-    return ({ row }) => readPath(row, path, type);
+    const read = readerOf(field);
+    return ({ row }) => readPath(row, path, (value) => read(value, type));
   }
   return ({ row }) => readValue(ownValue(row, name), type);
 }
 
-function readPath(row: RowValues, path: readonly string[], type: ValueType): Value {
+function readPath(row: RowValues, path: readonly string[], read: (value: unknown) => Value): Value {
   let value: unknown = row;
   for (const step of path) {
     if (value === null || value === undefined) return null;
     if (!isRecord(value)) return BAD_VALUE;
     value = ownValue(value, step);
   }
-  return readValue(value, type);
+  return read(value);
 }
 
 /** An operand of arithmetic: empty counts as 0. */

@@ -43,6 +43,11 @@ export function readComputed(raw: unknown, type: ValueType): Value {
   return isFormulaError(raw) ? faultOf(raw) : readValue(raw, type);
 }
 
+/** How a value of another row is read: a text that looks like an error code is one only where the text is computed. */
+export function readerOf(field: FormulaField): (raw: unknown, type: ValueType) => Value {
+  return field.type !== 'text' || field.isComputed === true ? readComputed : readValue;
+}
+
 function readNumber(raw: unknown): Value {
   if (typeof raw === 'string') return parseDecimal(raw) ?? BAD_VALUE;
   if (typeof raw === 'number') return decimalFromNumber(raw) ?? BAD_VALUE;

@@ -18,7 +18,7 @@ const all = vectors as unknown as readonly Vector[];
 
 describe('[TABLE-05] shared formula vectors', () => {
   it('are many', () => {
-    expect(all.length).toBeGreaterThan(150);
+    expect(all.length).toBeGreaterThanOrEqual(300);
   });
 
   it.each(all.map((vector, index) => ({ ...vector, index })))('row $index ($group): $formula', (vector) => {
@@ -27,7 +27,7 @@ describe('[TABLE-05] shared formula vectors', () => {
     expect(answer['result']).toEqual(vector.expected);
   });
 
-  it.each(all.map((vector, index) => ({ ...vector, index })))('column $index ($group): $formula', (vector) => {
+  it.each(all.map((vector, index) => ({ ...vector, index })).filter((vector) => createFormulaSet(vector.fields).isRowLocal('result')))('column $index ($group): $formula', (vector) => {
     const set = createFormulaSet(vector.fields);
     const program = compileColumns(set, 'result');
     // Three rows with an empty one between: neighbours must not leak into each other.

@@ -38,3 +38,8 @@ export class DocumentError extends Error {
 export class ChunkGoneError extends Error {
   override readonly name = 'ChunkGoneError';
 }
+
+/** No answer to speak of: whether it was done is not known, the same may be sent again later. */
+export function isSilence(error: unknown): boolean {
+  return !(error instanceof HttpError) || error.status >= 500 || error.status === 429;
+}

@@ -1,5 +1,7 @@
 // The doors the engine and the renderers need, as interfaces; `platform` implements them, `main` joins them.
-import type { ActiveFilters, ChosenFilters, FileValue, FilterValues, FormInfo, LiveEvents, Option, Row, Rows, SelectList, TableInfo, TableRef } from '../../contract/index.ts';
+import type {
+  ActiveFilters, Bulk, BulkAnswer, ChosenFilters, Comment, Comments, FileValue, FilterSetChange, FilterSets, FilterValues, FormInfo, Groups, ImportPreview, ImportReport, ImportRun, LiveEvents, Move, Option, Row, Rows, SelectList, TableInfo, TableRef,
+} from '../../contract/index.ts';
 
 /** Structural subset of AbortSignal: the engine has no DOM types. */
 export interface CancelSignal {
@@ -22,8 +24,49 @@ export interface RowsQuery extends CallOptions {
   cursor?: string;
   /** Rows asked for, 1–200; 0 asks for count and totals only. */
   pageSize?: number;
+  /** Only rows of these groups: what they are grouped by and the key, as `groups` answered it. */
+  group?: readonly GroupPart[];
+  /** Only children of this row, of a model that is a tree; empty: rows without a parent. Rows then carry `has_children`. */
+  parent?: string;
   /** false leaves count and totals out of the first page. */
   totals?: boolean;
+  /** Only these fields, beside id and version; default: those of the table. */
+  fields?: readonly string[];
+}
+
+/** `status` or `date:month`, and the key of the group. */
+export type GroupPart = readonly [by: string, key: Groups['results'][number]['keys'][number]];
+
+/** Which rows are counted and summed, and by what. */
+export interface GroupsQuery extends CallOptions {
+  model: string;
+  pageName?: string;
+  filters?: FilterValues;
+  search?: string;
+  /** Only rows of these groups. */
+  group?: readonly GroupPart[];
+  /** Up to three fields, none: all rows as one group; dates as `field:day`, `:week`, `:month`, `:quarter` or `:year`. */
+  by: readonly string[];
+  /** `sum`, `avg`, `min` or `max` with a field: `sum:amount`. */
+  aggregates?: readonly string[];
+}
+
+/** What leaves as a file: the rows as the screen shows them. */
+export interface ExportQuery {
+  model: string;
+  format: 'csv' | 'xlsx';
+  pageName?: string;
+  filters?: FilterValues;
+  search?: string;
+  ordering?: readonly string[];
+  /** Columns of the screen in its order. */
+  columns?: readonly string[];
+  /** Under headers of their groups, as in GroupsQuery. */
+  by?: readonly string[];
+  /** Under their parent rows. */
+  tree?: boolean;
+  /** Language of headings and values: a link says none of its own. */
+  lang?: string;
 }
 
 export interface SelectQuery extends CallOptions {
@@ -35,6 +78,8 @@ export interface SelectQuery extends CallOptions {
   search?: string;
   /** Ids whose options are wanted even when they are off the page. */
   selected?: readonly string[];
+  /** Fields that come with each option, for formulas of the row it is chosen in. */
+  carries?: readonly string[];
   /** Other filters in force; options are those that would still give rows. */
   filters?: FilterValues;
 }
@@ -65,6 +110,24 @@ export interface DataPort {
   /** Rejects with HttpError 409 `conflict` when `version` is stale; body.current is the row as it is now. */
   updateRow(model: string, id: string, changes: RowValues & { version: number }): Promise<Row>;
   deleteRow(model: string, id: string): Promise<void>;
+  /** All or nothing: a row with a version updates, one without creates. */
+  batch(model: string, changes: { upsert?: readonly (RowValues & { id: string })[]; delete?: readonly string[] }): Promise<{ results: Row[] }>;
+  /** Each row for itself: what could not be done is listed with its reason. */
+  bulk(model: string, bulk: Bulk): Promise<BulkAnswer>;
+  /** Puts a row between two others of the model's own order. */
+  moveRow(model: string, id: string, move: Move): Promise<Row>;
+  groups(query: GroupsQuery): Promise<Groups>;
+  /** Address of the file, for a link that downloads it. */
+  exportUrl(query: ExportQuery): string;
+  /** Sends a CSV or XLSX file to be looked at; nothing is written. */
+  readImport(model: string, file: UploadFile, options?: Pick<UploadOptions, 'signal' | 'onProgress'>): Promise<ImportPreview>;
+  runImport(model: string, id: string, run: ImportRun): Promise<ImportReport>;
+  saveFilterSet(set: FilterSetChange, id?: string): Promise<FilterSets>;
+  removeFilterSet(id: string): Promise<void>;
+  comments(model: string, id: string, cursor?: string): Promise<Comments>;
+  /** With an id of a comment that exists it changes that one. */
+  writeComment(model: string, id: string, comment: { id: string; body: string; isNew: boolean }): Promise<Comment>;
+  removeComment(model: string, id: string, commentId: string): Promise<void>;
   formInfo(model: string, pageName: string, mode: 'create' | 'edit' | 'view', options?: CallOptions): Promise<FormInfo>;
   activeFilters(model: string, pageName: string, options?: CallOptions): Promise<ActiveFilters>;
   chooseFilters(chosen: ChosenFilters): Promise<ActiveFilters>;
@@ -88,6 +151,13 @@ export interface LocalPort {
   write(database: 'sort' | 'table' | 'order' | 'groups', id: string, value: unknown): Promise<void>;
 }
 
+/** Unfinished input, kept on this device for its user until it is sent. Never rejects. */
+export interface DraftPort {
+  read(key: string): Promise<unknown>;
+  write(key: string, draft: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
 /** Formats of the interface language. All answer plain text. */
 export interface Formats {
   readonly lang: string;
@@ -105,17 +175,34 @@ export interface Formats {
   t(key: string, params?: Record<string, unknown>): string;
 }
 
+/** What leaving would lose. Without one, whatever it is that asked: it is lost until the release. */
+export interface LeaveGuard {
+  /** Asked at the moment of leaving. */
+  isUnsaved(): boolean;
+  /** A save under way: the answer is waited for before anything is asked. */
+  saving?(): Promise<unknown> | undefined;
+  /** It is of the page itself: another form over the page loses nothing. */
+  isPage?: boolean;
+  /** What is left stays on this device as a draft, and the question says so. */
+  keepsDraft?: boolean;
+}
+
 export interface Ports {
   data: DataPort;
   live: LivePort;
   local: LocalPort;
+  drafts?: DraftPort;
   formats: Formats;
   /** Tells a problem once to whoever looks after the product. */
   report(problem: { code: string; path: string; detail: string }): void;
   /** A row was opened: what counts it as unread may stop. Never waits, never fails. */
   seen?(model: string, id: string): void;
+  /** Asks before the user leaves what is on the screen, by a link of the page or by closing it; answers the release. */
+  guardLeaving?(guard?: LeaveGuard): () => void;
   /** Loads the page anew in its newest version. */
   reload?(): void;
+  /** Loads the texts of what is opened later: forms, pages of blocks, rich text. Always the same promise, which never rejects; undefined once they are there. */
+  restTexts?(): Promise<void> | undefined;
   /** Why code did not load: the same error, or ChunkGoneError where the page is older than the server's release. */
   explainLoad?(error: unknown): Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRegistry, type Renderer } from './index.ts';
 
 function cell(name: string, ...keys: string[]): Renderer<string> {
-  return { kind: 'cell', name, keys, component: name, text: String, examples: [] };
+  return { kind: 'cell', name, keys, component: name, text: String };
 }
 
 const registry = createRegistry([cell('decimal', 'DecimalField'), cell('price', '*/price'), cell('fine price', 'DecimalField/price'), cell('rating', 'IntegerField/rating')]);
@@ -39,4 +39,25 @@ test('the same request answers the same object until a renderer is added', () =>
   expect(own.resolve('cell', 'CharField', 'star')).toBe(before);
   own.register(cell('star', 'CharField/star'));
   expect(own.resolve('cell', 'CharField', 'star').renderer?.name).toBe('star');
+});
+
+test('coverage names what was asked for in vain and what nobody asked for; a renderer that comes later fills its gap', () => {
+  const own = createRegistry([cell('text', 'CharField'), cell('old', 'OldField')]);
+  own.resolve('cell', 'CharField', 'star');
+  own.resolve('cell', 'Unheard');
+  expect(own.coverage()).toEqual({ missing: ['cell:CharField/star', 'cell:Unheard'], unused: ['cell:old'] });
+  own.register(cell('star', '*/star'));
+  expect(own.coverage()).toEqual({ missing: ['cell:Unheard'], unused: ['cell:old', 'cell:text'] });
+});
+
+test('whoever listens hears of a renderer that comes later; a refused one changes nothing', () => {
+  const own = createRegistry([cell('text', 'CharField')]);
+  let heard = 0;
+  const stop = own.onChange(() => (heard += 1));
+  own.register(cell('star', '*/star'));
+  expect(() => own.register(cell('other', '*/new', 'CharField'))).toThrow('both claim');
+  expect(own.resolve('cell', 'X', 'new').renderer).toBeUndefined();
+  stop();
+  own.register(cell('late', 'LateField'));
+  expect(heard).toBe(1);
 });

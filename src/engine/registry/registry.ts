@@ -11,28 +11,41 @@ export interface Resolution<C> {
   missing: boolean;
 }
 
+/** `kind:type/widget` of requests without a renderer of that name; `kind:name` of renderers that drew nothing. */
+export interface Coverage {
+  missing: readonly string[];
+  unused: readonly string[];
+}
+
 export interface Registry<C> {
   /** Throws on a second renderer for a key: our own fault at start. */
   register(renderer: Renderer<C>): void;
   /** Answers the same object for the same request. */
   resolve(kind: RendererKind, type: string, widget?: string): Resolution<C>;
   all(kind?: RendererKind): readonly Renderer<C>[];
+  /** What was asked for so far: keys nobody has, and renderers nobody asked for. */
+  coverage(): Coverage;
+  /** Called after a renderer was added to those of the start; answers the unsubscribe. */
+  onChange(listener: () => void): () => void;
 }
 
 export function createRegistry<C>(renderers: Iterable<Renderer<C>> = []): Registry<C> {
   const byKey = new Map<string, Renderer<C>>();
   const resolved = new Map<string, Resolution<C>>();
+  const asked = new Map<string, readonly [RendererKind, string, string | undefined]>();
   const list: Renderer<C>[] = [];
+  const listeners = new Set<() => void>();
 
   function register(renderer: Renderer<C>): void {
-    for (const key of renderer.keys) {
-      const full = `${renderer.kind}:${key}`;
-      const other = byKey.get(full);
-      if (other) throw new Error(`Renderer "${renderer.name}" and "${other.name}" both claim ${full}`);
-      byKey.set(full, renderer);
+    const keys = renderer.keys.map((key) => `${renderer.kind}:${key}`);
+    for (const key of keys) {
+      const other = byKey.get(key);
+      if (other) throw new Error(`Renderer "${renderer.name}" and "${other.name}" both claim ${key}`);
     }
+    for (const key of keys) byKey.set(key, renderer);
     list.push(renderer);
     resolved.clear();
+    for (const listener of listeners) listener();
   }
 
   function climb(kind: RendererKind, type: string, widget: string | undefined): Resolution<C> {
@@ -51,9 +64,26 @@ export function createRegistry<C>(renderers: Iterable<Renderer<C>> = []): Regist
     if (known) return known;
     const found = climb(kind, type, widget);
     resolved.set(request, found);
+    asked.set(request, [kind, type, widget]);
     return found;
   }
 
   for (const renderer of renderers) register(renderer);
-  return { register, resolve, all: (kind) => (kind ? list.filter((renderer) => renderer.kind === kind) : list) };
+  return {
+    register,
+    resolve,
+    all: (kind) => (kind ? list.filter((renderer) => renderer.kind === kind) : list),
+    coverage() {
+      const answers = [...asked.values()].map((request) => ({ request, answer: resolve(...request) }));
+      const used = new Set(answers.map(({ answer }) => answer.renderer));
+      return {
+        missing: answers.filter(({ answer }) => answer.missing).map(({ request: [kind, type, widget] }) => `${kind}:${type}${widget ? `/${widget}` : ''}`).sort(),
+        unused: list.filter((renderer) => !used.has(renderer)).map(({ kind, name }) => `${kind}:${name}`).sort(),
+      };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

@@ -24,7 +24,12 @@ export interface Renderer<C = unknown> {
   /** Serves export, clipboard, screen readers and the fallback; never throws. */
   text(value: unknown, params: Record<string, unknown>, formats: Formats): string;
   parse?(text: string, params: Record<string, unknown>): ParseResult;
-  /** JSON Schema of the params, checked in definitions and fixtures, not while rendering. */
+}
+
+/** What people and tests are told of a renderer, loaded when they ask: drawing needs none of it. */
+export interface RendererDescription {
+  /** JSON Schema of the params. */
   paramsSchema?: Record<string, unknown>;
+  /** Demo, fixture and test input in one. */
   examples: readonly RendererExample[];
 }

@@ -1,7 +1,7 @@
 // Rules of a value, of a row, and patterns that cannot run away.
 import { describe, expect, it } from 'vitest';
 import { createFormulaSet } from '../formula/index.ts';
-import { ERRORS } from '../../contract/index.ts';
+import { RULE_TEXTS } from '../../contract/index.ts';
 import { checkRow, checkValue, compilePattern, rulesOf, type RuleSource } from './index.ts';
 
 const check = (value: unknown, source: RuleSource): string[] => checkValue(value, rulesOf(source)).map((issue) => (issue.value === undefined ? issue.rule : `${issue.rule} ${issue.value}`));
@@ -46,7 +46,7 @@ describe('[TABLE-06] rules of a value', () => {
 
   it('names only rules that have texts', () => {
     const rules = ['required', 'min', 'max', 'minLength', 'maxLength', 'pattern', 'bin', 'iin', 'email', 'phone', 'url', 'iban_kz', 'precision', 'number', 'ambiguous', 'integer', 'range', 'date', 'datetime', 'boolean', 'text', 'choice', 'uuid', 'formula'];
-    for (const rule of rules) expect(Object.hasOwn(ERRORS.rules, rule), rule).toBe(true);
+    for (const rule of rules) expect(Object.hasOwn(RULE_TEXTS, rule), rule).toBe(true);
   });
 
   it('checks formula rules against the row', () => {

@@ -28,6 +28,8 @@ export interface PreparedTable {
   byField: ReadonlyMap<string, PreparedColumn>;
   formulas: FormulaSet;
   totals: readonly PreparedColumn[];
+  /** Gives the name of a row's tone, or an empty text. */
+  rowTone: CompiledExpression | undefined;
 }
 
 const prepared = new WeakMap<TableInfo, PreparedTable>();
@@ -42,9 +44,15 @@ export function prepareTable(info: TableInfo): PreparedTable {
     if (!byField.has(column.field)) byField.set(column.field, prepareColumn(info, column, formulas));
   }
   const columns = [...byField.values()];
-  const table = { info, columns, byField, formulas, totals: columns.filter((column) => column.isTotal) };
+  const rowTone = info.rowTone === undefined ? undefined : formulas.compile(info.rowTone);
+  const table = { info, columns, byField, formulas, totals: columns.filter((column) => column.isTotal), rowTone };
   prepared.set(info, table);
   return table;
+}
+
+/** Fields of the row referred to that formulas of this table read: a chosen reference is to carry them. */
+export function carriedThrough({ formulas }: PreparedTable, field: string): string[] {
+  return [...formulas.fields.keys()].filter((name) => name.startsWith(`${field}.`)).map((name) => name.slice(field.length + 1));
 }
 
 function prepareColumn(info: TableInfo, column: Column, formulas: FormulaSet): PreparedColumn {
@@ -88,5 +96,7 @@ function formulaField(column: Column): FormulaField {
     type: FORMULA_TYPES.get(kindOf(column)) ?? 'text',
     ...(precision === undefined ? {} : { precision }),
     ...(typeof fComputed === 'string' ? { formula: fComputed } : {}),
+    // Of another row: computed there, its formula is not told.
+    ...(fComputed === true && column.field.includes('.') ? { isComputed: true } : {}),
   };
 }

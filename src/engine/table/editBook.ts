@@ -28,6 +28,12 @@ const APPLIED: ReadonlySet<EditStatus> = new Set<EditStatus>(['queued', 'sending
 
 export class EditBook {
   private readonly rows = new Map<string, RowEdits>();
+  private readonly onConflict: (id: string, field: string) => void;
+
+  /** `onConflict` is told when someone else's change meets an edit. */
+  constructor(onConflict: (id: string, field: string) => void) {
+    this.onConflict = onConflict;
+  }
 
   get size(): number {
     return this.rows.size;
@@ -54,6 +60,11 @@ export class EditBook {
     return edits !== undefined && edits.fields.size === 0 && !edits.isSending && this.rows.delete(id);
   }
 
+  /** Edits of a row that comes back. */
+  put(edits: RowEdits): void {
+    this.rows.set(edits.base.id, edits);
+  }
+
   drop(id: string): void {
     this.rows.delete(id);
   }
@@ -70,28 +81,33 @@ export class EditBook {
   receive(fresh: Row): RowEdits | undefined {
     const edits = this.rows.get(fresh.id);
     if (!edits) return undefined;
-    edits.base = { ...edits.base, ...fresh };
-    for (const [field, edit] of edits.fields) rebase(edits, field, edit);
+    edits.base = { ...edits.base, ...(edits.base['newItem'] === true ? { newItem: false } : {}), ...fresh };
+    for (const [field, edit] of edits.fields) {
+      if (rebase(edits, field, edit)) this.onConflict(fresh.id, field);
+    }
     return edits;
   }
 
-  /** Rows whose shown values count in totals and are not confirmed. */
-  unconfirmed(table: PreparedTable): RowPair[] {
-    return [...this.rows.values()].map((edits) => ({ base: edits.base, shown: this.project(table, edits) }));
+  /** A row whose shown values count in totals and are not confirmed. */
+  pair(table: PreparedTable, id: string): RowPair | undefined {
+    const edits = this.rows.get(id);
+    return edits && { base: edits.base, shown: this.project(table, edits) };
   }
 }
 
-/** Settles one edit against the row's present base. */
-export function rebase(edits: RowEdits, field: string, edit: FieldEdit): void {
+/** Settles one edit against the row's present base; answers whether that is a new conflict. */
+export function rebase(edits: RowEdits, field: string, edit: FieldEdit): boolean {
   const now = edits.base[field];
-  if (edit.status === 'sending' || isSameValue(now, edit.before)) return;
+  if (edit.status === 'sending' || isSameValue(now, edit.before)) return false;
   if (isSameValue(now, edit.value)) {
     edits.fields.delete(field);
-    return;
+    return false;
   }
+  const isNew = !edit.changedByOther || !isSameValue(now, edit.theirs);
   edit.theirs = now;
   edit.changedByOther = true;
   if (edit.status !== 'invalid') edit.status = 'conflict';
+  return isNew;
 }
 
 export function stateOf(edit: FieldEdit): CellState {

@@ -1,17 +1,16 @@
-// What the user does to cells: opening an editor, committing, settling refusals and conflicts, undo. Draws and sends nothing itself.
+// What the user does to cells: opening an editor, committing, settling refusals and conflicts. Draws and sends nothing itself.
 import type { Row } from '../../contract/index.ts';
 import { checkValue, type RuleIssue } from '../rules/index.ts';
 import { normaliseValue } from '../values/index.ts';
+import { isOutlineLine } from './outlineLine.ts';
+import type { CellRef } from './cellRef.ts';
 import { isSameValue } from './cellState.ts';
-import type { PreparedColumn, PreparedTable } from './columns.ts';
-import { rebase, type EditBook, type FieldEdit } from './editBook.ts';
-import type { Saver } from './saver.ts';
-import type { Topics } from './topics.ts';
-
-export interface CellRef {
-  id: string;
-  field: string;
-}
+import type { PreparedColumn } from './columns.ts';
+import { rebase, type FieldEdit } from './editBook.ts';
+import type { History } from './history.ts';
+import { isNewRow, type NewRows } from './newRows.ts';
+import type { Step, StepName } from './step.ts';
+import type { TableHost } from './tableHost.ts';
 
 export type CommitResult = { ok: true } | { ok: false; issues: readonly RuleIssue[] };
 
@@ -25,48 +24,42 @@ export interface OpenEditor extends CellRef {
   changedByOther: boolean;
 }
 
-export interface EditingParts {
-  book: EditBook;
-  saver: Saver;
-  topics: Topics;
-  table(): PreparedTable | undefined;
-  row(id: string): Row | undefined;
-  /** The row's edits changed: draw it anew. */
-  showRow(id: string): void;
-}
-
-interface UndoStep extends CellRef {
-  value: unknown;
-}
-
-const UNDO_STEPS = 100;
 const POSTED = 'is_posted';
+const MARK = 'mark';
 
 export class Editing {
+  /** What was typed into the open editor and is not committed; told by whoever draws it. */
+  typedText: () => string | undefined = nothing;
   private editor: OpenEditor | undefined;
-  private undoSteps: UndoStep[] = [];
-  private readonly parts: EditingParts;
+  private readonly host: TableHost;
+  private readonly history: History;
+  private readonly newRows: NewRows;
 
-  constructor(parts: EditingParts) {
-    this.parts = parts;
+  constructor(host: TableHost, { history, newRows }: { history: History; newRows: NewRows }) {
+    this.host = host;
+    this.history = history;
+    this.newRows = newRows;
   }
 
   get open(): OpenEditor | undefined {
     return this.editor;
   }
 
+  /** A posted row is closed but for its mark and the posting itself. */
   canEdit({ id, field }: CellRef): boolean {
-    const row = this.parts.row(id);
-    return row !== undefined && this.column(field)?.isEditable === true && (row[POSTED] !== true || field === POSTED || this.isMark(field));
+    const row = this.host.list.get(id);
+    if (!row || isOutlineLine(id)) return false;
+    if (this.isFlag(field)) return this.host.table()?.info.permissions.update === true;
+    return this.isOpenColumn(row, field) && row[POSTED] !== true;
   }
 
   /** Opens the editor of a cell; answers whether the cell can be edited. */
   begin(cell: CellRef, initialText?: string): boolean {
-    const row = this.parts.row(cell.id);
+    const row = this.host.list.get(cell.id);
     if (!row || !this.canEdit(cell)) return false;
-    const base = this.parts.book.of(cell.id)?.base ?? row;
+    const base = this.host.book.of(cell.id)?.base ?? row;
     this.editor = { ...cell, initialText, before: base[cell.field], theirs: undefined, changedByOther: false };
-    this.parts.topics.notify('editing', `row:${cell.id}`);
+    this.host.topics.notify('editing', `row:${cell.id}`);
     return true;
   }
 
@@ -75,7 +68,7 @@ export class Editing {
     const editor = this.editor;
     if (!editor) return;
     this.editor = undefined;
-    this.parts.topics.notify('editing', `row:${editor.id}`);
+    this.host.topics.notify('editing', `row:${editor.id}`);
   }
 
   /** A fresh row arrived under the open editor: it stays, and says that the value is another now. */
@@ -83,7 +76,7 @@ export class Editing {
     const editor = this.editor;
     if (editor?.id !== row.id || !Object.hasOwn(row, editor.field) || isSameValue(row[editor.field], editor.before)) return;
     this.editor = { ...editor, theirs: row[editor.field], changedByOther: true };
-    this.parts.topics.notify('editing');
+    this.host.topics.notify('editing');
   }
 
   /**
@@ -91,66 +84,112 @@ export class Editing {
    * What a rule refuses stays in the cell, marked, and is not sent.
    */
   commit(cell: CellRef, input: unknown): CommitResult {
-    const column = this.column(cell.field);
-    const row = this.parts.row(cell.id);
+    const row = this.host.list.get(cell.id);
     const before = this.takeBefore(cell);
-    if (!column || !row || !this.canEdit(cell)) return { ok: true };
-    const shown = this.parts.book.of(cell.id)?.fields.get(cell.field)?.value ?? row[cell.field];
-    const checked = readInput(column, input, row);
+    if (!row || !this.canEdit(cell)) return { ok: true };
+    const shown = this.shown(cell);
+    const checked = this.read(cell.field, input, row);
     if (checked.ok && isSameValue(checked.value, shown) && !this.isRefused(cell)) return { ok: true };
-    const edit = this.put(row, cell.field, { value: checked.value, before });
-    if (!checked.ok) {
-      Object.assign(edit, { status: 'invalid', issues: checked.issues });
-      this.parts.showRow(cell.id);
-      return { ok: false, issues: checked.issues };
-    }
-    this.undoSteps = [...this.undoSteps, { ...cell, value: row[cell.field] }].slice(-UNDO_STEPS);
-    if (this.isMark(cell.field) && checked.value === false && row[POSTED] === true) this.put(row, POSTED, { value: false });
-    this.send(cell, edit);
-    return { ok: true };
+    this.history.record('edit', () => {
+      this.newRows.touch(cell.id);
+      this.history.note('edit', { kind: 'cell', ...cell, before: shown ?? null, after: checked.value });
+      const edit = this.put(row, cell.field, { value: checked.value, before });
+      if (checked.ok) this.send(cell, edit, row);
+      else Object.assign(edit, { status: 'invalid', issues: checked.issues });
+    });
+    if (checked.ok) return { ok: true };
+    this.host.showRow(cell.id);
+    return { ok: false, issues: checked.issues };
   }
 
-  /** Takes back the last edit of this table; answers its cell. */
-  undo(): CellRef | undefined {
-    const step = this.undoSteps.pop();
-    if (!step || !this.parts.row(step.id)) return undefined;
-    const rest = this.undoSteps;
-    this.commit(step, step.value);
-    this.undoSteps = rest;
-    return { id: step.id, field: step.field };
+  /** What a value would be in a column, and whether its rules take it. Rules that look at the row are the server's. */
+  check(field: string, input: unknown): Checked {
+    const column = this.column(field);
+    return column ? readInput(column, input, undefined) : { ok: true, value: input };
+  }
+
+  /** Many commits as one step of the history and, where they go out, as few calls. Answers the step, for more of them. */
+  together(name: StepName, run: () => void, step?: Step): Step {
+    let done = step;
+    void this.host.saver.collect(() => {
+      if (done) this.history.extend(done, run);
+      else done = this.history.record(name, run);
+    });
+    return done ?? { name, changes: [] };
+  }
+
+  /** Posts rows or takes the posting back; rows that are so already are left alone. */
+  post(ids: readonly string[], isPosted: boolean): void {
+    this.together('post', () => {
+      for (const id of ids) if (!this.newRows.isBlank(id)) this.commit({ id, field: POSTED }, isPosted);
+    });
+  }
+
+  /** Marks cells that someone else refused: the server, for a row sent as part of another. */
+  refuse({ id, field }: CellRef, issues: readonly RuleIssue[]): void {
+    const row = this.host.list.get(id);
+    if (!row) return;
+    const edit = this.put(row, field, { value: this.shown({ id, field }) ?? null });
+    Object.assign(edit, { status: 'invalid', issues });
+    this.host.showRow(id);
+  }
+
+  /** What the cell shows now: a refused or contested value too. */
+  shown({ id, field }: CellRef): unknown {
+    const edit = this.host.book.of(id)?.fields.get(field);
+    return edit ? edit.value : this.host.list.get(id)?.[field];
   }
 
   /** Gives up a refused, failed or contested edit: the cell shows what the server has. */
   discard({ id, field }: CellRef): void {
-    const edits = this.parts.book.of(id);
+    const edits = this.host.book.of(id);
     if (!edits || edits.fields.get(field)?.status === 'sending') return;
     edits.fields.delete(field);
-    this.parts.showRow(id);
+    this.host.showRow(id);
   }
 
   /** A conflict is settled: `mine` is sent over their value, `theirs` stays. */
   settle(cell: CellRef, choice: 'mine' | 'theirs'): void {
-    const edits = this.parts.book.of(cell.id);
+    const edits = this.host.book.of(cell.id);
     const edit = edits?.fields.get(cell.field);
     if (!edits || edit?.status !== 'conflict') return;
     if (choice === 'theirs') return this.discard(cell);
     Object.assign(edit, { status: 'queued', before: edits.base[cell.field], changedByOther: false, theirs: undefined });
-    this.parts.showRow(cell.id);
-    void this.parts.saver.pump(cell.id);
+    this.host.showRow(cell.id);
+    void this.host.saver.pump(cell.id);
   }
 
   private column(field: string): PreparedColumn | undefined {
-    return this.parts.table()?.byField.get(field);
+    return this.host.table()?.byField.get(field);
+  }
+
+  /** Also cells of a new row, for who may make rows and change none. */
+  private isOpenColumn(row: Row, field: string): boolean {
+    const column = this.column(field);
+    if (!column) return false;
+    return column.isEditable || (isNewRow(row) && column.column.editable && !column.isComputed && this.newRows.isAllowed);
+  }
+
+  /** Mark and posting of a document, also where they are no columns. */
+  private isFlag(field: string): boolean {
+    return this.isMark(field) || (field === POSTED && this.host.table()?.info.posting === true);
   }
 
   /** A mark column: taking the mark away also clears the row's posting (TABLE-07). */
   private isMark(field: string): boolean {
     const column = this.column(field);
-    return column?.kind === 'boolean' && (field === 'mark' || column.column.cellRenderer === 'mark');
+    if (!column) return field === MARK && this.host.table()?.info.posting === true;
+    return column.isEditable && column.kind === 'boolean' && (field === MARK || column.column.cellRenderer === MARK);
   }
 
-  private isRefused({ id, field }: CellRef): boolean {
-    const status = this.parts.book.of(id)?.fields.get(field)?.status;
+  private read(field: string, input: unknown, row: Row): Checked {
+    const column = this.column(field);
+    return column ? readInput(column, input, row) : { ok: true, value: input === true };
+  }
+
+  /** The cell holds something that was not taken. */
+  isRefused({ id, field }: CellRef): boolean {
+    const status = this.host.book.of(id)?.fields.get(field)?.status;
     return status !== undefined && status !== 'queued' && status !== 'sending';
   }
 
@@ -161,11 +200,11 @@ export class Editing {
       this.cancel();
       return editor.before;
     }
-    return (this.parts.book.of(id)?.base ?? this.parts.row(id))?.[field];
+    return (this.host.book.of(id)?.base ?? this.host.list.get(id))?.[field];
   }
 
   private put(row: Row, field: string, { value, before }: { value: unknown; before?: unknown }): FieldEdit {
-    const edits = this.parts.book.open(row);
+    const edits = this.host.book.open(row);
     const known = edits.fields.get(field);
     const start = before === undefined ? edits.base[field] : before;
     const edit: FieldEdit = { value, before: known ? known.before : start, status: 'queued', issues: [], theirs: undefined, changedByOther: false };
@@ -173,27 +212,45 @@ export class Editing {
     return edit;
   }
 
-  private send({ id, field }: CellRef, edit: FieldEdit): void {
-    const edits = this.parts.book.of(id);
+  private send({ id, field }: CellRef, edit: FieldEdit, row: Row): void {
+    const edits = this.host.book.of(id);
     if (!edits) return;
-    if (!edits.isSending && isSameValue(edit.value, edits.base[field])) edits.fields.delete(field);
-    else if (!edits.isSending) rebase(edits, field, edit);
-    this.parts.showRow(id);
-    void this.parts.saver.pump(id);
+    this.sendAlong(field, edit.value, row);
+    if (!edits.isSending && !isNewRow(edits.base) && isSameValue(edit.value, edits.base[field])) edits.fields.delete(field);
+    else if (!edits.isSending && rebase(edits, field, edit)) this.host.say({ code: 'conflict', count: 1, at: { id, field } });
+    this.host.showRow(id);
+    void this.host.saver.pump(id);
+  }
+
+  /** Mark and posting go together: no posting without a mark. */
+  private sendAlong(field: string, value: unknown, row: Row): void {
+    const partner = this.partnerOf(field, value);
+    if (partner === undefined || row[partner] === value || (row[partner] ?? false) === value) return;
+    this.history.note('edit', { kind: 'cell', id: row.id, field: partner, before: row[partner] ?? null, after: value });
+    this.put(row, partner, { value });
+  }
+
+  private partnerOf(field: string, value: unknown): string | undefined {
+    if (this.isMark(field) && value === false) return POSTED;
+    const hasMark = this.host.table()?.info.posting === true;
+    return hasMark && field === POSTED && value === true ? MARK : undefined;
   }
 }
 
-type Checked = { ok: true; value: unknown } | { ok: false; value: unknown; issues: readonly RuleIssue[] };
+const nothing = (): undefined => undefined;
 
-function readInput(column: PreparedColumn, input: unknown, row: Row): Checked {
+export type Checked = { ok: true; value: unknown } | { ok: false; value: unknown; issues: readonly RuleIssue[] };
+
+function readInput(column: PreparedColumn, input: unknown, row: Row | undefined): Checked {
   const { format, multiple } = column.rules;
   const wire = normaliseValue(column.column.type, input, {
     multiple,
     ...(column.kind === 'decimal' ? { precision: column.precision } : {}),
     ...(format === undefined ? {} : { format }),
   });
-  if (!wire.ok) return { ok: false, value: input, issues: [{ rule: wire.rule }] };
+  // A text in place of a row: its name was not found.
+  if (!wire.ok) return { ok: false, value: input, issues: [{ rule: column.kind === 'reference' && wire.rule === 'uuid' ? 'reference' : wire.rule }] };
   const value = wire.value !== null && column.kind === 'reference' ? input : wire.value;
-  const issues = checkValue(wire.value, column.rules, { ...row, [column.field]: wire.value });
+  const issues = checkValue(wire.value, column.rules, row && { ...row, [column.field]: wire.value });
   return issues.length > 0 ? { ok: false, value, issues } : { ok: true, value };
 }

@@ -57,6 +57,12 @@ export class LiveRefresh {
     if (this.changed.size > 0) this.schedule();
   }
 
+  /** Rows that changed by a call of this page whose answer does not hold them. */
+  refresh(ids: readonly string[]): void {
+    for (const id of ids) this.noteRow(id);
+    this.schedule();
+  }
+
   private note(event: TableUpdate): void {
     if (event.model !== this.target.model || this.live.isOwn(event.uid)) return;
     if (event.kind === 'create' || event.kind === 'refresh') this.isTopStale = true;

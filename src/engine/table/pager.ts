@@ -12,6 +12,10 @@ export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 export interface PagerEvents {
   /** Lets the owner put its edits over fresh rows. */
   adopt(rows: Row[]): Row[];
+  /** The lines of a table that is no plain list, all at once, taken as they come into the list; undefined: the rows come in pages. */
+  lines(): Promise<() => Row[]> | undefined;
+  /** Rows that the server counts and the user has taken away. */
+  hiddenRows(): number;
   onTotals(answer: Rows): void;
   onChange(): void;
 }
@@ -49,18 +53,29 @@ export class Pager {
     this.tail = 'idle';
     this.events.onChange();
     try {
-      const answer = await this.data.rows({ ...this.query(), pageSize: PAGE_SIZE, totals: true });
+      const take = await this.first();
       if (generation !== this.generation) return;
-      this.list.replaceAll(this.events.adopt(answer.results));
-      this.takeCounts(answer);
-      this.next = answer.next;
-      this.state = 'ready';
+      this.replace(take());
     } catch (error) {
       if (generation !== this.generation) return;
       this.problem = error;
       this.state = 'failed';
     }
     this.events.onChange();
+  }
+
+  /** Rows that are at hand already, all of them. */
+  take(answer: Rows): void {
+    this.generation++;
+    this.replace(answer);
+    this.events.onChange();
+  }
+
+  private replace(answer: Rows): void {
+    this.list.replaceAll(this.events.adopt(answer.results));
+    this.takeCounts(answer);
+    this.next = answer.next;
+    this.state = 'ready';
   }
 
   /** Loads the next page when row `lastIndex` comes near to the end of what is loaded. */
@@ -104,9 +119,10 @@ export class Pager {
   /** The first rows as they are now, in place: what follows them stays where it can. A failure changes nothing. */
   async refreshTop(): Promise<void> {
     const generation = this.generation;
-    const answer = await this.data.rows({ ...this.query(), pageSize: PAGE_SIZE, totals: true });
+    const take = await this.first();
     if (generation !== this.generation) return;
-    const last = answer.results.at(-1);
+    const answer = take();
+    const last = answer.next === null ? undefined : answer.results.at(-1);
     const kept = last === undefined ? -1 : this.list.indexOf(last.id);
     const rest = kept < 0 ? [] : this.list.slice(kept + 1);
     this.list.replaceAll(this.events.adopt(answer.results));
@@ -116,13 +132,23 @@ export class Pager {
     this.events.onChange();
   }
 
+  private async first(): Promise<() => Rows> {
+    const lines = this.events.lines();
+    if (!lines) {
+      const answer = await this.data.rows({ ...this.query(), pageSize: PAGE_SIZE, totals: true });
+      return () => answer;
+    }
+    const [counts, take] = await Promise.all([this.counts(), lines]);
+    return () => ({ ...counts, results: take(), next: null });
+  }
+
   /** Count and totals of the whole filtered set, no rows. */
   counts(): Promise<Rows> {
     return this.data.rows({ ...this.query(), pageSize: 0, totals: true });
   }
 
   takeCounts(answer: Rows): void {
-    this.count = answer.count ?? this.list.length;
+    this.count = answer.count === undefined ? this.list.length : answer.count - this.events.hiddenRows();
     this.isCapped = answer.count_capped ?? false;
     this.events.onTotals(answer);
   }

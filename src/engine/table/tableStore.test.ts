@@ -248,16 +248,6 @@ describe('edits', () => {
     expect(calls(server, 'updateRow')).toEqual([{ id: rowId(0), version: 1, manager: rowId(7) }]);
   });
 
-  test('[TABLE-12] undo takes the last edit back, also on the server', async () => {
-    const server = fakeServer();
-    const store = await openTable(server);
-    store.commit(price, '5');
-    await server.advance(0);
-    expect(store.editing.undo()).toEqual(price);
-    await server.advance(0);
-    expect([store.value(price), server.rows[0]?.['price'], store.editing.undo()]).toEqual(['100.50', '100.50', undefined]);
-  });
-
   test('a computed or read-only cell cannot be edited', async () => {
     const store = await openTable(fakeServer());
     expect(store.editing.begin({ id: rowId(0), field: 'amount' })).toBe(false);

@@ -2,6 +2,7 @@
 import type { Column, LiveEvents, Row, Rows, TableInfo } from '../../contract/index.ts';
 import { HttpError, NetworkError, type DataPort, type LivePort, type LocalPort, type Ports, type RowsQuery, type RowValues } from '../ports/index.ts';
 import { prepareTable, type After } from '../table/index.ts';
+import { noData } from './noData.ts';
 
 export interface FakeServer {
   info: TableInfo;
@@ -21,6 +22,8 @@ export interface FakeServer {
   /** What the next updates do; default `ok`. `hold` waits for `release`. */
   mode: 'ok' | 'offline' | 'refuse' | 'hold';
   release(): void;
+  /** The row that bulk changes cannot change. */
+  stubborn: string | undefined;
 }
 
 export function rowId(index: number): string {
@@ -64,7 +67,7 @@ export function fakeServer({ count = 5, info = makeInfo() }: { count?: number; i
   const server: FakeServer = {
     info,
     rows: Array.from({ length: count }, (_, index) => makeRow(index)),
-    ports: { data: data(), live: events.port, local: local(), report: ({ code, path }) => server.reports.push({ code, path }) },
+    ports: { data: noData, live: events.port, local: local(() => server), report: ({ code, path }) => server.reports.push({ code, path }) },
     after: (ms, run) => {
       const entry = { at: now + ms, run };
       due.push(entry);
@@ -83,61 +86,112 @@ export function fakeServer({ count = 5, info = makeInfo() }: { count?: number; i
     calls: [],
     reports: [],
     stored: new Map(),
-    write: (id, values) => void save(id, values),
+    write: (id, values) => void save(server, id, values),
     emit: events.tell,
     reconnect: () => events.tell('reconnect', undefined),
     mode: 'ok',
+    stubborn: undefined,
     release: () => {
       for (const run of held) run();
       held = [];
     },
   };
+  server.ports.data = data(server, () => new Promise<void>((resolve) => held.push(resolve)));
   return server;
+}
 
-  function save(id: string, values: RowValues): Row {
-    const index = server.rows.findIndex((row) => row.id === id);
-    const old = server.rows[index];
-    if (!old) throw new HttpError(404, { code: 'not_found', message: 'not found' });
-    const row: Row = { ...old, ...values, id, version: old.version + 1 };
-    if (typeof row['manager'] === 'string') row['manager'] = { id: row['manager'], string_view: 'Chosen' };
-    server.rows[index] = Object.assign(row, prepareTable(server.info).formulas.recalculate(row));
-    return { ...row };
-  }
+function save(server: FakeServer, id: string, values: RowValues): Row {
+  const index = server.rows.findIndex((row) => row.id === id);
+  const old = server.rows[index];
+  if (!old) throw new HttpError(404, { code: 'not_found', message: 'not found' });
+  const row: Row = { ...old, ...values, id, version: old.version + 1 };
+  if (typeof row['manager'] === 'string') row['manager'] = { id: row['manager'], string_view: 'Chosen' };
+  server.rows[index] = Object.assign(row, prepareTable(server.info).formulas.recalculate(row));
+  return { ...row };
+}
 
-  function data(): DataPort {
-    const unused = (): Promise<never> => Promise.reject(new Error('not part of the test'));
-    return {
-      tableInfo: async () => server.info,
-      rows: async (query) => {
-        server.calls.push({ name: 'rows', asked: query });
-        if (server.mode === 'offline') throw new NetworkError('offline');
-        return page(server.rows, query);
-      },
-      row: async (_model, id) => {
-        server.calls.push({ name: 'row', asked: id });
-        const row = server.rows.find((one) => one.id === id);
-        if (!row) throw new HttpError(404, { code: 'not_found', message: 'not found' });
-        return { ...row };
-      },
-      updateRow: async (_model, id, { version, ...changes }) => {
-        server.calls.push({ name: 'updateRow', asked: { id, version, ...changes } });
-        if (server.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve));
-        if (server.mode === 'offline') throw new NetworkError('offline');
-        if (server.mode === 'refuse') throw new HttpError(400, { code: 'invalid', message: 'Check', fields: { name: [{ rule: 'unique', message: 'This value exists already' }] } });
-        const current = server.rows.find((row) => row.id === id);
-        if (current && current.version !== version) throw new HttpError(409, { code: 'conflict', message: 'changed', current: { ...current } });
-        return save(id, changes);
-      },
-      createRow: unused, deleteRow: unused, formInfo: unused, activeFilters: unused, chooseFilters: unused, selectList: unused, userList: unused, upload: unused,
-    };
-  }
+/** As the real one: 404, a conflict with a newer version, a posted row closed but for its mark. */
+function change(server: FakeServer, id: string, { version, ...changes }: RowValues): Row {
+  const current = server.rows.find((row) => row.id === id);
+  if (current && current.version !== version) throw new HttpError(409, { code: 'conflict', message: 'changed', current: { ...current } });
+  if (current?.['is_posted'] === true && changes['is_posted'] !== false && changes['mark'] !== false) throw new HttpError(409, { code: 'posted', message: 'posted', current: { ...current } });
+  return save(server, id, changes);
+}
 
-  function local(): LocalPort {
-    return {
-      read: async (database, id) => server.stored.get(`${database}:${id}`),
-      write: async (database, id, value) => void server.stored.set(`${database}:${id}`, value),
-    };
-  }
+function create(server: FakeServer, { id, ...values }: RowValues & { id: string }): Row {
+  const blank = Object.fromEntries(server.info.columns.map(({ field }) => [field, null]));
+  if (!server.rows.some((row) => row.id === id)) server.rows.push({ ...blank, id, version: 0 });
+  return save(server, id, values);
+}
+
+function data(server: FakeServer, hold: () => Promise<void>): DataPort {
+  return {
+    ...noData,
+    tableInfo: async () => server.info,
+    rows: async (query) => {
+      server.calls.push({ name: 'rows', asked: query });
+      if (server.mode === 'offline') throw new NetworkError('offline');
+      return page(server.rows, query);
+    },
+    row: async (_model, id) => {
+      server.calls.push({ name: 'row', asked: id });
+      const row = server.rows.find((one) => one.id === id);
+      if (!row) throw new HttpError(404, { code: 'not_found', message: 'not found' });
+      return { ...row };
+    },
+    updateRow: async (_model, id, { version, ...changes }) => {
+      server.calls.push({ name: 'updateRow', asked: { id, version, ...changes } });
+      if (server.mode === 'hold') await hold();
+      if (server.mode === 'offline') throw new NetworkError('offline');
+      if (server.mode === 'refuse') throw new HttpError(400, { code: 'invalid', message: 'Check', fields: { name: [{ rule: 'unique', message: 'This value exists already' }] } });
+      return change(server, id, { version, ...changes });
+    },
+    ...writes(server, hold),
+  };
+}
+
+function local(server: () => FakeServer): LocalPort {
+  return {
+    read: async (database, id) => server().stored.get(`${database}:${id}`),
+    write: async (database, id, value) => void server().stored.set(`${database}:${id}`, value),
+  };
+}
+
+/** Creating, deleting and changing many. */
+function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, 'createRow' | 'deleteRow' | 'batch' | 'bulk'> {
+  return {
+    createRow: async (_model, row) => {
+      server.calls.push({ name: 'createRow', asked: row });
+      if (server.mode === 'hold') await hold();
+      if (server.mode === 'offline') throw new NetworkError('offline');
+      return create(server, row);
+    },
+    deleteRow: async (_model, id) => {
+      server.calls.push({ name: 'deleteRow', asked: id });
+      if (server.mode === 'refuse') throw new HttpError(409, { code: 'has_links', message: 'Other rows refer to it' });
+      server.rows = server.rows.filter((row) => row.id !== id);
+    },
+    batch: async (_model, { upsert = [] }) => {
+      server.calls.push({ name: 'batch', asked: upsert });
+      if (server.mode === 'offline') throw new NetworkError('offline');
+      if (server.mode === 'refuse') throw new HttpError(400, { code: 'invalid', message: 'Check', fields: { 'upsert.0.name': [{ rule: 'unique', message: 'This value exists already' }] } });
+      const before = [...server.rows];
+      try {
+        return { results: upsert.map(({ id, ...values }) => (values['version'] === undefined ? create(server, { id, ...values }) : change(server, id, values))) };
+      } catch (error) {
+        server.rows = before;
+        throw error;
+      }
+    },
+    bulk: async (_model, { ids, op, values }) => {
+      server.calls.push({ name: 'bulk', asked: { ids, op, values } });
+      const failed = ids.filter((id) => id === server.stubborn).map((id) => ({ id, string_view: 'Stubborn', code: 'posted', message: 'posted' }));
+      const done = ids.filter((id) => id !== server.stubborn);
+      if (op === 'update') for (const id of done) save(server, id, values ?? {});
+      else server.rows = server.rows.filter(({ id }) => !done.includes(id));
+      return { done, failed };
+    },
+  };
 }
 
 function fakeLive(): { port: LivePort; tell(event: string, data: unknown): void } {

@@ -1,2 +1,3 @@
 // For tests only: a server in memory behind the ports.
-export { fakeServer, makeColumn, makeInfo, rowId, type FakeServer } from './fakeServer.ts';
+export { fakeServer, makeColumn, makeInfo, makeRow, rowId, type FakeServer } from './fakeServer.ts';
+export { noData } from './noData.ts';

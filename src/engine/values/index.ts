@@ -1,8 +1,11 @@
 // Public door of values: typed text → wire form, folding, days, named formats.
 export { canonicalMoment, dayNumber, isCivilDate, localToday } from './civilDate.ts';
+export { addDays, addMonths, dayText, localTime, momentAt, monthStart, weekStart } from './dayArithmetic.ts';
+export { composedText } from './composedText.ts';
 export { parseDateInput } from './dateInput.ts';
 export { endingOf, fileKind, isPicture } from './fileKind.ts';
 export { FOLDED_FROM, FOLDED_TO, foldText } from './foldText.ts';
 export { hasFormat, normaliseFormat } from './namedFormats.ts';
 export { DECIMAL_DIGITS, INTEGER_MAX, normaliseValue, type NormalisedValue, type NormaliseOptions } from './normaliseValue.ts';
 export { parseNumberInput, type NumberInput } from './numberInput.ts';
+export { measuredRichText, richTextPlain } from './richTextPlain.ts';

@@ -2,6 +2,7 @@
 import type { FieldType } from '../../contract/index.ts';
 import { compareDecimals, decimalFromNumber, formatDecimal, makeDecimal, parseDecimal, roundDecimal, type Decimal } from '../decimal/index.ts';
 import { canonicalMoment } from './civilDate.ts';
+import { composedText } from './composedText.ts';
 import { parseDateInput } from './dateInput.ts';
 import { normaliseFormat } from './namedFormats.ts';
 import { parseNumberInput } from './numberInput.ts';
@@ -63,7 +64,7 @@ function refuse(rule: string): NormalisedValue {
 function normaliseText(input: unknown, options: NormaliseOptions, breaks: RegExp): NormalisedValue {
   if (typeof input !== 'string' || input.includes('\u0000') || LONE_SURROGATE.test(input)) return refuse('text');
   const replacement = breaks.source.startsWith('[') ? ' ' : '';
-  const clean = input.normalize('NFC').replace(breaks, replacement).replace(UNSEEN, '').trim();
+  const clean = composedText(input).replace(breaks, replacement).replace(UNSEEN, '').trim();
   const value = options.format === undefined ? clean : normaliseFormat(options.format, clean);
   return { ok: true, value: value === '' ? null : value };
 }

@@ -1,7 +1,7 @@
 // Typed text → wire form, folding, days, named formats with check digits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalMoment, dayNumber, foldText, hasFormat, normaliseFormat, normaliseValue, parseDateInput, parseNumberInput } from './index.ts';
+import { canonicalMoment, composedText, dayNumber, foldText, hasFormat, normaliseFormat, normaliseValue, parseDateInput, parseNumberInput } from './index.ts';
 
 describe('[TABLE-04] numbers as people type them', () => {
   it.each(['', ' ', 'abc', '1a', '-', '--1', '1e5', '.', ',', '1-2', '٣', '1'.repeat(201)])('refuses %j', (text) => {
@@ -108,5 +108,20 @@ describe('[TABLE-06] named formats', () => {
     expect(normaliseFormat('phone', '+7 (701) 123-45-67')).toBe('+77011234567');
     expect(normaliseFormat('iban_kz', 'kz86 125k zt50 0410 0100')).toBe('KZ86125KZT5004100100');
     expect(normaliseValue('CharField', ' 061211 600012 ', { format: 'bin' })).toEqual({ ok: true, value: '061211600012' });
+  });
+});
+
+describe('[TABLE-06] marks on letters', () => {
+  it('are composed, and no letter keeps more than thirty: what composing takes grows with their square', () => {
+    expect(composedText('и\u0306 e\u0301')).toBe('й é');
+    expect(composedText(`a${'\u0301'.repeat(30)}b`)).toBe(`a${'\u0301'.repeat(30)}b`.normalize('NFC'));
+    const heaped = `a${'\u0323\u0301'.repeat(500_000)}b`;
+    const kept = `a${'\u0323\u0301'.repeat(15)}b`.normalize('NFC');
+    expect(composedText(heaped)).toBe(kept);
+    expect(normaliseValue('CharField', heaped)).toEqual({ ok: true, value: kept });
+    expect(foldText(heaped)).toBe(kept);
+    // Each of these is two when taken apart.
+    const doubled = composedText(`a${'\u0344'.repeat(40)}`);
+    expect(composedText(doubled)).toBe(doubled);
   });
 });

@@ -6,6 +6,7 @@ import { createCustomScript } from './customScript.ts';
 const scripts = (): string[] => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 const URL_OF_SCRIPT = '/api/v1/app_info/custom_js/';
 const report = vi.fn();
+const registerRenderer = vi.fn<(definition: unknown) => void>();
 
 afterEach(() => {
   report.mockClear();
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 test('[APP-07] a script that does not load, or throws, is reported; errors of others are not its', () => {
-  const custom = createCustomScript({ version: '1.0.1', report });
+  const custom = createCustomScript({ version: '1.0.1', report, registerRenderer });
   custom.load();
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}${URL_OF_SCRIPT}`, message: 'ReferenceError: x is not defined' }));
@@ -23,7 +24,7 @@ test('[APP-07] a script that does not load, or throws, is reported; errors of ot
 });
 
 test('[APP-07] it is loaded once per sign-in and never after a logout', () => {
-  const custom = createCustomScript({ version: '1.0.1', report });
+  const custom = createCustomScript({ version: '1.0.1', report, registerRenderer });
   custom.load();
   custom.load();
   expect(scripts()).toEqual([URL_OF_SCRIPT]);
@@ -32,9 +33,9 @@ test('[APP-07] it is loaded once per sign-in and never after a logout', () => {
   expect(scripts()).toEqual([]);
 });
 
-test('[APP-09] the script sees the version of the product and cannot change it', () => {
-  createCustomScript({ version: '7.8.9', report }).load();
+test('[APP-09] the script is offered the version of the product and a way to register renderers, and cannot change either', () => {
+  createCustomScript({ version: '7.8.9', report, registerRenderer }).load();
   const offered: unknown = Reflect.get(window, 'keste');
-  expect(offered).toEqual({ version: '7.8.9' });
+  expect(offered).toEqual({ version: '7.8.9', registerRenderer });
   expect(Object.isFrozen(offered)).toBe(true);
 });

@@ -13,17 +13,19 @@ export interface CustomScript {
 export interface CustomScriptSettings {
   /** Of the product, for the script to see. */
   version: string;
+  /** What `keste.registerRenderer` does; never throws, refusals are reported. */
+  registerRenderer(definition: unknown): void;
   report(problem: { code: string; path: string; detail: string }): void;
 }
 
-export function createCustomScript({ version, report }: CustomScriptSettings): CustomScript {
+export function createCustomScript({ version, registerRenderer, report }: CustomScriptSettings): CustomScript {
   const closed = new AbortController();
   const tell = (detail: string): void => report({ code: 'custom_script_failed', path: CUSTOM_SCRIPT_URL, detail });
   let script: HTMLScriptElement | undefined;
   return {
     load() {
       if (script || closed.signal.aborted) return;
-      Object.defineProperty(window, 'keste', { value: Object.freeze({ version }), configurable: true, enumerable: true, writable: false });
+      Object.defineProperty(window, 'keste', { value: Object.freeze({ version, registerRenderer }), configurable: true, enumerable: true, writable: false });
       window.addEventListener('error', ({ filename, message }) => (isCustom(filename) ? tell(message) : undefined), { signal: closed.signal });
       script = document.createElement('script');
       script.src = CUSTOM_SCRIPT_URL;

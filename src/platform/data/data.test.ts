@@ -42,6 +42,13 @@ test('ids and models are part of the path, never of its structure', async () => 
   ]);
 });
 
+test('[TABLE-15] a file is an address that says its groups or its tree', () => {
+  const { exportUrl } = createData(recorder().api);
+  const query = (address: string): Record<string, string> => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+  expect(query(exportUrl({ model: 'deed', format: 'csv', by: ['state', 'day:month'] }))).toEqual({ format: 'csv', by: 'state,day:month' });
+  expect(query(exportUrl({ model: 'deed', format: 'xlsx', tree: true }))).toEqual({ format: 'xlsx', tree: 'true' });
+});
+
 test('an upload names its field in the address and carries the file', async () => {
   const { api, calls } = recorder();
   await createData(api).upload(new File(['abc'], 'a.txt', { type: 'text/plain' }), { model: 'product', field: 'photo' });

@@ -1,11 +1,21 @@
 // Which validator knows which answer. Each is a chunk of its own, loaded with the first such answer.
-import type { ActiveFilters, FileValue, FormInfo, Row, Rows, SelectList, TableInfo, UserList } from '../../contract/index.ts';
+import type {
+  ActiveFilters, BatchAnswer, BulkAnswer, Comment, Comments, FilterSets, Groups, ImportPreview, ImportReport, FileValue, FormInfo, Row, Rows, SelectList, TableInfo, UserList,
+} from '../../contract/index.ts';
 import type { DocumentCheck } from '../http/index.ts';
 import { isFileValue } from './isFileValue.ts';
 
 interface Documents {
   activeFilters: DocumentCheck<ActiveFilters>;
+  batchAnswer: DocumentCheck<BatchAnswer>;
+  comment: DocumentCheck<Comment>;
+  bulkAnswer: DocumentCheck<BulkAnswer>;
+  comments: DocumentCheck<Comments>;
   file: DocumentCheck<FileValue>;
+  filterSets: DocumentCheck<FilterSets>;
+  groups: DocumentCheck<Groups>;
+  importPreview: DocumentCheck<ImportPreview>;
+  importReport: DocumentCheck<ImportReport>;
   formInfo: DocumentCheck<FormInfo>;
   row: DocumentCheck<Row>;
   rows: DocumentCheck<Rows>;
@@ -17,6 +27,14 @@ interface Documents {
 export const DOCUMENTS: Documents = {
   activeFilters: { document: 'active_filters', load: () => import('../../contract/validators/active_filters.gen.js') },
   file: { document: 'file', load: () => Promise.resolve({ default: isFileValue }) },
+  bulkAnswer: { document: 'bulk_answer', load: () => import('../../contract/validators/bulk_answer.gen.js') },
+  comments: { document: 'comments', load: () => import('../../contract/validators/comments.gen.js') },
+  filterSets: { document: 'filter_sets', load: () => import('../../contract/validators/filter_sets.gen.js') },
+  groups: { document: 'groups', load: () => import('../../contract/validators/groups.gen.js') },
+  importPreview: { document: 'import_preview', load: () => import('../../contract/validators/import_preview.gen.js') },
+  importReport: { document: 'import_report', load: () => import('../../contract/validators/import_report.gen.js') },
+  batchAnswer: { document: 'batch_answer', load: () => import('../../contract/validators/batch_answer.gen.js') },
+  comment: { document: 'comment', load: () => import('../../contract/validators/comment.gen.js') },
   formInfo: { document: 'form_info', load: () => import('../../contract/validators/form_info.gen.js') },
   row: { document: 'row', load: () => import('../../contract/validators/row.gen.js') },
   rows: { document: 'rows', load: () => import('../../contract/validators/rows.gen.js') },

@@ -27,6 +27,7 @@ test('a currency stands behind its price as a person expects it', () => {
   expect(ru.price('5', 'KZT')).toBe('5,00\u00a0₸');
   expect(en.price('5', 'KZT')).toBe('5,00\u00a0₸');
   expect(ru.price('5', 'CHF')).toBe('5,00\u00a0CHF');
+  expect(ru.price('абв', 'KZT')).toBe('абв');
 });
 
 test('decimals are grouped by language, half away from zero', () => {

@@ -1,7 +1,7 @@
 // Formats of one interface language by Intl. Plain text out, never a throw: what is no number or date comes back as it is.
 import type { Formats } from '../../engine/ports/index.ts';
 import { createDateFormats } from './dateFormats.ts';
-import { groupDecimal, plainDecimal } from './decimalText.ts';
+import { groupDecimal, isDecimalText, plainDecimal } from './decimalText.ts';
 
 /** Between a number and its unit or sign. */
 const NBSP = '\u00a0';
@@ -24,7 +24,7 @@ export function createFormats(lang: string, t: Translate): Formats {
     decimal: (value, precision) => groupDecimal(value, precision, separators),
     price(value, currency) {
       const number = groupDecimal(value, 2, russian);
-      return currency ? `${number}${NBSP}${CURRENCY_SIGNS.get(currency) ?? currency}` : number;
+      return currency && isDecimalText(value) ? `${number}${NBSP}${CURRENCY_SIGNS.get(currency) ?? currency}` : number;
     },
     integer: (value) => groupDecimal(plainDecimal(value), 0, separators),
     date: dates.date,

@@ -249,3 +249,17 @@ test('a refusal of an answer asked for ahead reaches whoever asks, and nobody el
   await expect(clients.api.ask('/x/', CHECK)).rejects.toMatchObject({ status: 401 });
   expect(signedOut).toBe(1);
 });
+
+test('[NET-01] a change outlives the page that sends it, as far as the browser lets it; reading does not', async () => {
+  let release = (): void => undefined;
+  answers = [() => new Promise((resolve) => (release = () => resolve(json(200, { name: 'x' }))))];
+  const sends = (bytes: number, method: 'PATCH' | 'GET' = 'PATCH') => clients.api.tell('/x/', method === 'GET' ? {} : { method, body: 'x'.repeat(bytes) });
+  const calls = [sends(12_000)];
+  const first = release;
+  calls.push(sends(12_000), sends(100), sends(0, 'GET'));
+  expect(requests.map(({ init }) => init.keepalive ?? false)).toEqual([true, false, true, false]);
+  first();
+  await calls[0];
+  void sends(12_000);
+  expect(requests.at(-1)?.init.keepalive).toBe(true);
+});

@@ -156,14 +156,30 @@ async function send(url: string, headers: Headers, call: Call, fetchFunction: ty
   const signal = cancelled ? AbortSignal.any([cancelled, limit]) : limit;
   const body = bodyOf(call.body);
   const method = call.method ?? 'GET';
+  const lasting = isChanging(call) ? lastingBytes(body) : undefined;
+  lastingInFlight += lasting ?? 0;
   try {
     if (call.onProgress && body !== undefined) return await sendWithProgress({ url, method, headers, body, signal, onProgress: call.onProgress });
-    const response = await fetchFunction(url, { method, headers, credentials: 'same-origin', signal, ...(body === undefined ? {} : { body }) });
+    const response = await fetchFunction(url, { method, headers, credentials: 'same-origin', signal, ...(lasting === undefined ? {} : { keepalive: true }), ...(body === undefined ? {} : { body }) });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     if (cancelled?.aborted) throw error;
     throw new NetworkError(limit.aborted ? `no answer in ${HTTP_TIMEOUT_MS / 1000} s` : 'no connection', { cause: error });
+  } finally {
+    lastingInFlight -= lasting ?? 0;
   }
+}
+
+/** Bytes under way that outlive the page; the browser refuses a call beyond this limit. */
+let lastingInFlight = 0;
+const LASTING_LIMIT = 60_000;
+const BYTES_OF_SIGN = 3;
+
+/** A change goes out even when the page is closed under it, as far as the browser allows; undefined: beyond that. */
+function lastingBytes(body: string | FormData | undefined): number | undefined {
+  if (body instanceof FormData) return undefined;
+  const bytes = (body?.length ?? 0) * BYTES_OF_SIGN;
+  return lastingInFlight + bytes <= LASTING_LIMIT ? bytes : undefined;
 }
 
 function bodyOf(body: unknown): string | FormData | undefined {

@@ -1,7 +1,7 @@
 // Texts of the interface: the choice, the fallback, plurals, and that the three languages agree.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../storage/index.ts';
-import { createTexting, LANGUAGES, LATE_AREAS, type Texting } from './i18n.ts';
+import { createTexting, LANGUAGES, LATE_AREAS, REST_AREAS, type Texting } from './i18n.ts';
 
 type Tree = { [key: string]: string | Tree };
 const files = import.meta.glob<Tree>('./texts/*/*.json', { import: 'default', eager: true });
@@ -38,22 +38,29 @@ test('[APP-02] after sign-in the own language is waited for, the fallback only w
   });
   const whole = createTexting(createStore(), loaders(async () => ({ rows: 'Жолдар' }), never));
   await whole.ready;
-  await whole.loadAllAreas();
+  await whole.loadSignedIn();
   expect(whole.t('rows')).toBe('Жолдар');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = createTexting(createStore(), loaders(async () => Promise.reject(new Error('404')), async () => ({ rows: 'Rows' })));
   await broken.ready;
-  await broken.loadAllAreas();
+  await broken.loadSignedIn();
   expect(broken.t('rows')).toBe('Rows');
   vi.restoreAllMocks();
 });
 
 test('every area is loaded: with the first page, with registration or after sign-in', async () => {
   const areas = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? ''))];
-  expect(['entry', 'shell', ...LATE_AREAS].sort()).toEqual(areas.sort());
+  expect(['entry', 'shell', ...LATE_AREAS, ...REST_AREAS].sort()).toEqual(areas.sort());
   const made = await texting('kk');
-  await made.loadAllAreas();
+  await made.loadSignedIn();
   expect(made.t('network.updateNow')).toBe('Жаңарту');
+  const rest = made.loadRest();
+  expect(made.loadRest()).toBe(rest);
+  await rest;
+  expect(made.loadRest()).toBeUndefined();
+  expect(made.t('form.save')).toBe('Сақтау');
+  await made.change('ru');
+  expect(made.t('form.save')).toBe('Сохранить');
 });
 
 test('[APP-02] Russian without a choice, the stored language else; a foreign record counts as none', async () => {

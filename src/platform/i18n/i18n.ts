@@ -11,23 +11,25 @@ const FALLBACK_LANGUAGE: Language = 'en';
 const IDLE_WITHIN_MS = 5_000;
 /** What the login page needs; the rest comes after sign-in. */
 const FIRST_AREAS: readonly string[] = ['shell'];
-/** All others but `entry`, the texts of registration and the like; a test compares them with the files. */
-export const LATE_AREAS: readonly string[] = ['drawers', 'filter', 'form', 'network', 'people', 'settings', 'table'];
+/** What the shell and tables need: loaded after sign-in. */
+export const LATE_AREAS: readonly string[] = ['drawers', 'edit', 'filter', 'network', 'people', 'table', 'view'];
+/** What is opened later: loaded when the page is idle, or by who needs it first. */
+export const REST_AREAS: readonly string[] = ['blocks', 'form', 'notifications', 'page', 'panels', 'richText', 'settings'];
 
 type Texts = Record<string, unknown>;
 /** By path: ./texts/<language>/<area>.json. */
 export type TextLoaders = Record<string, () => Promise<Texts>>;
 
-const LATE = {
-  ru: () => import('./late/ru.ts'),
-  kk: () => import('./late/kk.ts'),
-  en: () => import('./late/en.ts'),
-} as const;
+const LATE = { ru: () => import('./late/ru.ts'), kk: () => import('./late/kk.ts'), en: () => import('./late/en.ts') } as const;
+const REST = { ru: () => import('./rest/ru.ts'), kk: () => import('./rest/kk.ts'), en: () => import('./rest/en.ts') } as const;
 
-/** Areas of signed-out pages one by one, all others of a language together. */
+/** Areas of signed-out pages one by one, the others of a language as two files. */
 function productTexts(): TextLoaders {
   const early = import.meta.glob<Texts>(['./texts/*/shell.json', './texts/*/entry.json'], { import: 'default' });
-  const late = LANGUAGES.flatMap((language) => LATE_AREAS.map((area) => [`./texts/${language}/${area}.json`, async () => (await LATE[language]()).TEXTS[`../texts/${language}/${area}.json`] ?? {}] as const));
+  const bundled = [[LATE, LATE_AREAS], [REST, REST_AREAS]] as const;
+  const late = bundled.flatMap(([bundles, areas]) => LANGUAGES.flatMap((language) => areas.map((area) => [
+    pathOf(language, area), async () => (await bundles[language]()).TEXTS[`.${pathOf(language, area)}`] ?? {},
+  ] as const)));
   return { ...early, ...Object.fromEntries(late) };
 }
 
@@ -40,8 +42,10 @@ export interface Texting {
   change(language: Language): Promise<void>;
   /** The account's language, where nothing was chosen on this device; not kept as a choice. */
   adopt(account: string | null | undefined): Promise<void>;
-  /** Loads the texts of every area, for the signed-in part. */
-  loadAllAreas(): Promise<void>;
+  /** Loads the texts of the signed-in part; those of what is opened later follow when the page is idle. */
+  loadSignedIn(): Promise<void>;
+  /** Loads the texts of what is opened later: always the same promise, which never rejects; undefined once they are there. */
+  loadRest(): Promise<void> | undefined;
   /** Loads the texts of one area, for a page that comes before sign-in; the same promise for the same area. Never rejects. */
   loadArea(area: string): Promise<void>;
 }
@@ -83,6 +87,23 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
     if (next !== undefined && next !== asked) void show(next);
   });
 
+  /** A screen that lacks nothing in its own language waits for no other. */
+  async function loadOwn(added: readonly string[]): Promise<void> {
+    areas = [...new Set([...areas, ...added])];
+    const language = current;
+    await loadTexts(i18n, { language, areas: added, loaders, loaded, isFallbackLater: true });
+    const isWhole = added.map((area) => pathOf(language, area)).every((path) => loaded.has(path) || !loaders[path]);
+    if (isWhole) whenIdle(() => void load(current));
+    else await load(current);
+  }
+
+  let rest: Promise<void> | undefined;
+  let hasRest = false;
+  function loadRest(): Promise<void> | undefined {
+    rest ??= loadOwn(REST_AREAS).then(() => void (hasRest = true));
+    return hasRest ? undefined : rest;
+  }
+
   return {
     ready: begin(),
     language: () => current,
@@ -92,15 +113,11 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
       const next = languageOf(account ?? undefined);
       if (chosen() === undefined && next !== undefined && next !== asked) await show(next);
     },
-    async loadAllAreas() {
-      areas = [...new Set(Object.keys(loaders).map((path) => areaOf(path)))];
-      const late = areas.filter((area) => LATE_AREAS.includes(area));
-      await loadTexts(i18n, { language: current, areas: late, loaders, loaded, isFallbackLater: true });
-      // A screen that lacks nothing in its own language waits for no other.
-      const isWhole = late.every((area) => loaded.has(pathOf(current, area)));
-      if (isWhole) whenIdle(() => void load(current));
-      else await load(current);
+    async loadSignedIn() {
+      await loadOwn(LATE_AREAS);
+      whenIdle(() => void loadRest());
     },
+    loadRest,
     loadArea(area) {
       const known = single.get(area);
       if (known) return known;
@@ -156,10 +173,6 @@ function whenIdle(act: () => void): void {
   const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined;
   if (idle) idle(act, { timeout: IDLE_WITHIN_MS });
   else setTimeout(act);
-}
-
-function areaOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 }
 
 function tellPage(language: Language): void {

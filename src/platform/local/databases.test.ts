@@ -26,7 +26,7 @@ function fakeIdb(own: Partial<IdbDoor> = {}): FakeIdb {
       const check = (): void => {
         if (!isOpen) throw new DOMException('closed', 'InvalidStateError');
       };
-      const db: Pick<LocalDb, 'close'> & Record<'get' | 'put', (...args: never[]) => Promise<unknown>> = {
+      const db: Pick<LocalDb, 'close'> & Record<'get' | 'put' | 'delete' | 'getAllKeys', (...args: never[]) => Promise<unknown>> = {
         get: async (_store: string, key: string) => {
           check();
           return records.get(key);
@@ -35,9 +35,17 @@ function fakeIdb(own: Partial<IdbDoor> = {}): FakeIdb {
           check();
           records.set(record.id, record);
         },
+        delete: async (_store: string, key: string) => {
+          check();
+          records.delete(key);
+        },
+        getAllKeys: async () => {
+          check();
+          return [...records.keys()];
+        },
         close: () => (isOpen = false),
       };
-      // The two calls in use, without the overloads of idb.
+      // The calls in use, without the overloads of idb.
       return db as unknown as LocalDb;
     },
     delete: async (name) => void databases.delete(name),
@@ -133,4 +141,26 @@ test('[SESSION-06] dropping takes only the named databases, and what was remembe
   expect([...databases.keys()]).toEqual(['sort', 'order', 'groups', 'table', 'app_type']);
   expect(await all.read('config', 'x')).toBeUndefined();
   expect(await all.read('sort', 'x')).toBe('sort');
+});
+
+test('[FORM-07] drafts lie in a database of their own, which neither a cache mismatch nor the opening of the seven concerns', async () => {
+  const { door, databases } = fakeIdb();
+  const all = createDatabases(door);
+  all.openAll();
+  expect(databases.has('drafts')).toBe(false);
+  await all.write('drafts', 'u1:a', 1);
+  await all.write('drafts', 'u1:b', 2);
+  await all.drop(DATABASES);
+  expect(await all.ids('drafts')).toEqual(['u1:a', 'u1:b']);
+  await all.remove('drafts', 'u1:a');
+  expect(await all.ids('drafts')).toEqual(['u1:b']);
+  expect(await all.read('drafts', 'u1:a')).toBeUndefined();
+});
+
+test('[FORM-07] without storage a draft lasts for the visit and can be removed', async () => {
+  const all = createDatabases({ open: () => Promise.reject(new Error('blocked')), delete: async () => undefined });
+  await all.write('drafts', 'u1:a', 1);
+  expect(await all.ids('drafts')).toEqual(['u1:a']);
+  await all.remove('drafts', 'u1:a');
+  expect(await all.ids('drafts')).toEqual([]);
 });

@@ -1,9 +1,10 @@
-// The seven local databases (IndexedDB), one store each, keyed by id holding a value. Whose record it is, others decide.
-// Full, blocked or broken storage forgets at the end of the visit and never fails. Unsent work does not belong here.
+// The seven local databases (IndexedDB), one store each, keyed by id holding a value, and beside them the one of unsent work,
+// which nothing that cleans the seven takes away. Whose record it is, others decide.
+// Full, blocked or broken storage forgets at the end of the visit and never fails.
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 export const DATABASES = ['config', 'sort', 'task', 'order', 'groups', 'table', 'app_type'] as const;
-export type LocalDatabase = (typeof DATABASES)[number];
+export type LocalDatabase = (typeof DATABASES)[number] | 'drafts';
 
 const VERSION = 1;
 const STORE = 'records';
@@ -14,7 +15,7 @@ interface RecordSchema extends DBSchema {
   [STORE]: { key: string; value: { id: string; value: unknown } };
 }
 
-export type LocalDb = Pick<IDBPDatabase<RecordSchema>, 'get' | 'put' | 'close'>;
+export type LocalDb = Pick<IDBPDatabase<RecordSchema>, 'get' | 'put' | 'delete' | 'getAllKeys' | 'close'>;
 
 /** The part of idb in use; tests give their own. */
 export interface IdbDoor {
@@ -27,6 +28,9 @@ export interface LocalDatabases {
   /** undefined for an absent record and for one that cannot be read. */
   read(database: LocalDatabase, id: string): Promise<unknown>;
   write(database: LocalDatabase, id: string, value: unknown): Promise<void>;
+  remove(database: LocalDatabase, id: string): Promise<void>;
+  /** Ids of all records, whoever's they are. */
+  ids(database: LocalDatabase): Promise<readonly string[]>;
   /** So that all seven are there; not awaited by anyone. */
   openAll(): void;
   /** With all records of everybody; a later read or write makes them anew. */
@@ -66,6 +70,15 @@ export function createDatabases(door: IdbDoor = browserIdb, limitMs = LIMIT_MS):
       } catch {
         // Full or closed: remembered until the page goes.
       }
+    },
+    async remove(database, id) {
+      memory.delete(`${database}/${id}`);
+      await within(open(database).then((db) => db?.delete(STORE, id)), limitMs);
+    },
+    async ids(database) {
+      const kept = (await within(open(database).then((db) => db?.getAllKeys(STORE)), limitMs)) ?? [];
+      const remembered = [...memory.keys()].filter((key) => key.startsWith(`${database}/`)).map((key) => key.slice(database.length + 1));
+      return [...new Set([...kept, ...remembered])];
     },
     openAll() {
       for (const name of DATABASES) void open(name);

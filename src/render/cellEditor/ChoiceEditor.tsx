@@ -15,6 +15,8 @@ export function ChoicesEditor(props: CellEditorProps): ReactNode {
   return <ChoiceList {...props} mode="several" chosen={chosen} onCommit={(ids) => commit([...ids])} />;
 }
 
+const SHOWN_AT_ONCE = 200;
+
 interface ChoiceListProps extends CellEditorProps {
   mode: 'one' | 'several';
   chosen: readonly string[];
@@ -27,9 +29,11 @@ function ChoiceList({ params, label, initialText, cancel, mode, chosen, onCommit
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
   const options = all.filter(({ label: text }) => foldText(text).includes(wanted));
+  // A long list grows as one goes down it; what is chosen is in it from the start.
+  const [count, setCount] = useState(() => Math.max(SHOWN_AT_ONCE, ...chosen.map((id) => all.findIndex((option) => option.id === id) + 1)));
   return (
-    <OptionsEditor label={label} options={options} chosen={chosen} mode={mode} initialText={initialText} emptyLabel={t('table.none')}
-      note={options.length === 0 ? t('table.optionsEmpty') : undefined} onSearch={setSearch} onCommit={onCommit} onCancel={cancel} />
+    <OptionsEditor label={label} options={options.slice(0, count)} chosen={chosen} mode={mode} initialText={initialText} current={all.find(({ id }) => id === chosen[0])?.label} emptyLabel={params['isRequired'] === true ? undefined : t('table.none')}
+      note={options.length === 0 ? t('table.optionsEmpty') : undefined} onSearch={setSearch} onEnd={() => setCount((before) => (before < options.length ? before + SHOWN_AT_ONCE : before))} onCommit={onCommit} onCancel={cancel} />
   );
 }
 

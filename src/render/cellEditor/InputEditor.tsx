@@ -1,6 +1,8 @@
 // An editor of one line: typed text goes out as it is on Enter, Tab or leaving; what it means is read elsewhere.
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { CellEditorProps } from '../core/index.ts';
+import { plainText, type CellEditorProps } from '../core/index.ts';
+import { beginText } from './beginText.ts';
+import { useTyped } from './useTyped.ts';
 import './cellEditor.css';
 
 export interface InputEditorProps extends CellEditorProps {
@@ -9,29 +11,24 @@ export interface InputEditorProps extends CellEditorProps {
   placeholder?: string;
 }
 
-export function InputEditor({ value, initialText, label, commit, inputMode, placeholder }: InputEditorProps): ReactNode {
+export function InputEditor({ value, initialText, label, commit, cancel, inputMode, placeholder }: InputEditorProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const element = input.current;
-    if (!element) return;
-    element.focus({ preventScroll: true });
-    if (initialText === undefined) element.select();
-    else element.setSelectionRange(element.value.length, element.value.length);
-  }, [initialText]);
+  const { before, finish } = useTyped(plainText(value), { initialText, cancel }, commit);
+  useEffect(() => beginText(input.current, initialText), [initialText]);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if ((event.key === 'Enter' && !event.nativeEvent.isComposing) || event.key === 'Tab') commit(event.currentTarget.value);
+    if ((event.key === 'Enter' && !event.nativeEvent.isComposing) || event.key === 'Tab') finish(event.currentTarget.value);
   };
   return (
     <input
       ref={input}
       className="kce-input"
       aria-label={label}
-      defaultValue={initialText ?? (value === null || value === undefined ? '' : String(value))}
+      defaultValue={initialText ?? before}
       inputMode={inputMode}
       placeholder={placeholder}
       autoComplete="off"
       onKeyDown={handleKeyDown}
-      onBlur={(event) => commit(event.currentTarget.value)}
+      onBlur={(event) => finish(event.currentTarget.value)}
     />
   );
 }

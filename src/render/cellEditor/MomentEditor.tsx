@@ -1,17 +1,19 @@
 // A moment by the browser's own control, in the viewer's zone; out comes ISO 8601 in UTC.
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CellEditorProps } from '../core/index.ts';
+import { useTyped } from './useTyped.ts';
 import './cellEditor.css';
 
-export function MomentEditor({ value, label, commit }: CellEditorProps): ReactNode {
+export function MomentEditor({ value, initialText, label, commit, cancel }: CellEditorProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  const { before, finish } = useTyped(localText(value), { initialText, cancel }, (typed) => commit(momentOf(typed)));
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter' || event.key === 'Tab') commit(momentOf(event.currentTarget.value));
+    if (event.key === 'Enter' || event.key === 'Tab') finish(event.currentTarget.value);
   };
   return (
-    <input ref={input} type="datetime-local" className="kce-input" aria-label={label} defaultValue={localText(value)}
-      onKeyDown={handleKeyDown} onBlur={(event) => commit(momentOf(event.currentTarget.value))} />
+    <input ref={input} type="datetime-local" className="kce-input" aria-label={label} defaultValue={before}
+      onKeyDown={handleKeyDown} onBlur={(event) => finish(event.currentTarget.value)} />
   );
 }
 

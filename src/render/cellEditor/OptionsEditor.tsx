@@ -1,5 +1,6 @@
 // An editor that chooses from a list by typing and arrows, one or several. Where options come from is the caller's.
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
+import { FloatingList } from './FloatingList.tsx';
 import './cellEditor.css';
 
 export interface EditorOption {
@@ -19,7 +20,10 @@ export interface OptionsEditorProps {
   mode: 'one' | 'several';
   /** Said in place of options: loading, nothing found, an error. */
   note?: string | undefined;
-  emptyLabel: string;
+  /** What the cell says now: seen until one types. */
+  current: string | undefined;
+  /** The entry that chooses nothing; undefined where something must be chosen. */
+  emptyLabel: string | undefined;
   onSearch(text: string): void;
   /** The end of the list is in sight. */
   onEnd?: () => void;
@@ -29,15 +33,19 @@ export interface OptionsEditorProps {
 }
 
 const NONE = '';
+const NEAR_END_PX = 80;
 
 export function OptionsEditor(props: OptionsEditorProps): ReactNode {
-  const { label, options, mode, note, emptyLabel, initialText, onSearch, onEnd, onCommit, onCancel } = props;
+  const { label, options, mode, note, current, emptyLabel, initialText, onSearch, onEnd, onCommit, onCancel } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(props.chosen);
-  const entries: readonly EditorOption[] = mode === 'one' ? [...options, { id: NONE, label: emptyLabel }] : options;
+  const entries: readonly EditorOption[] = mode === 'one' && emptyLabel !== undefined ? [...options, { id: NONE, label: emptyLabel }] : options;
   const [active, setActive] = useState<string | undefined>(() => props.chosen[0]);
-  const at = Math.max(0, entries.findIndex((entry) => entry.id === active));
+  const found = entries.findIndex((entry) => entry.id === active);
+  const at = Math.max(0, found);
+  /** The chosen one is further down than was loaded: nobody has pointed at another. */
+  const isOutOfSight = active !== undefined && found === -1;
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (initialText !== undefined) onSearch(initialText);
@@ -54,6 +62,12 @@ export function OptionsEditor(props: OptionsEditorProps): ReactNode {
     if (mode === 'one') onCommit(entry.id === NONE ? [] : [entry.id]);
     else setChosen(chosen.includes(entry.id) ? chosen.filter((one) => one !== entry.id) : [...chosen, entry.id]);
   };
+  const finish = (key: 'Enter' | 'Tab'): void => {
+    if (mode === 'several') onCommit(chosen);
+    else if (isOutOfSight || (key === 'Tab' && active === undefined)) onCancel();
+    // Nothing was pointed at: the first that was found, never the empty one.
+    else toggle(active === undefined ? options[0] : entries[at]);
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -62,14 +76,10 @@ export function OptionsEditor(props: OptionsEditorProps): ReactNode {
     } else if (event.key === ' ' && mode === 'several' && event.currentTarget.value === '') {
       event.preventDefault();
       toggle(entries[at]);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      if (mode === 'several') onCommit(chosen);
-      else toggle(entries[at]);
-    } else if (event.key === 'Tab') {
-      if (mode === 'several') onCommit(chosen);
-      else if (active === undefined) onCancel();
-      else toggle(entries[at]);
-    }
+    } else if ((event.key === 'Enter' && !event.nativeEvent.isComposing) || event.key === 'Tab') finish(event.key);
+  };
+  const handleScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>): void => {
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) onEnd?.();
   };
   const handleBlur = (): void => {
     if (mode === 'several') onCommit(chosen);
@@ -88,6 +98,7 @@ export function OptionsEditor(props: OptionsEditorProps): ReactNode {
         aria-autocomplete="list"
         autoComplete="off"
         defaultValue={initialText}
+        placeholder={mode === 'one' ? current : undefined}
         onChange={(event) => {
           setActive(undefined);
           onSearch(event.currentTarget.value);
@@ -95,12 +106,16 @@ export function OptionsEditor(props: OptionsEditorProps): ReactNode {
         onKeyDown={handleKeyDown}
         onBlur={handleBlur}
       />
-      <div className="kce-list" id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable={mode === 'several'}>
-        {entries.map((entry, index) => (
-          <OptionLine key={entry.id} id={`${id}-${index}`} entry={entry} isActive={index === at} isChosen={chosen.includes(entry.id)} onPick={() => toggle(entry)} />
-        ))}
-        {note === undefined ? null : <div className="kce-note" role="status">{note}</div>}
-      </div>
+      <FloatingList anchor={input}>
+        <div className="kce-list" onScroll={handleScroll}>
+          <div id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable={mode === 'several'}>
+            {entries.map((entry, index) => (
+              <OptionLine key={entry.id} id={`${id}-${index}`} entry={entry} isActive={index === at} isChosen={chosen.includes(entry.id)} onPick={() => toggle(entry)} />
+            ))}
+          </div>
+          {note === undefined ? null : <div className="kce-note" role="status">{note}</div>}
+        </div>
+      </FloatingList>
     </div>
   );
 }

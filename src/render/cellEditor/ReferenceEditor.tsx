@@ -1,18 +1,19 @@
 // Chooses a row of another table: options come page by page from the server as one types and scrolls.
 import { useMemo, useState, type ReactNode } from 'react';
+import type { Option } from '../../contract/index.ts';
 import { plainText, usePorts, type CellEditorProps } from '../core/index.ts';
 import { serverOptions, useOptions } from '../options/index.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 
 export function ReferenceEditor({ value, params, label, initialText, commit, cancel }: CellEditorProps): ReactNode {
   const { data, formats } = usePorts();
-  const source = useMemo(() => serverOptions(data, { model: plainText(params['model']), field: plainText(params['field']), pageName: plainText(params['pageName']) }), [data, params]);
+  const source = useMemo(() => serverOptions(data, { model: plainText(params['model']), field: plainText(params['field']), pageName: plainText(params['pageName']), carries: namesOf(params['carries']) }), [data, params]);
   const [search, setSearch] = useState(initialText ?? '');
   const { options, status, loadMore } = useOptions(source, true, search);
   const chosen = typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? [value.id] : [];
   const handleCommit = ([id]: readonly string[]): void => {
     const option = options.find((entry) => entry.id === id);
-    commit(option ? { id: option.id, string_view: option.string_view } : null);
+    commit(option ? referenceTo(option, namesOf(params['carries'])) : null);
   };
   return (
     <OptionsEditor
@@ -21,7 +22,8 @@ export function ReferenceEditor({ value, params, label, initialText, commit, can
       chosen={chosen}
       mode="one"
       initialText={initialText}
-      emptyLabel={formats.t('table.none')}
+      current={plainText(value)}
+      emptyLabel={params['isRequired'] === true ? undefined : formats.t('table.none')}
       note={status === 'ready' && options.length > 0 ? undefined : formats.t(NOTES[status])}
       onSearch={setSearch}
       onEnd={loadMore}
@@ -29,6 +31,16 @@ export function ReferenceEditor({ value, params, label, initialText, commit, can
       onCancel={cancel}
     />
   );
+}
+
+/** The option as a row's reference: what formulas read of it stays with it. */
+function referenceTo(option: Option, carries: readonly string[]): Record<string, unknown> {
+  const members = new Map<string, unknown>(Object.entries(option));
+  return { ...Object.fromEntries(carries.map((name) => [name, members.get(name) ?? null])), id: option.id, string_view: option.string_view };
+}
+
+function namesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
 const NOTES = { idle: 'table.optionsLoading', loading: 'table.optionsLoading', failed: 'table.optionsFailed', ready: 'table.optionsEmpty' } as const;

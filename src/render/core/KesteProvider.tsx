@@ -1,5 +1,5 @@
 // Gives the tree below its ports and its registry. Holds no state of its own.
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Ports } from '../../engine/ports/index.ts';
 import type { Registry } from '../../engine/registry/index.ts';
 import type { AnyComponent } from './rendererProps.ts';
@@ -26,13 +26,33 @@ export interface KesteProviderProps extends Keste {
 }
 
 export function KesteProvider({ ports, registry, PersonFrame, children }: KesteProviderProps): ReactNode {
-  const keste = useMemo(() => ({ ports, registry, PersonFrame }), [ports, registry, PersonFrame]);
+  // A renderer that comes later is a new registry to whoever draws with it.
+  const current = useSyncExternalStore(useCallback((listener) => registry.onChange(listener), [registry]), () => versionOf(registry));
+  const keste = useMemo(() => ({ ports, registry: current, PersonFrame }), [ports, current, PersonFrame]);
   return <KesteContext value={keste}>{children}</KesteContext>;
+}
+
+const versions = new WeakMap<Registry<AnyComponent>, { count: number; registry: Registry<AnyComponent> }>();
+
+/** The same object while nothing was added. */
+function versionOf(registry: Registry<AnyComponent>): Registry<AnyComponent> {
+  const count = registry.all().length;
+  const known = versions.get(registry);
+  if (known?.count === count) return known.registry;
+  const next = { count, registry: { ...registry } };
+  versions.set(registry, next);
+  return next.registry;
 }
 
 /** The doors to data, live events, local records and formats. */
 export function usePorts(): Ports {
   return useKeste().ports;
+}
+
+/** Suspends until the texts of what is opened later are there. */
+export function useRestTexts(): void {
+  const texts = usePorts().restTexts?.();
+  if (texts) use(texts);
 }
 
 /** The renderers of this visit. */

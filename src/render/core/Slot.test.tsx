@@ -9,6 +9,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { KesteProvider } from './KesteProvider.tsx';
 import { CHUNK_TIMEOUT_MS } from './lazyRenderer.ts';
 import { Slot } from './Slot.tsx';
+import { noData } from '../../engine/testing/index.ts';
 import type { AnyComponent, AnyRenderer, CellProps } from './rendererProps.ts';
 
 const report = vi.fn();
@@ -23,10 +24,7 @@ function fakePorts(): Ports {
     formats: { lang: 'ru', decimal: never, price: never, integer: never, date: never, moment: never, fileSize: never, t },
     local: { read: never, write: never },
     live: { on: never, onReconnect: never, isOwn: never },
-    data: {
-      tableInfo: never, rows: never, row: never, createRow: never, updateRow: never, deleteRow: never, formInfo: never, activeFilters: never, chooseFilters: never,
-      selectList: never, userList: never, upload: never,
-    },
+    data: noData,
   };
 }
 
@@ -34,7 +32,7 @@ const ports = fakePorts();
 
 function cell(name: string, own: Partial<AnyRenderer> = {}): AnyRenderer {
   // The parts given belong to a cell renderer.
-  return { kind: 'cell', name, keys: [name], text: (value: unknown) => `text of ${String(value)}`, examples: [], ...own } as AnyRenderer;
+  return { kind: 'cell', name, keys: [name], text: (value: unknown) => `text of ${String(value)}`, ...own } as AnyRenderer;
 }
 
 function show(node: ReactNode, ...renderers: AnyRenderer[]): void {
@@ -110,7 +108,7 @@ test('code that does not load says so, unlike a crash, and can be loaded again',
     if (!isThere) throw new Error('404');
     return { default: Loaded };
   });
-  await act(async () => show(<Slot kind="page" type="far" props={{ name: 'far', title: 'Far', meta: { pageWidget: 'far', pageConfig: {}, rev: '0' } }} />, { kind: 'page', name: 'far', keys: ['far'], text: () => '', examples: [], load }));
+  await act(async () => show(<Slot kind="page" type="far" props={{ name: 'far', title: 'Far', meta: { pageWidget: 'far', pageConfig: {}, rev: '0' } }} />, { kind: 'page', name: 'far', keys: ['far'], text: () => '', load }));
   expect((await screen.findByRole('alert')).getAttribute('data-look')).toBe('load');
   expect(report).toHaveBeenCalledWith({ code: 'renderer_load', path: 'page/far', detail: '404' });
   isThere = true;
@@ -119,7 +117,7 @@ test('code that does not load says so, unlike a crash, and can be loaded again',
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-const farPage = (load: () => Promise<never>): AnyRenderer => ({ kind: 'page', name: 'far', keys: ['far'], text: () => '', examples: [], load });
+const farPage = (load: () => Promise<never>): AnyRenderer => ({ kind: 'page', name: 'far', keys: ['far'], text: () => '', load });
 const farProps = { name: 'far', title: 'Far', meta: { pageWidget: 'far', pageConfig: {}, rev: '0' } };
 
 test('[SHELL-09] code that does not come within 120 s shows an error with a retry, and not before', async () => {

@@ -18,9 +18,11 @@ export interface SlotProps<K extends RendererKind> {
   loading?: ReactNode;
   /** Drawn when nothing fits; default: a placeholder that names what was asked for. */
   missing?: ReactNode;
+  /** Drawn in the place of one that crashed; default: a placeholder. */
+  crashed?: ReactNode;
 }
 
-export function Slot<K extends RendererKind>({ kind, type, widget, props, loading, missing }: SlotProps<K>): ReactNode {
+export function Slot<K extends RendererKind>({ kind, type, widget, props, loading, missing, crashed }: SlotProps<K>): ReactNode {
   const ports = usePorts();
   const { renderer, missing: isMissing } = useRegistry().resolve(kind, type, widget);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
@@ -31,9 +33,12 @@ export function Slot<K extends RendererKind>({ kind, type, widget, props, loadin
 
   const text = rendererText(renderer, props, ports.formats);
   if (!renderer) return missing ?? <Placeholder look="missing" kind={kind} name={name} text={text} />;
-  if (isGivenUp(renderer)) return <Placeholder look="crash" kind={kind} name={name} text={text} />;
+  // A cell that is nothing but its text needs no code.
+  if (kind === 'cell' && !renderer.component && !renderer.load) return text;
+  if (isGivenUp(renderer)) return crashed ?? <Placeholder look="crash" kind={kind} name={name} text={text} />;
 
   const failed = (error: unknown, reset: () => void): ReactNode => {
+    if (crashed !== undefined && !(error instanceof LoadError)) return crashed;
     const retry = (): void => {
       forgetLoad(renderer);
       reset();

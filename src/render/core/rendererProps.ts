@@ -1,6 +1,6 @@
 // What a renderer of each kind is given. A value and its own params, never a row object, a store or the network.
 import type { ReactNode } from 'react';
-import type { Filter, FormField, RouteMeta, TableRef } from '../../contract/index.ts';
+import type { Filter, FilterValues, FormField, RouteMeta, TableRef } from '../../contract/index.ts';
 import type { FilterDraft } from '../../engine/filter/index.ts';
 import type { Renderer, RendererKind } from '../../engine/registry/index.ts';
 
@@ -41,7 +41,13 @@ export interface FieldProps {
   model?: string;
   /** The members of group-fields, drawn already. */
   children?: ReactNode;
+  /** Of a reference that depends on other fields: what the rows offered must hold, as filters of their model. */
+  filters?: FilterValues;
+  /** Of a table part: texts of what is wrong, by line id and column; the column '' stands for the whole line. */
+  cellErrors?: CellErrors;
 }
+
+export type CellErrors = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 export interface FilterProps {
   /** Id of the (first) input. */
@@ -53,6 +59,8 @@ export interface FilterProps {
   error?: { text: string; end?: 'from' | 'to' } | undefined;
   /** Page whose rows are filtered: select lists answer what still gives rows there. */
   pageName?: string;
+  /** What the page's other filters hold now. */
+  others?: FilterValues;
   onChange(value: FilterDraft): void;
 }
 
@@ -61,13 +69,44 @@ export interface BlockEvent {
   data?: Readonly<Record<string, unknown>>;
 }
 
+/** The rows a block is about; its filters hold beside those the user chose for the page. */
+export interface BlockSource extends TableRef {
+  filters?: FilterValues;
+}
+
+/** A block inside another one, drawn already; one that is not placed costs nothing. */
+export interface BlockChild {
+  /** Its `id` on the page, else its place: stable while the page's description is. */
+  key: string;
+  title?: string;
+  /** Its place among all children, those left out by `when` included. */
+  index: number;
+  node: ReactNode;
+}
+
 export interface BlockProps {
   /** The rows the block is about. */
-  source?: TableRef;
-  /** What the page says about this block; its `paramsSchema` describes them. */
+  source?: BlockSource;
+  /** What the page says about this block, `bind` included; its `paramsSchema` describes them. */
   params: RendererParams;
-  /** Tells the page what happened, e.g. `open` with an id. */
+  /** Heading that the page draws above the block, unless the block's renderer has `drawsTitle`: a name for what it shows. */
+  title?: string;
+  /** The blocks inside that are shown now. */
+  children?: readonly BlockChild[];
+  /** Key of what the block keeps on this device; absent: it keeps nothing. */
+  storageKey?: string;
+  /**
+   * Tells the page what happened: `open {id}` opens the row's form, `create {values}` a new one's, `select {id}` chooses a row, `data {...}` is what others
+   * read as `data.<block id>`, `applied` of a filter bar, `tab {key}` keeps the open tab in the address.
+   */
   onEvent?(event: BlockEvent): void;
+}
+
+/** Who looks at a page, as `user` in `when` and `bind`. */
+export interface PageUser {
+  id: string;
+  full_name: string;
+  roles: readonly string[];
 }
 
 export interface PageProps {
@@ -75,6 +114,16 @@ export interface PageProps {
   name: string;
   title: string;
   meta: RouteMeta;
+  /** Path and query of the address, as `route` in `when` and `bind`. */
+  path?: string;
+  query?: Readonly<Record<string, string>>;
+  user?: PageUser;
+  /** Changes parameters of the address, undefined takes one away; the page stays. */
+  onQuery?(changes: Readonly<Record<string, string | undefined>>): void;
+  /** The entry's whole description as the server gave it; of `meta` the page schema is no part. Kept by its rev; rejects as every call does. */
+  loadPage?(): Promise<unknown>;
+  /** Row that the path is about. */
+  recordId?: string | undefined;
   /** Row that the address asks to open. */
   openId?: string | undefined;
   /** Its form was closed: the address need not name it any longer. */
@@ -100,7 +149,12 @@ export interface CellRenderer extends RendererOf<'cell'> {
   editor?: RendererComponent<CellEditorProps>;
 }
 
-export type AnyRenderer = CellRenderer | RendererOf<'field'> | RendererOf<'filter'> | RendererOf<'block'> | RendererOf<'page'>;
+/** A block may draw its title itself, e.g. as what folds it. */
+export interface BlockRenderer extends RendererOf<'block'> {
+  drawsTitle?: boolean;
+}
+
+export type AnyRenderer = CellRenderer | RendererOf<'field'> | RendererOf<'filter'> | BlockRenderer | RendererOf<'page'>;
 
 /** The component type of one list for all kinds: only `Slot` and `editorOf` know which props belong to it. */
 export type AnyComponent = RendererComponent<never>;

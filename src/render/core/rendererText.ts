@@ -18,8 +18,14 @@ export function rendererText(renderer: Renderer<AnyComponent> | undefined, props
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainText).join(', ');
-  if (isRecord(value)) return typeof value['string_view'] === 'string' ? value['string_view'] : JSON.stringify(value);
-  return String(value);
+  return isRecord(value) ? recordText(value) : String(value);
+}
+
+/** A reference to a row that one may not see has no text: never a blank, and no id, which says nothing to a person. */
+function recordText(record: Record<string, unknown>): string {
+  const { string_view: text } = record;
+  if (typeof text === 'string' && text !== '') return text;
+  return text === '' ? '—' : JSON.stringify(record);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -40,7 +40,7 @@ function OpenDialog({ question, onYes, onNo }: Omit<ConfirmDialogProps, 'isOpen'
   }
   return (
     <Modal opened onClose={onNo} closeOnEscape={false} title={question} centered size="sm" withCloseButton={false} transitionProps={{ duration: 0 }} zIndex={400} classNames={{ title: 'keste-confirm-title' }}>
-      <Group justify="flex-end" gap="sm" onKeyDown={handleKeyDown}>
+      <Group justify="flex-end" gap="sm" pt={4} onKeyDown={handleKeyDown}>
         <Button variant="default" data-autofocus {...OWN_KEYS} onClick={onNo}>{t('no')}</Button>
         <Button color="red.9" {...OWN_KEYS} onClick={onYes}>{t('yes')}</Button>
       </Group>

@@ -1,5 +1,6 @@
 // JSON Schema pieces for the params of field renderers, and how a renderer reads them: params are the form field itself.
 import type { FormField } from '../../contract/index.ts';
+import { plainText } from '../core/index.ts';
 
 export const CHOICES_SCHEMA = { type: 'array', items: { type: 'object', required: ['id', 'string_view'], properties: { id: { type: 'string' }, string_view: { type: 'string' }, color: { type: 'string' } } } };
 
@@ -10,11 +11,10 @@ export function fieldParams(own: Record<string, unknown>, required: readonly str
 
 /** Text of a chosen id by the field's choices; the id itself when it is none of them. */
 export function choiceText(value: unknown, choices: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'object') return String(Reflect.get(value, 'string_view') ?? '');
+  if (typeof value === 'object' || value === undefined) return plainText(value);
   const list: unknown[] = Array.isArray(choices) ? choices : [];
   const found = list.find((choice) => typeof choice === 'object' && choice !== null && Reflect.get(choice, 'id') === value);
-  return typeof found === 'object' && found !== null ? String(Reflect.get(found, 'string_view')) : String(value);
+  return plainText(found ?? value);
 }
 
 export function precisionParam(params: Pick<FormField, 'precision'> | Record<string, unknown>, standard: number): number {

@@ -1,6 +1,7 @@
 // Decimal text ↔ what a number field shows. Digits are never lost: nothing here passes through a floating number.
 import { parseNumberInput } from '../../engine/values/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
+import { plainText } from '../core/index.ts';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
@@ -27,6 +28,5 @@ export function readNumber(text: string, cleared: unknown): unknown {
 
 /** The untouched 0 of an empty field is no text: it stands as the placeholder. */
 function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === 0) return '';
-  return typeof value === 'string' ? value : String(value);
+  return value === 0 ? '' : plainText(value);
 }

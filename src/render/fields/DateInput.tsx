@@ -57,8 +57,7 @@ export function DateInput({ aria, label, value, min, max, readOnly = false, onCh
             onFocus={typed.handleFocus}
             onBlur={typed.handleBlur}
             onKeyDown={handleKeyDown}
-            rightSectionPointerEvents="all"
-            rightSection={<button type="button" className="keste-date-open" aria-label={formats.t('form.openCalendar')} aria-haspopup="dialog" aria-expanded={isOpen} disabled={isLocked} onClick={() => setIsOpen(!isOpen)}><CalendarIcon /></button>}
+                rightSection={<button type="button" className="keste-date-open" aria-label={formats.t('form.openCalendar')} aria-haspopup="dialog" aria-expanded={isOpen} disabled={isLocked} onClick={() => setIsOpen(!isOpen)}><CalendarIcon /></button>}
           />
         </div>
       </Popover.Target>

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { usePorts, type FilterProps } from '../core/index.ts';
 import { rangeEnds } from '../filterText/index.ts';
-import { errorId, filterAria } from './fieldAria.ts';
+import { errorId, filterAria, type FieldAria } from './fieldAria.ts';
 import { TextInput } from './TextInput.tsx';
+import { useTypedText } from './useTypedText.ts';
 
 export interface NumberRangeProps extends FilterProps {
   inputMode: 'numeric' | 'decimal';
@@ -17,18 +18,38 @@ export function NumberRange({ id, filter, value, error, inputMode, onChange }: N
       {(['from', 'to'] as const).map((end) => {
         const isWrong = error !== undefined && (error.end ?? end) === end;
         return (
-          <TextInput
+          <RangeEnd
             key={end}
             aria={filterAria(end === 'from' ? id : `${id}-to`, isWrong ? errorId(id) : undefined)}
-            className="keste-number"
-            aria-label={t(`filter.${end}Label`, { label: filter.label })}
+            label={t(`filter.${end}Label`, { label: filter.label })}
             inputMode={inputMode}
             placeholder={t(`filter.${end}`)}
             value={ends[end]}
-            onChange={(event) => onChange({ ...ends, [end]: event.currentTarget.value })}
+            onChange={(text) => onChange({ ...ends, [end]: text })}
           />
         );
       })}
     </div>
   );
+}
+
+interface RangeEndProps {
+  aria: FieldAria;
+  label: string;
+  inputMode: NumberRangeProps['inputMode'];
+  placeholder: string;
+  value: string;
+  onChange(text: unknown): void;
+}
+
+/** Applied ends come back with a decimal point: shown with the sign of the user's language. */
+function RangeEnd({ aria, label, value, onChange, ...props }: RangeEndProps): ReactNode {
+  const { lang } = usePorts().formats;
+  const shown = (end: unknown): string => (typeof end === 'string' ? withLocalPoint(end, lang) : '');
+  const typed = useTypedText({ value, format: shown, edit: shown, parse: (text) => text, onChange });
+  return <TextInput {...props} aria={aria} aria-label={label} className="keste-number" value={typed.text} onChange={(event) => typed.handleChange(event.currentTarget.value)} onFocus={typed.handleFocus} onBlur={typed.handleBlur} />;
+}
+
+function withLocalPoint(number: string, lang: string): string {
+  return lang !== 'en' && /^-?\d+\.\d+$/.test(number) ? number.replace('.', ',') : number;
 }

@@ -54,7 +54,7 @@ export function OptionSelect(props: OptionSelectProps): ReactNode {
 
   const Target = isMultiple ? ManyTarget : OneTarget;
   return (
-    <Combobox store={combobox} onOptionSubmit={handleSubmit} shadow="md" transitionProps={{ duration: 0 }}>
+    <Combobox store={combobox} onOptionSubmit={handleSubmit} shadow="md" transitionProps={{ duration: 0 }} keepMounted={false}>
       <Target {...props} chosen={chosen} combobox={combobox} search={search} onSearch={setSearch} />
       <OptionDropdown list={list} fixed={search === '' ? (fixed ?? []) : []} chosenIds={ids} />
     </Combobox>
@@ -88,8 +88,7 @@ function OneTarget({ aria, chosen, combobox, search, placeholder, onSearch, onCh
           combobox.closeDropdown();
           onBlur?.();
         }}
-        rightSectionPointerEvents="all"
-        rightSection={text === '' || aria.disabled ? <Chevron /> : (
+        rightSection={text === '' || aria.disabled || aria['aria-required'] ? <Chevron /> : (
           <button type="button" className="keste-select-clear" aria-label={t('form.clearValue')} onMouseDown={(event) => event.preventDefault()} onClick={() => onChange([])}>✕</button>
         )}
       />

@@ -1,39 +1,47 @@
-// Mantine's input with our aria: the library writes its own `aria-describedby` over what it is given, ours is written last.
-import { Input, type InputProps } from '@mantine/core';
+// The light inputs of forms and filters: plain elements in the looks of the design system's. A form has hundreds of them.
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldAria } from './fieldAria.ts';
+import './fields.css';
 
-export interface TextInputProps extends Omit<InputProps, 'error' | 'id' | 'disabled'>, Omit<ComponentProps<'input'>, keyof InputProps | 'ref'> {
+export interface TextInputProps extends Omit<ComponentProps<'input'>, keyof FieldAria> {
   aria: FieldAria;
-  ref?: ComponentProps<'input'>['ref'];
+  /** A sign or a button at the end. */
+  rightSection?: ReactNode;
 }
 
-export function TextInput({ aria, ...props }: TextInputProps): ReactNode {
-  const { 'aria-describedby': describedBy, ...attributes } = aria;
-  return <Input {...props} {...attributes} component={DescribedInput} describedBy={describedBy} error={aria['aria-invalid']} autoComplete="off" />;
+const NOTHING = { placeholder: '—' };
+
+export function TextInput({ aria, className, rightSection, ...props }: TextInputProps): ReactNode {
+  const { readOnly, value } = props;
+  // Nothing to type and nothing to show: no hint, no sign.
+  const isNothing = readOnly === true && value === '';
+  const hasSection = Boolean(rightSection) && !isNothing;
+  return (
+    <div className={className === undefined ? 'keste-input' : `keste-input ${className}`} data-invalid={aria['aria-invalid']} data-section={hasSection || undefined}>
+      <input autoComplete="off" {...props} {...(isNothing ? NOTHING : undefined)} {...aria} className="keste-input-box" />
+      {hasSection ? <div className="keste-input-section">{rightSection}</div> : null}
+    </div>
+  );
 }
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'style'> {
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, keyof FieldAria> {
   aria: FieldAria;
 }
 
 /** Grows with its text where the browser can. */
 export function TextArea({ aria, ...props }: TextAreaProps): ReactNode {
-  const { 'aria-describedby': describedBy, ...attributes } = aria;
-  // The library's type of a polymorphic input knows an input's props only; they reach the text area untouched.
-  const area = { ...props, ...attributes, component: DescribedArea, describedBy, rows: 3 } as object;
-  return <Input {...area} className="keste-textarea" multiline error={aria['aria-invalid']} />;
+  return (
+    <div className="keste-input keste-textarea" data-invalid={aria['aria-invalid']}>
+      <textarea rows={3} {...props} {...aria} className="keste-input-box" />
+    </div>
+  );
 }
 
 interface Described {
   describedBy: string | undefined;
 }
 
-/** Also the inside of other inputs that would lose the description, or the id that their label names. */
+/** The inside of an input of the library, which would lose the description, or the id that its label names. */
 export function DescribedInput({ describedBy, ownId, ...props }: Described & { ownId?: string } & ComponentProps<'input'>): ReactNode {
   return <input {...props} id={ownId ?? props.id} aria-describedby={describedBy} />;
-}
-
-function DescribedArea({ describedBy, ...props }: Described & ComponentProps<'textarea'>): ReactNode {
-  return <textarea {...props} aria-describedby={describedBy} />;
 }

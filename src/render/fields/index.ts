@@ -4,6 +4,7 @@ export { errorId, fieldAria, filterAria, labelId, type FieldAria } from './field
 export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 export { OptionSelect, type OptionSelectProps } from './OptionSelect.tsx';
 export { TextArea, TextInput, type TextAreaProps, type TextInputProps } from './TextInput.tsx';
+export { useAfterPress } from './useAfterPress.ts';
 export { useTypedText, type TypedText, type TypedTextOptions } from './useTypedText.ts';
 export { ReadonlyText } from './ReadonlyText.tsx';
 export { NumberRange, type NumberRangeProps } from './NumberRange.tsx';

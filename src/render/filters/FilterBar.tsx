@@ -1,30 +1,37 @@
 // Search, the button of the filter panel with the number of chosen filters, and the tags of what is applied.
 import { Button, Input } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ActiveFilters } from '../../contract/index.ts';
-import { clearFilters, countActive, removeTag, type FilterPage, type FilterState } from '../../engine/filter/index.ts';
+import { clearFilters, countActive, linkOf, removeTag, sameLink, toggleQuick, withChoice, type FilterLink, type FilterPage, type FilterState } from '../../engine/filter/index.ts';
 import { FailureNote, lazyPart, usePorts } from '../core/index.ts';
 import { FilterTags } from './FilterTags.tsx';
-import { useFilters } from './useFilters.ts';
+import { QuickFilters } from './QuickFilters.tsx';
+import { useFilters, type FilterListeners, type Filters } from './useFilters.ts';
 import './filters.css';
 import '../fields/fields.css';
 
 const SEARCH_DELAY_MS = 400;
 /** Drawer, selects and calendars come with the first opening. */
+const FilterSets = lazyPart(() => import('./FilterSets.tsx').then((module) => module.FilterSets));
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx').then((module) => module.FilterPanel));
 
 export interface FilterBarProps {
   page: FilterPage;
-  onChange?: ((active: ActiveFilters) => void) | undefined;
+  onChange?: FilterListeners['onChange'];
+  /** The order of the page's table, and what hears of the one to take. */
+  ordering?: readonly string[] | undefined;
+  onOrdering?: FilterListeners['onOrdering'];
   /** Every change of it clears all filters: the page's own "clear" button. */
   clears?: number;
   /** Told at first and at every change: whether filters or a search leave rows out. */
   onNarrowed?: ((isNarrowed: boolean) => void) | undefined;
+  /** Filters of the address; with `onLink`, which hears what the address should say, they are kept alike. */
+  link?: FilterLink | undefined;
+  onLink?: ((link: FilterLink) => void) | undefined;
 }
 
-export function FilterBar({ page, onChange, clears = 0, onNarrowed }: FilterBarProps): ReactNode {
+export function FilterBar({ page, onChange, ordering, onOrdering, clears = 0, onNarrowed, link, onLink }: FilterBarProps): ReactNode {
   const { t } = usePorts().formats;
-  const filters = useFilters(page, onChange);
+  const filters = useFilters(page, ordering, { onChange, onOrdering });
   const [isOpen, setIsOpen] = useState(false);
   const { applied } = filters;
   const latest = useRef(filters);
@@ -32,8 +39,7 @@ export function FilterBar({ page, onChange, clears = 0, onNarrowed }: FilterBarP
     latest.current = filters;
   });
   const search = useCallback((text: string) => {
-    const state = latest.current.applied;
-    if (state && state.search !== text) void latest.current.apply({ ...state, search: text });
+    if (latest.current.applied?.search !== text || latest.current.isApplying) void latest.current.apply((state) => ({ ...state, search: text }));
   }, []);
 
   const isNarrowed = applied === undefined ? undefined : countActive(applied) > 0 || applied.search !== '';
@@ -43,11 +49,12 @@ export function FilterBar({ page, onChange, clears = 0, onNarrowed }: FilterBarP
 
   const cleared = useRef(clears);
   useEffect(() => {
-    const state = latest.current.applied;
-    if (cleared.current === clears || !state) return;
+    if (cleared.current === clears || !latest.current.applied) return;
     cleared.current = clears;
-    void latest.current.apply(clearFilters(state));
+    void latest.current.replace(clearFilters);
   }, [clears]);
+
+  useAddress(filters, link, onLink);
 
   if (filters.status === 'failed' || !applied) {
     return filters.status === 'failed' ? <FailureNote error={filters.error} what={t('filter.notLoaded')} onRetry={filters.retry} /> : <div className="keste-filter-bar" aria-busy="true"><div className="keste-field-loading keste-filter-search" /></div>;
@@ -57,17 +64,66 @@ export function FilterBar({ page, onChange, clears = 0, onNarrowed }: FilterBarP
   return (
     <div className="keste-filters">
       <div className="keste-filter-bar">
-        {applied.searchInput ? <SearchInput applied={applied} onSearch={search} /> : null}
+        {applied.searchInput ? <SearchInput key={filters.replaced} applied={applied} onSearch={search} /> : null}
         <Button variant="default" onClick={() => setIsOpen(true)} aria-label={count > 0 ? t('filter.openCount', { count }) : t('filter.open')} aria-haspopup="dialog" leftSection={<FunnelIcon />} rightSection={count > 0 ? <span className="keste-filter-count" aria-hidden>{count}</span> : null}>
           {t('filter.open')}
         </Button>
+        <SetsButton filters={filters} applied={applied} />
       </div>
-      <FilterTags tags={applied.tags} isBusy={filters.isApplying} onRemove={(name) => void filters.apply(removeTag(applied, name))} onClearAll={() => void filters.apply(clearFilters(applied))} />
+      <QuickFilters applied={applied} isBusy={filters.isApplying} onToggle={(set) => void filters.apply((state) => toggleQuick(state, set))} />
+      <FilterTags tags={applied.tags} isBusy={filters.isApplying} onRemove={(name) => void filters.apply((state) => removeTag(state, name))} onClearAll={() => void filters.replace(clearFilters)} />
+      {filters.before ? (
+        <div className="keste-filter-note" role="status">
+          {t('filter.fromLink')}{' '}
+          <button type="button" className="keste-filter-clear" onClick={() => goBack(filters)}>{t('filter.backToMine')}</button>
+        </div>
+      ) : null}
       <div role="status" className="keste-filter-note-line">{dropped.length > 0 ? t('filter.dropped', { names: dropped.join(', ') }) : ''}</div>
       {filters.error === undefined || isOpen ? null : <FailureNote error={filters.error} what={t('filter.notApplied')} />}
-      {isOpen ? <FilterPanel applied={applied} pageName={page.pageName} isApplying={filters.isApplying} error={filters.error} onApply={filters.apply} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <FilterPanel applied={applied} pageName={page.pageName} isApplying={filters.isApplying} error={filters.error} onApply={(drafts) => filters.apply((state) => ({ ...state, drafts }))} onClear={() => filters.replace(clearFilters)} onClose={() => setIsOpen(false)} /> : null}
     </div>
   );
+}
+
+/** To the choice before the address brought its own. */
+function goBack({ before, replace }: Filters): void {
+  if (before) void replace((state) => withChoice(state, before));
+}
+
+/** Opens the named sets; their code comes with the first opening. */
+function SetsButton({ filters, applied }: { filters: Filters; applied: FilterState }): ReactNode {
+  const { t } = usePorts().formats;
+  const [isOpen, setIsOpen] = useState(false);
+  if (applied.model.entries.size === 0) return null;
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" aria-label={t('filter.sets')} title={t('filter.sets')} onClick={() => setIsOpen(true)}><BookmarkIcon /></Button>
+      {isOpen ? <FilterSets filters={filters} applied={applied} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** What the address says is applied, what is applied the address says. */
+function useAddress(filters: Filters, link: FilterLink | undefined, onLink: ((link: FilterLink) => void) | undefined): void {
+  const { applied } = filters;
+  const told = useRef<FilterLink | undefined>(undefined);
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+  const isReady = applied !== undefined;
+  useEffect(() => {
+    if (!isReady || !link || (told.current && sameLink(link, told.current))) return;
+    told.current = link;
+    latest.current.applyLink(link);
+  }, [isReady, link]);
+  useEffect(() => {
+    if (!applied || !onLink || filters.isApplying) return;
+    const now = linkOf(applied);
+    if (told.current && sameLink(now, told.current)) return;
+    told.current = now;
+    onLink(now);
+  }, [applied, onLink, filters.isApplying]);
 }
 
 /** Sends what is typed once the typing rests; Enter sends at once, Escape clears. */
@@ -107,6 +163,10 @@ function SearchInput({ applied, onSearch }: { applied: FilterState; onSearch(tex
 
 function SearchIcon(): ReactNode {
   return <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden><path d="M7 12A5 5 0 107 2a5 5 0 000 10zm3.6-1.4L14 14" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" /></svg>;
+}
+
+function BookmarkIcon(): ReactNode {
+  return <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden><path d="M4 2h8v12l-4-3.2L4 14z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" /></svg>;
 }
 
 function FunnelIcon(): ReactNode {

@@ -1,92 +1,166 @@
-// The filters of one page: fetched, edited as drafts, applied on the server, refreshed when another tab changes them.
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ActiveFilters, ChosenFilters } from '../../contract/index.ts';
-import { openFilters, toChosen, type FilterPage, type FilterState } from '../../engine/filter/index.ts';
+// The filters of one page and what is done with them: applied on the server, taken from an address, saved under names.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ActiveFilters, FilterSetChange } from '../../contract/index.ts';
+import { choiceOf, isInForce, readLink, toChosen, withChoice, type FilterChoice, type FilterLink, type FilterPage, type FilterState } from '../../engine/filter/index.ts';
+import type { DataPort } from '../../engine/ports/index.ts';
 import { usePorts } from '../core/index.ts';
+import { useKnownFilters, type NewsListener } from './useKnownFilters.ts';
 
 export interface Filters {
   status: 'loading' | 'failed' | 'ready';
-  /** As the server knows them. */
+  /** As the server knows them, in the order that the page's table is in. */
   applied: FilterState | undefined;
   /** What went wrong last, opening or applying. */
   error: unknown;
   isApplying: boolean;
-  /** Sends a state and shows the answer; answers false when it was refused. */
-  apply(state: FilterState): Promise<boolean>;
+  /** Sends what a change makes of the state that was sent last, and shows the answer; answers false when it was refused. */
+  apply(change: (state: FilterState) => FilterState): Promise<boolean>;
+  /** As `apply`, for a change that says the search too: what is typed there and not sent yet is void. */
+  replace(change: (state: FilterState) => FilterState): Promise<boolean>;
+  /** Grows with every `replace`. */
+  replaced: number;
+  /** The choice before an address brought its own. */
+  before: FilterChoice | undefined;
+  /** The filters of an address: applied, and what was chosen before is kept to go back to. */
+  applyLink(link: FilterLink): void;
+  /** Saves a named set, with an id the one of that id. Rejects as calls do. */
+  saveSet(set: FilterSetChange, id?: string): Promise<void>;
+  removeSet(id: string): Promise<void>;
   retry(): void;
 }
 
-/** `onChange` hears every answer that changes which rows are shown: after applying, and when another tab applied. */
-export function useFilters(page: FilterPage, onChange: ((active: ActiveFilters) => void) | undefined): Filters {
-  const { data, live, report } = usePorts();
-  const { model, pageName, key } = page;
-  const [status, setStatus] = useState<Filters['status']>('loading');
-  const [applied, setApplied] = useState<FilterState>();
-  const [error, setError] = useState<unknown>();
+export interface FilterListeners {
+  /** Hears every answer that changes which rows are shown: after applying, and when another tab applied. `ordering`: a choice brought one. */
+  onChange?: ((active: ActiveFilters, ordering?: readonly string[]) => void) | undefined;
+  /** The table is in no order of its own; the user has chosen this one before. */
+  onOrdering?: ((ordering: readonly string[]) => void) | undefined;
+}
+
+/** Sent and not answered: how many, what last, and whether another tab had news meanwhile. */
+interface Sending {
+  count: number;
+  last: FilterState | undefined;
+  hasNews: boolean;
+}
+
+/** `ordering` is what the table's headers say; undefined while it is not known, and where there is no table. */
+export function useFilters(page: FilterPage, ordering: readonly string[] | undefined, { onChange, onOrdering }: FilterListeners): Filters {
+  const { data } = usePorts();
   const [isApplying, setIsApplying] = useState(false);
-  const question = useRef(0);
-  const tell = useRef(onChange);
+  const [before, setBefore] = useState<FilterChoice>();
+  const [replaced, setReplaced] = useState(0);
+  const sending = useRef<Sending>({ count: 0, last: undefined, hasNews: false });
+  const listener = useRef<NewsListener & FilterListeners & { ordering: typeof ordering }>({ onNews: () => undefined, mayAsk: () => true, ordering });
+  const { status, known, error, setKnown, setError, begin, take, load } = useKnownFilters(page, listener);
+  const applied = useMemo(() => known && (ordering ? { ...known, ordering } : known), [known, ordering]);
   useEffect(() => {
-    tell.current = onChange;
-  });
-
-  const show = useCallback((active: ActiveFilters) => {
-    const state = openFilters(active);
-    for (const issue of state.model.issues) report({ code: issue.code, path: `active_filters ${model}/${pageName}${issue.path}`, detail: issue.detail });
-    setApplied(state);
-    setStatus('ready');
-    setError(undefined);
-  }, [model, pageName, report]);
-
-  const load = useCallback(async (reason: 'open' | 'news') => {
-    question.current += 1;
-    const number = question.current;
-    try {
-      const active = await data.activeFilters(model, pageName);
-      if (number !== question.current) return;
-      show(active);
-      if (reason === 'news') tell.current?.(active);
-    } catch (failure) {
-      if (number !== question.current) return;
-      setError(failure);
-      setStatus((before) => (before === 'ready' ? before : 'failed'));
-    }
-  }, [data, model, pageName, show]);
-
-  useEffect(() => {
-    setStatus('loading');
-    void load('open');
-    const stop = live.on('update_filter', (event) => {
-      const isOurs = event.model === model && event.page_name === pageName;
-      if (isOurs && !(event.uid !== undefined && live.isOwn(event.uid))) void load('news');
-    });
-    return () => {
-      question.current += 1;
-      stop();
+    listener.current = {
+      onChange, onOrdering, ordering,
+      onNews: (active) => onChange?.(active),
+      mayAsk() {
+        sending.current.hasNews = sending.current.count > 0;
+        return !sending.current.hasNews;
+      },
     };
-  }, [live, load, model, pageName]);
+  });
+  useEffect(() => {
+    // What is sent next goes on from here.
+    if (ordering && sending.current.last) sending.current.last = { ...sending.current.last, ordering };
+  }, [ordering]);
 
-  const send = useCallback(async (chosen: ChosenFilters) => {
-    question.current += 1;
-    const number = question.current;
+  useEffect(() => () => {
+    // Of another page now.
+    sending.current = { count: 0, last: undefined, hasNews: false };
+  }, [page.model, page.pageName]);
+
+  async function send(state: FilterState): Promise<boolean> {
+    const isLast = begin();
+    const { current: sent } = sending;
+    const isNewOrder = state.ordering.join() !== (ordering ?? []).join();
+    sent.count += 1;
+    sent.last = state;
     setIsApplying(true);
     try {
-      const active = await data.chooseFilters(chosen);
-      if (number !== question.current) return true;
-      show(active);
-      tell.current?.(active);
+      const active = await data.chooseFilters(toChosen(state, page));
+      if (!isLast()) return true;
+      take(active);
+      listener.current.onChange?.(active, isNewOrder ? active.ordering : undefined);
       return true;
     } catch (failure) {
-      if (number === question.current) setError(failure);
+      if (isLast()) setError(failure);
       return false;
     } finally {
-      if (number === question.current) setIsApplying(false);
+      sent.count -= 1;
+      if (sent.count === 0) {
+        sent.last = undefined;
+        setIsApplying(false);
+        if (sent.hasNews) void load('news');
+        sent.hasNews = false;
+      }
     }
-  }, [data, show]);
+  }
 
+  useOrdering({ known, ordering, onAdopt: (chosen) => onOrdering?.(chosen), onOff: (state) => {
+    setKnown(() => state);
+    void send(state);
+  } });
+
+  const apply: Filters['apply'] = async (change) => {
+    const state = sending.current.last ?? applied;
+    if (!state) return false;
+    setBefore(undefined);
+    return send(change(state));
+  };
+  const replace: Filters['replace'] = (change) => {
+    setReplaced((count) => count + 1);
+    return apply(change);
+  };
   return {
-    status, applied, error, isApplying,
-    apply: (state) => send(toChosen(state, key === undefined ? { model, pageName } : { model, pageName, key })),
+    status, applied, error, isApplying, before, apply, replace, replaced,
+    applyLink(link) {
+      const choice = readLink(link);
+      if (!applied || !choice || isInForce(applied, { ...choice, filters: choice.filters ?? {}, search: choice.search ?? '' })) return;
+      void replace((state) => withChoice(state, choice));
+      setBefore(choiceOf(applied));
+    },
+    ...setCalls(data, page, setKnown),
     retry: () => void load('open'),
+  };
+}
+
+interface OrderingDeps {
+  known: FilterState | undefined;
+  ordering: readonly string[] | undefined;
+  onAdopt(ordering: readonly string[]): void;
+  onOff(state: FilterState): void;
+}
+
+/** A table in no order is shown in the chosen one: its headers say so too, or the choice loses the order that the user took away. */
+function useOrdering({ known, ordering, ...handlers }: OrderingDeps): void {
+  const last = useRef(ordering);
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const wasOrdered = (last.current?.length ?? 0) > 0;
+    last.current = ordering;
+    if (!known || ordering?.length !== 0 || known.ordering.length === 0) return;
+    if (wasOrdered) latest.current.onOff({ ...known, ordering });
+    else latest.current.onAdopt(known.ordering);
+  }, [known, ordering]);
+}
+
+/** Calls for named sets; what they answer is shown at once. */
+function setCalls(data: DataPort, { model, pageName }: FilterPage, show: (change: (state: FilterState | undefined) => FilterState | undefined) => void): Pick<Filters, 'saveSet' | 'removeSet'> {
+  return {
+    async saveSet(set, id) {
+      const { results } = await data.saveFilterSet(id === undefined ? { ...set, model, page_name: pageName } : set, id);
+      show((state) => state && { ...state, saved: results });
+    },
+    async removeSet(id) {
+      await data.removeFilterSet(id);
+      show((state) => state && { ...state, saved: state.saved.filter((set) => set.id !== id) });
+    },
   };
 }

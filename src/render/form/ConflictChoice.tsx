@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormField } from '../../contract/index.ts';
-import { plainText, usePorts, useRegistry } from '../core/index.ts';
+import { rendererText, usePorts, useRegistry } from '../core/index.ts';
 
 export interface ConflictChoiceProps {
   field: FormField;
@@ -16,7 +16,7 @@ export function ConflictChoice({ field, mine, theirs, onChoose }: ConflictChoice
   const { renderer } = useRegistry().resolve('field', field.type, field.widget);
   const params: Record<string, unknown> = { ...field };
   function textOf(value: unknown): string {
-    const text = renderer ? renderer.text(value, params, formats) : plainText(value);
+    const text = rendererText(renderer, { value, params }, formats);
     return text === '' ? '—' : text;
   }
   const { t } = formats;

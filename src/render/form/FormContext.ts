@@ -7,6 +7,8 @@ export interface FormSurroundings {
   /** Prefix of the ids of its inputs: two forms may be open at once. */
   idPrefix: string;
   isReadonly: boolean;
+  /** Runs a task that may move the fields: not while a pointer is pressed. */
+  afterPress(task: () => void): void;
 }
 
 export const FormContext = createContext<FormSurroundings | undefined>(undefined);
@@ -20,6 +22,11 @@ export function useForm(): FormSurroundings {
 /** Renders again for this field alone. */
 export function useField(store: FormStore, name: string): FieldState {
   return useSyncExternalStore((listener) => store.subscribe(name, listener), () => store.field(name));
+}
+
+/** Whether any of the fields is shown: a group goes with its last one. */
+export function useAnyVisible(store: FormStore, names: readonly string[]): boolean {
+  return useSyncExternalStore(store.subscribeState, () => names.length === 0 || names.some((name) => store.field(name).isVisible));
 }
 
 export function useFormState(store: FormStore): FormState {

@@ -1,13 +1,18 @@
-// An open form with its messages and buttons: save, clear (asks), close (asks when something is unsaved).
+// An open form with its messages, its draft and its buttons: save, clear (asks), close (asks when something is unsaved).
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Row } from '../../contract/index.ts';
+import type { Formats } from '../../engine/ports/index.ts';
 import { usePorts } from '../core/index.ts';
 import { ConfirmDialog } from '../dialog/index.ts';
 import { DeleteButton } from './DeleteButton.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { inputId, useFormState } from './FormContext.ts';
+import { useFirstFocus, useSaveFocus } from './formFocus.ts';
 import { LibraryForm } from './LibraryForm.tsx';
-import { useFormSave } from './useFormSave.ts';
+import { useDraft } from './useDraft.ts';
+import { useDrawnFields } from './useDrawnFields.ts';
+import { useFormSave, type FormNotice, type FormSave } from './useFormSave.ts';
 import type { OpenForm } from './useFormSession.ts';
 
 export interface FormPanelProps {
@@ -21,85 +26,110 @@ export interface FormPanelProps {
   onDeleted?: (() => void) | undefined;
   /** Tells whoever holds the form that closing it loses something. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
+  /** A save begins or ends. */
+  onSaving?: ((isSaving: boolean) => void) | undefined;
 }
 
-export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty }: FormPanelProps): ReactNode {
+export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty, onSaving }: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { isDirty, isBusy, topMessages } = useFormState(form.store);
-  const isReadonly = mode === 'view';
-  const saving = useFormSave({ model, form, onSaved, onWrong: (name) => focusField(root.current, inputId(idPrefix, name)) });
+  const isPosted = form.row?.['is_posted'] === true;
+  const isReadonly = isPosted || mode === 'view';
+  const drawn = useDrawnFields(form.store.model);
+  const drafting = useDraft(form);
+  const saving = useFormSave({ model, form, onSaved: handleSaved, onSend: drafting.keep, onWrong: handleWrong });
   useEffect(() => {
     onDirty?.(isDirty);
   }, [isDirty, onDirty]);
-  useAskBeforeUnload(isDirty);
+  useEffect(() => {
+    onSaving?.(saving.isSaving);
+  }, [saving.isSaving, onSaving]);
+  useGuard(form, saving, { isOn: isDirty && !isReadonly, isPage: onClose === undefined });
+  const focus = useSaveFocus(root, saving.isSaving);
   useFirstFocus(root, isReadonly || onClose === undefined);
+
+  function handleWrong(name: string): void {
+    if (drawn.names) drawn.drawAll();
+    focus.set(inputId(idPrefix, name));
+  }
+
+  function handleSubmit(): void {
+    focus.note();
+    void saving.save();
+  }
+
+  function handleSaved(row: Row): void {
+    drafting.forget();
+    onSaved(row);
+  }
+
+  function handleDeleted(): void {
+    saving.close();
+    drafting.drop();
+    onDeleted?.();
+  }
 
   function handleClear(): void {
     setIsClearing(false);
     form.store.clear();
   }
 
-  const notice = saving.notice;
+  const { notice } = saving;
   const saveText = mode === 'create' ? 'form.create' : 'form.save';
-  const top = [...topMessages, ...(notice && notice.kind !== 'wrong_fields' && !topMessages.includes(notice.text) ? [notice.text] : [])];
+  const top = [...refreshedTexts(form, t), ...topTexts(topMessages, notice)];
   return (
     <div className="keste-form-panel" ref={root} aria-busy={saving.isSaving}>
       <div className="keste-form-announce" aria-live="assertive" key={notice?.number}>{notice?.text}</div>
-      <LibraryForm store={form.store} validator={form.validator} isReadonly={isReadonly} idPrefix={idPrefix} onSubmit={() => void saving.save()} header={<div className="keste-form-top" role="alert">{top.map((message) => <div key={message}>{message}</div>)}</div>}>
-        <div className="keste-form-buttons">
-          {isReadonly ? null : <Button type="submit" loading={saving.isSaving} disabled={isBusy}>{t(isBusy ? 'form.busy' : saveText)}</Button>}
-          {onClose ? <Button variant="default" onClick={onClose}>{t(isReadonly ? 'close' : 'form.cancel')}</Button> : null}
-          {onDeleted && form.row ? <DeleteButton model={model} id={form.row.id} onDeleted={onDeleted} /> : null}
-          {isReadonly ? null : <Button className="keste-form-clear" variant="subtle" color="gray" disabled={saving.isSaving} onClick={() => setIsClearing(true)}>{t('form.clear')}</Button>}
-        </div>
-      </LibraryForm>
+      {/* What would be typed during a save would belong to nothing. */}
+      <div className="keste-form-whole" inert={saving.isSaving}>
+        <PostedNote mode={mode} row={form.row} />
+        <DraftOffer drafting={drafting} />
+        <LibraryForm store={form.store} validator={form.validator} drawn={drawn} isReadonly={isReadonly} idPrefix={idPrefix} onSubmit={handleSubmit} header={<div className="keste-form-top" role="alert">{top.map((message) => <div key={message}>{message}</div>)}</div>}>
+          <div className="keste-form-buttons">
+            {isReadonly ? null : <Button type="submit" loading={saving.isSaving} disabled={isBusy}>{t(isBusy ? 'form.busy' : saveText)}</Button>}
+            {onClose ? <Button variant="default" onClick={onClose}>{t(isReadonly ? 'close' : 'form.cancel')}</Button> : null}
+            <Deleting model={model} row={form.row} onDeleted={onDeleted && handleDeleted} />
+            {isReadonly ? null : <Button className="keste-form-clear" variant="subtle" color="gray" disabled={saving.isSaving} onClick={() => setIsClearing(true)}>{t('form.clear')}</Button>}
+          </div>
+        </LibraryForm>
+      </div>
       <ConfirmDialog isOpen={isClearing} question={t('form.clearQuestion')} onYes={handleClear} onNo={() => setIsClearing(false)} />
     </div>
   );
 }
 
-/** Puts the focus on the input, or on the first thing inside that can take it. */
-function focusField(root: HTMLElement | null, id: string): void {
-  // After the errors have been drawn, so that a screen reader reads them with the field.
-  setTimeout(() => {
-    const element = root?.querySelector(`#${CSS.escape(id)}`);
-    if (!(element instanceof HTMLElement)) return;
-    const target = element.matches('input, textarea, button, select, [tabindex]') ? element : element.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
-    (target ?? element).focus();
-    element.scrollIntoView?.({ block: 'center' });
-  }, 0);
+/** For who came to change the record. */
+function PostedNote({ mode, row }: { mode: FormPanelProps['mode']; row: Row | undefined }): ReactNode {
+  const { t } = usePorts().formats;
+  return mode !== 'view' && row?.['is_posted'] === true ? <div role="status" className="keste-form-draft">{t('form.posted')}</div> : null;
 }
 
-const FIRST_INPUT = '.keste-field-input input:not([readonly], :disabled), .keste-field-input textarea';
-/** Renderers of fields arrive in chunks of their own. */
-const FOCUS_EVERY_MS = 80;
-const FOCUS_TRIES = 25;
-
-/** A form that opens over the page starts at its first field; on a touch screen that would raise the keyboard. */
-function useFirstFocus(root: RefObject<HTMLElement | null>, isOff: boolean): void {
-  useEffect(() => {
-    if (isOff || globalThis.matchMedia?.('(pointer: coarse)').matches) return undefined;
-    let tries = 0;
-    const timer = setInterval(() => {
-      tries += 1;
-      const input = root.current?.querySelector<HTMLElement>(FIRST_INPUT);
-      // The drawer's own focus trap has put the focus somewhere above by now; a person may already be at work below.
-      const isTaken = root.current?.contains(document.activeElement) === true;
-      if (input && !isTaken) input.focus();
-      if (input || isTaken || tries > FOCUS_TRIES) clearInterval(timer);
-    }, FOCUS_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [root, isOff]);
+/** A posted row is not deleted either. */
+function Deleting({ model, row, onDeleted }: { model: string; row: Row | undefined; onDeleted: (() => void) | undefined }): ReactNode {
+  return onDeleted && row && row['is_posted'] !== true ? <DeleteButton model={model} id={row.id} onDeleted={onDeleted} /> : null;
 }
 
-function useAskBeforeUnload(isDirty: boolean): void {
+/** Said once the form was opened anew under the user's hands. */
+function refreshedTexts({ refreshed }: OpenForm, t: Formats['t']): string[] {
+  if (!refreshed) return [];
+  return [t('form.refreshed'), ...(refreshed.length > 0 ? [t('form.draftDropped', { fields: refreshed.join(', ') })] : [])];
+}
+
+/** Wrong fields say themselves what is wrong with them. */
+function topTexts(messages: readonly string[], notice: FormNotice | undefined): string[] {
+  const isSaid = !notice || notice.kind === 'wrong_fields' || messages.includes(notice.text);
+  return isSaid ? [...messages] : [...messages, notice.text];
+}
+
+/** Leaving is asked about while something is unsaved; a save under way is waited for. */
+function useGuard({ store }: OpenForm, { isDone, underWay }: FormSave, { isOn, isPage }: { isOn: boolean; isPage: boolean }): void {
+  const { guardLeaving, drafts } = usePorts();
+  const keepsDraft = drafts !== undefined;
   useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+    if (!isOn) return undefined;
+    return guardLeaving?.({ isUnsaved: () => !isDone() && store.state().isDirty, saving: underWay, keepsDraft, isPage });
+  }, [isOn, isPage, guardLeaving, store, isDone, underWay, keepsDraft]);
 }

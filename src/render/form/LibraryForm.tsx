@@ -1,25 +1,29 @@
-// The one adapter to the form library: it lays out the schema and carries the validator; values live in the form's store,
-// one subscription per field, so the library never re-renders the tree while someone types.
+// The one adapter to the form library: it is given one field that draws the whole form from its model, and carries the submit.
+// Values live in the form's store, one subscription per field, so the library never re-renders the tree while someone types.
 import Form from '@rjsf/core';
-import type { RegistryFieldsType, TemplatesType } from '@rjsf/utils';
-import { useId, useMemo, type FormEvent, type ReactNode } from 'react';
-import { toUiSchema, type FormStore } from '../../engine/form/index.ts';
-import { FormContext } from './FormContext.ts';
-import { librarySchema, type FormValidator } from './formValidator.ts';
-import { LeafField } from './LeafField.tsx';
-import { FieldTemplate, ObjectFieldTemplate, PlaceholderField } from './libraryTemplates.tsx';
+import type { RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
+import { useId, useMemo, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormStore } from '../../engine/form/index.ts';
+import { useAfterPress } from '../fields/index.ts';
+import { FormContext, useForm } from './FormContext.ts';
+import { DrawnContext, FormTree } from './FormTree.tsx';
+import type { FormValidator } from './formValidator.ts';
+import type { DrawnFields } from './useDrawnFields.ts';
 import './form.css';
 
-const FIELDS: RegistryFieldsType = { leaf: LeafField, placeholder: PlaceholderField };
-const TEMPLATES: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = { FieldTemplate, ObjectFieldTemplate };
+const FIELDS: RegistryFieldsType = { whole: WholeForm };
+const TEMPLATES: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = { FieldTemplate: ({ children }) => children };
+/** Layout, values and checks are the engine's; the schema proper goes to the validator alone. */
+const SCHEMA: RJSFSchema = { type: 'object' };
+const UI_SCHEMA: UiSchema = { 'ui:field': 'whole' };
 /** The library holds no values; one object, so that it never sees a change. */
 const NO_DATA = {};
-/** Defaults are the engine's affair. */
-const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', allOf: 'skipDefaults', constAsDefaults: 'never' } as const;
 
 export interface LibraryFormProps {
   store: FormStore;
   validator: FormValidator;
+  drawn: DrawnFields;
   isReadonly: boolean;
   /** Called when the form is submitted by button or Enter; checking is the caller's. */
   onSubmit(): void;
@@ -30,37 +34,50 @@ export interface LibraryFormProps {
   idPrefix?: string;
 }
 
-export function LibraryForm({ store, validator, isReadonly, onSubmit, header, children, idPrefix: givenPrefix }: LibraryFormProps): ReactNode {
+export function LibraryForm({ store, validator, drawn, isReadonly, onSubmit, header, children, idPrefix: givenPrefix }: LibraryFormProps): ReactNode {
   const ownPrefix = useId();
   const idPrefix = givenPrefix ?? ownPrefix;
-  const schema = useMemo(() => librarySchema(store.model), [store.model]);
-  const uiSchema = useMemo(() => toUiSchema(store.model), [store.model]);
-  const surroundings = useMemo(() => ({ store, idPrefix, isReadonly }), [store, idPrefix, isReadonly]);
+  const afterPress = useAfterPress();
+  const surroundings = useMemo(() => ({ store, idPrefix, isReadonly, afterPress }), [store, idPrefix, isReadonly, afterPress]);
+
+  /** The next stop of the keyboard may be a field that is not drawn yet. */
+  function handleKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'Tab' && drawn.names) flushSync(drawn.drawAll);
+  }
   return (
     <FormContext value={surroundings}>
-      {header}
-      <Form
-        className="keste-form"
-        idPrefix={idPrefix}
-        schema={schema}
-        uiSchema={uiSchema}
-        validator={validator}
-        formData={NO_DATA}
-        fields={FIELDS}
-        templates={TEMPLATES}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        experimental_componentUpdateStrategy="shallow"
-        onSubmit={(_event, event: FormEvent) => {
-          event.stopPropagation();
-          onSubmit();
-        }}
-      >
-        {/* Something must stand here: without children the library adds its own button. */}
-        {children ?? <></>}
-      </Form>
+      <DrawnContext value={drawn.names}>
+        {header}
+        <div className="keste-form-fields" onKeyDownCapture={handleKeyDown}>
+          <Form
+            className="keste-form"
+            idPrefix={idPrefix}
+            schema={SCHEMA}
+            uiSchema={UI_SCHEMA}
+            validator={validator}
+            formData={NO_DATA}
+            fields={FIELDS}
+            templates={TEMPLATES}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            experimental_componentUpdateStrategy="shallow"
+            onSubmit={(_event, event: FormEvent) => {
+              event.stopPropagation();
+              onSubmit();
+            }}
+          >
+            {/* Something must stand here: without children the library adds its own button. */}
+            {children ?? <></>}
+          </Form>
+        </div>
+      </DrawnContext>
     </FormContext>
   );
+}
+
+/** The field that the library is given: all of the form. */
+function WholeForm(): ReactNode {
+  const { store } = useForm();
+  return <div className="keste-form-grid"><FormTree nodes={store.model.tree} /></div>;
 }

@@ -53,7 +53,7 @@ function leafOf(store: FormStore, error: RJSFValidationError): string | undefine
 }
 
 /** Keywords of JSON Schema by our names of rules; the others say themselves. */
-const RULE_OF_KEYWORD = new Map([['required', 'required'], ['minLength', 'minLength'], ['maxLength', 'maxLength'], ['pattern', 'pattern'], ['enum', 'choice']]);
+const RULE_OF_KEYWORD = new Map([['required', 'required'], ['minLength', 'minLength'], ['maxLength', 'maxLength'], ['pattern', 'pattern'], ['enum', 'choice'], ['maxItems', 'maxItems']]);
 
 function issueOf(error: RJSFValidationError): FieldIssue {
   const rule = RULE_OF_KEYWORD.get(error.name ?? '') ?? 'schema';

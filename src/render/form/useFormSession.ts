@@ -1,8 +1,8 @@
 // Opens a form: its description, the row to edit, conditions and compiled validator, and the store over them.
 // Saving is in useFormSave.ts.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Row } from '../../contract/index.ts';
-import { createComputed, createFormStore, loadConditions, readForm, type FormStore } from '../../engine/form/index.ts';
+import { createComputed, createFormStore, draftKey, loadConditions, readDraft, readForm, type FormDraft, type FormStore } from '../../engine/form/index.ts';
 import type { Ports } from '../../engine/ports/index.ts';
 import { usePorts } from '../core/index.ts';
 import { loadFormValidator, type FormValidator } from './formValidator.ts';
@@ -22,6 +22,16 @@ export interface OpenForm {
   validator: FormValidator;
   /** The row as it was when the form opened. */
   row: Row | undefined;
+  /** Grows with each opening. */
+  number: number;
+  /** Where its draft is kept; absent where nothing is typed. */
+  draftKey: string | undefined;
+  /** An earlier draft that says something else than the form. */
+  draft: FormDraft | undefined;
+  /** Opened again because its fields had changed: labels of what was typed and has no place any more. */
+  refreshed: readonly string[] | undefined;
+  /** The definition has moved on: opens the form anew and lays over it what was typed. */
+  refresh(typed: FormDraft | undefined): void;
 }
 
 export type FormSession = { status: 'loading' } | { status: 'failed'; error: unknown; retry(): void } | { status: 'open'; form: OpenForm };
@@ -30,26 +40,37 @@ export function useFormSession({ model, pageName, mode, id, preset }: FormReques
   const ports = usePorts();
   const [attempt, setAttempt] = useState(0);
   const [session, setSession] = useState<FormSession>({ status: 'loading' });
+  const typed = useRef<FormDraft | 'nothing'>(undefined);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const refresh = useCallback((draft: FormDraft | undefined) => {
+    typed.current = draft ?? 'nothing';
+    retry();
+  }, [retry]);
 
   useEffect(() => {
     const controller = new AbortController();
     setSession({ status: 'loading' });
     openForm(ports, { model, pageName, mode, id, preset }, controller.signal).then(
-      (form) => {
-        if (!controller.signal.aborted) setSession({ status: 'open', form });
+      (opened) => {
+        if (controller.signal.aborted) return;
+        const carried = typed.current;
+        typed.current = undefined;
+        const refreshed = carried === undefined || carried === 'nothing' ? carried && [] : opened.store.restore(carried);
+        setSession({ status: 'open', form: { ...opened, draft: carried === undefined ? opened.draft : undefined, refreshed, number: attempt, refresh } });
       },
       (error: unknown) => {
         if (!controller.signal.aborted) setSession({ status: 'failed', error, retry });
       },
     );
     return () => controller.abort();
-  }, [ports, model, pageName, mode, id, preset, attempt, retry]);
+  }, [ports, model, pageName, mode, id, preset, attempt, retry, refresh]);
 
   return session;
 }
 
-async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal): Promise<OpenForm> {
+type Opened = Omit<OpenForm, 'number' | 'refreshed' | 'refresh'>;
+
+async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal): Promise<Opened> {
   const { data, report } = ports;
   const [info, row] = await Promise.all([
     data.formInfo(request.model, request.pageName, request.mode, { signal }),
@@ -69,5 +90,16 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
   for (const issue of [...model.issues, ...(computed?.issues ?? []), ...(conditions?.issues ?? [])]) tell(issue);
   const store = createFormStore({ model, ...(row ? { row } : {}), ...(request.preset ? { preset: { ...request.preset } } : {}), ...(computed ? { computed } : {}), ...(conditions ? { conditions } : {}) });
   await store.settled();
-  return { store, validator, row };
+  return { store, validator, row, ...(await keptDraft(ports, request, { store, row })) };
+}
+
+/** One that says nothing new, e.g. because it was saved from elsewhere, is not offered. */
+async function keptDraft({ drafts }: Ports, request: FormRequest, { store, row }: Pick<OpenForm, 'store' | 'row'>): Promise<Pick<OpenForm, 'draftKey' | 'draft'>> {
+  // A posted row is read-only; what is kept of it waits until it is not.
+  if (!drafts || request.mode === 'view' || row?.['is_posted'] === true) return { draftKey: undefined, draft: undefined };
+  const key = draftKey(request);
+  const draft = readDraft(await drafts.read(key));
+  if (!draft || store.isNews(draft)) return { draftKey: key, draft };
+  await drafts.remove(key);
+  return { draftKey: key, draft: undefined };
 }

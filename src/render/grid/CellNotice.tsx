@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { CellRef, CellState } from '../../engine/table/index.ts';
 import type { CellKit } from './cellKit.ts';
 import type { GridLayout } from './gridColumns.ts';
-import { isLowRow, useTopic, type GridContext } from './gridContext.ts';
-import { stateText } from './GridRow.tsx';
+import { isLowRow, leftOf, useTopic, type GridContext } from './gridContext.ts';
+import { stateText } from './cellText.ts';
 
 export interface CellNoticeProps {
   grid: GridContext;
@@ -27,7 +27,7 @@ function FocusedNotice({ grid, layout, cell }: CellNoticeProps & { cell: CellRef
   const isOpen = store.editing.open?.id === cell.id && store.editing.open.field === cell.field;
   if (!column || index < 0 || isOpen || state.status === 'clean' || state.status === 'pending') return null;
   return (
-    <div className="kg-notice" role="alert" data-up={isLowRow(grid, index) || undefined} style={{ top: (index + 1) * grid.rowHeight, left: column.start }} data-status={state.status}>
+    <div className="kg-notice" role="alert" data-up={isLowRow(grid, index) || undefined} style={{ top: (index + 1) * grid.rowHeight, left: leftOf(grid, column) }} data-status={state.status}>
       <div>{stateText(grid, state)}</div>
       {state.changedByOther ? <Sides grid={grid} kit={column.kit} cell={cell} state={state} /> : null}
       <Answers grid={grid} cell={cell} state={state} />
@@ -48,7 +48,7 @@ function Sides({ grid: { store, formats }, kit, cell, state }: { grid: GridConte
 
 function Answers({ grid, cell, state }: { grid: GridContext; cell: CellRef; state: CellState }): ReactNode {
   const { store, formats } = grid;
-  const answer = (key: string, act: () => void): ReactNode => <button type="button" onClick={act}>{formats.t(key)}</button>;
+  const answer = (key: string, act: () => void): ReactNode => <button type="button" onClick={() => answerWith(grid, act)}>{formats.t(key)}</button>;
   return (
     <div className="kg-answers">
       {state.status === 'conflict' ? answer('table.keepMine', () => store.editing.settle(cell, 'mine')) : null}
@@ -57,4 +57,10 @@ function Answers({ grid, cell, state }: { grid: GridContext; cell: CellRef; stat
       {state.status === 'conflict' ? null : answer('table.discard', () => store.editing.discard(cell))}
     </div>
   );
+}
+
+/** The answered question goes, and the keyboard is the grid's again. */
+function answerWith({ scroller }: GridContext, act: () => void): void {
+  scroller.current?.focus({ preventScroll: true });
+  act();
 }

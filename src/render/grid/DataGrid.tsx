@@ -1,34 +1,41 @@
 // The virtual grid: rows and columns in sight, one tab stop, sticky header, pinned columns and total row. Data comes from its store.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
-import type { PreparedTable, TableStore } from '../../engine/table/index.ts';
-import { usePorts, useRegistry } from '../core/index.ts';
+import type { Density, TableStore } from '../../engine/table/index.ts';
+import { loadListEditors } from '../cellEditor/index.ts';
+import { lazyPart, usePorts, useRegistry, whenIdle } from '../core/index.ts';
 import { makeKits } from './cellKit.ts';
+import { canSelect } from './edit/commandOf.ts';
+import { EditLayer, EditBars } from './edit/EditLayers.tsx';
+import { TalkLayer } from './edit/TalkLayer.tsx';
 import { CellNotice } from './CellNotice.tsx';
 import { EditorLayer } from './EditorLayer.tsx';
+import { FullTextLayer } from './FullTextLayer.tsx';
 import { GridBody } from './GridBody.tsx';
-import { INITIAL_RECT, useTopic, type ColumnWindow, type GridContext } from './gridContext.ts';
-import { useGridColumns, type GridLayout } from './gridColumns.ts';
+import { INITIAL_RECT, lineCount, useTopic, type ColumnWindow, type GridContext } from './gridContext.ts';
+import { handleWidth, useGridColumns, type GridLayout } from './gridColumns.ts';
 import { GridHeader } from './GridHeader.tsx';
-import { GridNote, GridNoteRow } from './GridNote.tsx';
+import { GridNote, GridNoteRow, GridSkeleton } from './GridNote.tsx';
 import { RangeLayer } from './RangeLayer.tsx';
 import { TotalRow } from './TotalRow.tsx';
 import { gridActions } from './gridActions.ts';
+import type { DataGridProps, ReadyGridProps, Size } from './gridProps.ts';
+import { useFullText } from './useFullText.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { followOnly, useKnownRect } from './useKnownRect.ts';
+import { isPhone, usePhone } from './usePhone.ts';
+import { useTypeScale } from './useTypeScale.ts';
 import './grid.css';
+import './view.css';
 
-export interface DataGridProps {
-  store: TableStore;
-  /** The accessible name. */
-  label: string;
-  /** Opens the row's own screen; without it rows have no open button. */
-  onOpenRow?: ((id: string) => void) | undefined;
-  /** Offered when nothing is found. */
-  onClearFilters?: (() => void) | undefined;
-}
+/** At the normal size of type, pixels. */
+const ROW_HEIGHTS: Record<Density, number> = { compact: 30, normal: 36, large: 46 };
 
-const ROW_HEIGHTS = new Map([['compact', 30], ['normal', 36], ['large', 46]]);
+const loadCards = () => import('./cards/RowCards.tsx').then(({ RowCards }) => RowCards);
+const RowCards = lazyPart(loadCards, <GridSkeleton />);
+const ColumnPopup = lazyPart(() => import('./panels/ColumnPopup.tsx').then(({ ColumnPopup: Popup }) => Popup));
+// A phone asks for the cards together with the rows, not after them.
+if (isPhone()) void loadCards().catch(() => undefined);
 
 /** Draws a started store; loading and failure of its description included. */
 export function DataGrid(props: DataGridProps): ReactNode {
@@ -36,17 +43,16 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   useTopic(store, 'info');
+  useTopic(store, 'view');
+  const hasCards = usePhone() && store.view.phoneForm === 'cards';
   const { table } = store;
+  const Form = hasCards ? RowCards : ReadyGrid;
   return (
-    <div ref={frame} className="kg-frame">
-      {table ? <ReadyGrid key={table.info.rev} {...props} table={table} size={size} /> : <GridNote store={store} onClearFilters={undefined} />}
+    <div ref={frame} className={hasCards ? 'kg-frame kg-frame-cards' : 'kg-frame'}>
+      {table ? <Form key={table.info.rev} {...props} table={table} size={size} /> : <GridNote store={store} onClearFilters={undefined} />}
+      <TalkLayer store={store} onOpenRow={props.onOpenRow} />
     </div>
   );
-}
-
-interface ReadyGridProps extends DataGridProps {
-  table: PreparedTable;
-  size: Size;
 }
 
 function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: ReadyGridProps): ReactNode {
@@ -55,33 +61,46 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   useTopic(store, 'sort');
+  useTopic(store, 'view');
   const version = useTopic(store, 'list');
+  const scale = useTypeScale();
+  const [menu, setMenu] = useState<{ field: string; anchor: HTMLElement }>();
   const kits = useMemo(() => makeKits(table, registry, ports), [table, registry, ports]);
-  const { layout, resize } = useGridColumns({ table, kits, sortModel: store.sortModel, viewportWidth: size.width, local: ports.local, tableKey: store.key });
+  const { density, places } = store.view;
+  const layout = useGridColumns({ table, places, kits, sortModel: store.sortModel, viewportWidth: size.width, scale });
   const hasOpen = onOpenRow !== undefined;
   const grid = useMemo<GridContext>(() => {
-    const rowHeight = ROW_HEIGHTS.get(table.info.table_size) ?? 36;
-    return { store, formats: ports.formats, id, rowHeight, headHeight: rowHeight + 4, canEdit: table.info.editing !== 'none' && table.info.permissions.update, hasOpen, scroller };
-  }, [store, ports.formats, id, table, hasOpen]);
+    const rowHeight = Math.round(ROW_HEIGHTS[density] * scale);
+    return { store, formats: ports.formats, id, rowHeight, headHeight: rowHeight + 4, scale, canEdit: table.info.editing !== 'none' && table.info.permissions.update, hasOpen, canSelect: canSelect(store), scroller, range: { current: undefined } };
+  }, [store, ports.formats, id, table, hasOpen, density, scale]);
 
   const focus = useGridFocus(grid, layout);
   const window = useColumnWindow(layout, scroller, size);
   const pageRows = Math.max(1, Math.floor((size.height - grid.headHeight) / grid.rowHeight) - 2);
-  const actions = gridActions({ grid, layout, focus, pageRows, onOpenRow });
+  const actions = gridActions({ grid, layout, focus, pageRows, onOpenRow, data: ports.data });
   const focusGrid = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
-  const handleSort = useCallback((field: string) => store.toggleSort(field), [store]);
+  const openMenu = useCallback((field: string, anchor: HTMLElement) => setMenu({ field, anchor }), []);
+  const fullText = useFullText();
   useScrollToTop(store, scroller);
+  const { canEdit } = grid;
+  useEffect(() => {
+    if (canEdit) return whenIdle(() => void loadListEditors().catch(() => undefined));
+    return undefined;
+  }, [canEdit]);
 
-  const { count } = store.pager;
   const bodyHeight = store.rowCount * grid.rowHeight;
+  const isOutline = store.grouping.outline !== undefined;
   return (
+    <>
       <div
         ref={scroller}
         className="kg-grid"
+        style={handleVariable(handleWidth(table, scale))}
         role="grid"
+        {...(isOutline ? OUTLINE : undefined)}
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={Math.max(count, store.rowCount) + 2}
+        aria-rowcount={lineCount(store) + 2}
         aria-colcount={layout.all.length + 1}
         aria-busy={store.pager.state === 'loading'}
         aria-multiselectable="true"
@@ -89,18 +108,28 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
         onClick={actions.handleClick}
         onDoubleClick={actions.handleDoubleClick}
         onCopy={actions.handleCopy}
+        onCut={actions.handleCut}
         onPaste={actions.handlePaste}
+        onPointerDown={actions.handlePointerDown}
+        onPointerMove={actions.handlePointerMove}
+        onContextMenu={actions.handleContextMenu}
+        {...fullText}
       >
-        <GridHeader grid={grid} window={window} onSort={handleSort} onResize={resize} />
+        <GridHeader grid={grid} layout={layout} window={window} onMenu={openMenu} />
         <div role="rowgroup" className="kg-body" style={{ ...rowVariable(grid.rowHeight), height: bodyHeight, width: window.totalWidth }}>
           <GridBody grid={grid} window={window} size={size} version={version} />
           <RangeLayer grid={grid} layout={layout} focus={focus} />
+          <EditLayer grid={grid} layout={layout} focus={focus} />
           <EditorLayer grid={grid} layout={layout} onMove={actions.moveFrom} onReturn={focusGrid} />
           <CellNotice grid={grid} layout={layout} />
+          <FullTextLayer grid={grid} layout={layout} />
         </div>
         <GridNoteRow store={store} onClearFilters={onClearFilters} />
         {table.totals.length > 0 || store.rowCount > 0 ? <TotalRow grid={grid} window={window} /> : null}
+        {menu ? <ColumnPopup grid={grid} layout={layout} field={menu.field} anchor={menu.anchor} onClose={() => setMenu(undefined)} /> : null}
       </div>
+      <EditBars grid={grid} layout={layout} focus={focus} />
+    </>
   );
 }
 
@@ -127,22 +156,25 @@ function useColumnWindow(layout: GridLayout, scroller: RefObject<HTMLDivElement 
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? UNMEASURED_COLUMNS;
-  return useMemo(() => ({ columns: [...layout.pinned, ...layout.center.slice(first, last + 1)], totalWidth: layout.totalWidth }), [layout, first, last]);
+  return useMemo(() => ({ columns: [...layout.pinned, ...layout.center.slice(first, last + 1), ...layout.end], totalWidth: layout.totalWidth }), [layout, first, last]);
 }
+
+/** Rows have levels, and open and close. */
+const OUTLINE = { role: 'treegrid' } as const;
 
 /** Drawn while the width is not known. */
 const UNMEASURED_COLUMNS = 20;
+
+/** The width of the rows' own column, for the style sheet. */
+function handleVariable(widthPx: number): CSSProperties {
+  // React types know no custom properties.
+  return { '--kg-handle': `${widthPx}px` } as CSSProperties;
+}
 
 /** Heights that the style sheet needs. */
 function rowVariable(rowHeight: number): CSSProperties {
   // React types know no custom properties.
   return { '--kg-row': `${rowHeight}px` } as CSSProperties;
-}
-
-/** Inner size, pixels. */
-interface Size {
-  width: number;
-  height: number;
 }
 
 function useSize(element: RefObject<HTMLElement | null>): Size {

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import type { OpenEditor } from '../../engine/table/index.ts';
 import { RenderBoundary } from '../core/index.ts';
 import { InputEditor } from '../cellEditor/index.ts';
-import type { GridColumn, GridLayout } from './gridColumns.ts';
-import { isLowRow, useTopic, type GridContext } from './gridContext.ts';
+import { isEndAligned, type GridColumn, type GridLayout } from './gridColumns.ts';
+import { isLowRow, leftOf, useTopic, type GridContext } from './gridContext.ts';
 
 export type EditorMove = 'down' | 'up' | 'next' | 'previous';
 
@@ -28,6 +28,10 @@ export function EditorLayer({ grid, layout, onMove, onReturn }: EditorLayerProps
   return <PlacedEditor key={`${editor.id}/${editor.field}`} grid={grid} editor={editor} column={column} index={index} onMove={onMove} onReturn={onReturn} />;
 }
 
+/** Pixels; the browser's own control of a moment is cut below that. */
+const MIN_WIDTH = 120;
+const MOMENT_WIDTH = 224;
+
 interface PlacedEditorProps {
   grid: GridContext;
   editor: OpenEditor;
@@ -39,14 +43,22 @@ interface PlacedEditorProps {
 
 function PlacedEditor({ grid, editor, column, index, onMove, onReturn }: PlacedEditorProps): ReactNode {
   const { store, formats } = grid;
+  const { initialText } = editor;
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = frame.current;
+    const inputText = (): string | undefined => element?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value;
+    const atFirst = initialText === undefined ? inputText() : undefined;
+    store.editing.typedText = () => {
+      const text = inputText();
+      return text === atFirst ? undefined : text;
+    };
     return () => {
+      store.editing.typedText = () => undefined;
       // Only when the keyboard is still here: a click elsewhere ends the edit too and keeps what it chose.
       if (element?.contains(document.activeElement)) onReturn();
     };
-  }, [onReturn]);
+  }, [store, initialText, onReturn]);
   const isOpen = (): boolean => store.editing.open?.id === editor.id && store.editing.open.field === editor.field;
   const commit = (value: unknown): void => {
     if (isOpen()) store.commit({ id: editor.id, field: editor.field }, value);
@@ -68,10 +80,11 @@ function PlacedEditor({ grid, editor, column, index, onMove, onReturn }: PlacedE
   };
   const [isUp] = useState(() => isLowRow(grid, index));
   const Editor = column.kit.Editor ?? InputEditor;
-  const { initialText } = editor;
+  const { kind } = column.prepared;
+  const className = ['kg-editor', ...(column.isPinned ? ['kg-editor-pinned'] : []), ...(isEndAligned(kind) ? ['kg-end'] : [])].join(' ');
   return (
-    <div ref={frame} className={column.isPinned ? 'kg-editor kg-editor-pinned' : 'kg-editor'} data-up={isUp || undefined} role="presentation" onKeyDown={handleKeyDown}
-      style={{ top: index * grid.rowHeight, left: column.start, width: Math.max(column.width, 120), height: grid.rowHeight }}>
+    <div ref={frame} className={className} data-up={isUp || undefined} role="presentation" onKeyDown={handleKeyDown}
+      style={{ top: index * grid.rowHeight, left: leftOf(grid, column), width: Math.max(column.width, kind === 'moment' ? MOMENT_WIDTH * grid.scale : MIN_WIDTH), height: grid.rowHeight }}>
       <RenderBoundary fallback={() => <InputEditor value={column.kit.text(editor.before)} params={column.kit.params} label={column.prepared.column.headerName} commit={commit} cancel={cancel} />}>
         <Editor value={store.value(editor)} params={column.kit.params} label={column.prepared.column.headerName} commit={commit} cancel={cancel} {...(initialText === undefined ? {} : { initialText })} />
       </RenderBoundary>

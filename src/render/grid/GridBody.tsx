@@ -68,7 +68,7 @@ interface ChunkProps {
   version: number;
 }
 
-const Chunk = memo(function Chunk({ grid, window, chunk }: ChunkProps): ReactNode {
+const Chunk = memo(function Chunk({ grid, window, chunk, version }: ChunkProps): ReactNode {
   const first = chunk * CHUNK_ROWS;
   const rows: { row: Row; index: number }[] = [];
   for (let index = first; index < Math.min(first + CHUNK_ROWS, grid.store.rowCount); index++) {
@@ -76,7 +76,7 @@ const Chunk = memo(function Chunk({ grid, window, chunk }: ChunkProps): ReactNod
     if (row) rows.push({ row, index });
   }
   const draw = (guard: 'cells' | undefined): ReactNode => rows.map(({ row, index }) => (
-    <GridRow key={index - first} grid={grid} window={window} row={row} index={index} guard={guard} />
+    <GridRow key={index - first} grid={grid} window={window} row={row} index={index} guard={guard} outlineVersion={grid.store.grouping.outline && version} />
   ));
   return (
     <div className="kg-chunk" role="presentation" style={{ top: first * grid.rowHeight }}>

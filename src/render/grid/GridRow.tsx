@@ -1,12 +1,19 @@
 // One row: plain text cells drawn without a component each. Listens to its own row only; knows no other row and no scrolling.
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../contract/index.ts';
-import { isFormulaError } from '../../engine/formula/index.ts';
-import type { CellState } from '../../engine/table/index.ts';
+import type { CellState, LinePlace } from '../../engine/table/index.ts';
+import { lazyPart } from '../core/index.ts';
 import { CellContent } from './CellContent.tsx';
-import { cellId, useTopic, type ColumnWindow, type GridContext } from './gridContext.ts';
+import { looksLikeError, stateText } from './cellText.ts';
+import { RowHandle, useSelection } from './edit/RowHandle.tsx';
+import { cellId, FIRST_COLUMN, useTopic, type ColumnWindow, type GridContext } from './gridContext.ts';
 import type { GridColumn } from './gridColumns.ts';
-import { issueText } from './issueText.ts';
+import { spanOf } from './gridKeys.ts';
+import { Stem, ToggleMark } from './Stem.tsx';
+import { toneOf } from './tone.ts';
+
+/** Comes with the first groups. */
+const OutlineRow = lazyPart(() => import('./OutlineRow.tsx').then((module) => module.OutlineRow), <div className="kg-row kg-group" />);
 
 export interface GridRowProps {
   grid: GridContext;
@@ -15,33 +22,42 @@ export interface GridRowProps {
   index: number;
   /** Each component cell gets a boundary of its own: set after one of the chunk crashed. */
   guard?: 'cells' | undefined;
+  /** Grows when lines of an outline open or close. */
+  outlineVersion?: number | undefined;
 }
 
 export const GridRow = memo(function GridRow({ grid, window, row: given, index, guard }: GridRowProps): ReactNode {
   const { store } = grid;
   useTopic(store, `row:${given.id}`);
+  const isChosen = useChosen(grid, given);
   const now = store.rowAt(index);
   const row = now?.id === given.id ? now : given;
   const focus = store.focus?.id === row.id ? store.focus.field : undefined;
   const hasEdits = store.hasEdits(row.id);
+  const place = store.grouping.outline?.place(row.id);
+  if (place && (place.group || place.isRest)) return <OutlineRow grid={grid} window={window} row={row} index={index} place={place} />;
+  const tone = toneOf(store.table?.rowTone, row);
+  const span = spanOf(grid.range.current, index);
   return (
-    <div role="row" aria-rowindex={index + 2} className={index % 2 === 0 ? 'kg-row' : 'kg-row kg-odd'} style={{ height: grid.rowHeight }} data-index={index}>
-      {grid.hasOpen ? <OpenCell grid={grid} /> : <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle" />}
+    <div role="row" aria-rowindex={index + 2} aria-selected={isChosen} aria-level={place?.level} aria-expanded={place?.isOpen} aria-description={tone && grid.formats.t(`view.tone.${tone}`)}
+      className={index % 2 === 0 ? 'kg-row' : 'kg-row kg-odd'} style={{ height: grid.rowHeight }} data-index={index} data-row-tone={tone}>
+      <RowHandle grid={grid} row={row} isChosen={isChosen} />
       {window.columns.map((column) => (
         hasEdits || column.field === focus || column.prepared.tone
-          ? statefulCell({ grid, column, row, index, guard, isFocused: column.field === focus })
-          : plainCell({ grid, column, row, guard })
+          ? statefulCell({ grid, column, row, index, guard, place, isInRange: isIn(span, column), isFocused: column.field === focus })
+          : plainCell({ grid, column, row, guard, place, isInRange: isIn(span, column) })
       ))}
     </div>
   );
 });
 
-function OpenCell({ grid }: { grid: GridContext }): ReactNode {
-  return (
-    <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle">
-      <button type="button" tabIndex={-1} className="kg-open" data-open aria-label={grid.formats.t('table.open')} aria-keyshortcuts="Control+Enter" />
-    </div>
-  );
+/** Undefined where the row cannot be chosen. */
+function useChosen({ store, canSelect }: GridContext, { id }: Row): boolean | undefined {
+  return useSelection(store, () => (canSelect && !store.newRows.isBlank(id) ? store.selection.has(id) : undefined));
+}
+
+function isIn(span: ReturnType<typeof spanOf>, { colIndex }: GridColumn): boolean {
+  return span !== undefined && colIndex - FIRST_COLUMN >= span[0] && colIndex - FIRST_COLUMN <= span[1];
 }
 
 interface PlainCell {
@@ -49,32 +65,31 @@ interface PlainCell {
   column: GridColumn;
   row: Row;
   guard: 'cells' | undefined;
+  place: LinePlace | undefined;
+  isInRange: boolean;
 }
 
 /** The fast path: nothing but text, unless the renderer brings a component. */
-function plainCell({ grid, column, row, guard }: PlainCell): ReactElement {
+function plainCell({ grid, column, row, guard, place, isInRange }: PlainCell): ReactElement {
   const value = row[column.field];
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value);
+  const content = column.kit.Component && !isError ? <CellContent kit={column.kit} value={value} text={text} guard={guard} /> : text;
   return (
     <div
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={grid.canEdit && !column.prepared.isEditable ? true : undefined}
+      aria-readonly={grid.canEdit && (!column.prepared.isEditable || row['is_posted'] === true) ? true : undefined}
+      aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
       title={column.kit.note}
       className={isError ? `${column.className} kg-error` : column.className}
       style={column.style}
     >
-      {column.kit.Component && !isError ? <CellContent kit={column.kit} value={value} text={text} guard={guard} /> : text}
+      {place && column.colIndex === FIRST_COLUMN ? withStem(content, grid, place) : content}
     </div>
   );
-}
-
-/** Most values are told apart by their first sign. */
-function looksLikeError(value: unknown): value is string {
-  return typeof value === 'string' && value.charCodeAt(0) === 35 && isFormulaError(value);
 }
 
 interface StatefulCell extends PlainCell {
@@ -82,29 +97,31 @@ interface StatefulCell extends PlainCell {
   isFocused: boolean;
 }
 
-function statefulCell({ grid, column, row, index, guard, isFocused }: StatefulCell): ReactElement {
+function statefulCell({ grid, column, row, index, guard, place, isInRange, isFocused }: StatefulCell): ReactElement {
   const cell = { id: row.id, field: column.field };
   const value = grid.store.value(cell);
   const state = grid.store.cellState(cell);
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value);
   const says = stateText(grid, state) ?? column.kit.note;
-  const focus = isFocused ? { id: cellId(grid, index, column), 'aria-selected': true, 'data-focused': true } : undefined;
+  const content = column.kit.Component && !isError ? <CellContent kit={column.kit} value={value} text={text} guard={guard} /> : text;
+  const focus = isFocused ? { id: cellId(grid, index, column), 'data-focused': true } : undefined;
   return (
     <div
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={grid.canEdit && !column.prepared.isEditable ? true : undefined}
+      aria-readonly={grid.canEdit && (!column.prepared.isEditable || row['is_posted'] === true) ? true : undefined}
+      aria-selected={isInRange || isFocused || undefined}
       aria-description={says}
       title={says}
       className={isError ? `${column.className} kg-error` : column.className}
       style={column.style}
-      data-tone={toneOf(column, row)}
+      data-tone={toneOf(column.prepared.tone, row)}
       {...focus}
       {...stateAttributes(state)}
     >
-      {column.kit.Component && !isError ? <CellContent kit={column.kit} value={value} text={text} guard={guard} /> : text}
+      {place && column.colIndex === FIRST_COLUMN ? withStem(content, grid, place) : content}
     </div>
   );
 }
@@ -116,14 +133,8 @@ function stateAttributes({ status, changedByOther }: CellState): object {
   return { 'data-status': status, ...(isWrong ? { 'aria-invalid': true } : {}), ...(changedByOther ? { 'data-other': true } : {}) };
 }
 
-function toneOf({ prepared }: GridColumn, row: Row): string | undefined {
-  const tone = prepared.tone?.evaluate(row);
-  return typeof tone === 'string' && tone !== '' ? tone : undefined;
-}
-
-/** The cell's state in words, for the screen reader and the tooltip. */
-export function stateText({ formats }: GridContext, state: CellState): string | undefined {
-  if (state.status === 'clean') return undefined;
-  if (state.status === 'invalid') return state.issues.map((issue) => issueText(issue, formats.lang)).join('. ');
-  return formats.t(`table.state.${state.status}`);
+/** The first column of an outline is moved in by its level, and opens what is under the row. */
+function withStem(content: ReactNode, grid: GridContext, place: LinePlace): ReactNode {
+  const isTree = grid.store.grouping.isTree;
+  return <Stem place={place}>{isTree ? <ToggleMark grid={grid} place={place} /> : null}<span className="kg-label">{content}</span></Stem>;
 }

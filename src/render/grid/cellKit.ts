@@ -1,7 +1,7 @@
 // What the grid needs of a column's renderers, resolved once per description: text, component, editor. Draws nothing.
 import type { Ports } from '../../engine/ports/index.ts';
 import type { ParseResult, Registry } from '../../engine/registry/index.ts';
-import type { PreparedColumn, PreparedTable } from '../../engine/table/index.ts';
+import { carriedThrough, type PreparedColumn, type PreparedTable } from '../../engine/table/index.ts';
 import { editorOf, isGivenUp, plainText, type AnyComponent, type AnyRenderer, type CellEditorProps, type CellProps, type RendererComponent, type RendererParams } from '../core/index.ts';
 
 export interface CellKit {
@@ -32,7 +32,7 @@ export function makeKits(table: PreparedTable, registry: Registry<AnyComponent>,
 function makeKit(prepared: PreparedColumn, table: PreparedTable, { registry, ports }: { registry: Registry<AnyComponent>; ports: Ports }): CellKit {
   const { column } = prepared;
   const { renderer, missing } = registry.resolve('cell', column.type, column.cellRenderer);
-  const params: Record<string, unknown> = { ...column.cellEditorParams, ...column.cellRendererParams, field: column.field, pageName: table.info.page_name, type: column.type };
+  const params: Record<string, unknown> = { ...column.cellEditorParams, ...column.cellRendererParams, field: column.field, pageName: table.info.page_name, type: column.type, isRequired: prepared.rules.required, carries: carriedThrough(table, column.field) };
   if (missing) ports.report({ code: 'renderer_missing', path: `cell/${column.type}/${column.cellRenderer}`, detail: `column ${column.field} is shown as text` });
   let isTextBroken = false;
   const text = (value: unknown): string => {

@@ -1,11 +1,17 @@
-// What keys, pointer and clipboard do to the table: move, edit, commit, copy, paste, undo, open. Draws nothing.
+// What keys, pointer and clipboard do to the table: move, edit, commit, copy, paste, open, choose. Draws nothing.
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { DataPort } from '../../engine/ports/index.ts';
 import type { EditorMove } from './EditorLayer.tsx';
-import { fromTsv, toTsv } from './clipboard.ts';
+import { canRun, commandOf, type GridCommand } from './edit/commandOf.ts';
+import { copyCells } from './edit/copyCells.ts';
+import { pointerActions, positionAt, type PointerActions } from './edit/pointerActions.ts';
 import type { GridContext } from './gridContext.ts';
-import type { GridColumn, GridLayout } from './gridColumns.ts';
+import type { GridLayout } from './gridColumns.ts';
+import { focusHeader } from './headerKeys.ts';
+import { handleOutlineKey } from './outlineKeys.ts';
 import { isTyping, nextPosition, tabPosition, type Bounds, type Position } from './gridKeys.ts';
 import { rangeOf, type GridFocus } from './useGridFocus.ts';
+import { isOutlineLine, type CellRef, type TableStore } from '../../engine/table/index.ts';
 
 export interface GridActionsInput {
   grid: GridContext;
@@ -13,19 +19,21 @@ export interface GridActionsInput {
   focus: GridFocus;
   pageRows: number;
   onOpenRow: ((id: string) => void) | undefined;
+  data: DataPort;
 }
 
-export interface GridActions {
+export interface GridActions extends PointerActions {
   handleKeyDown(event: KeyboardEvent<HTMLElement>): void;
   handleClick(event: MouseEvent<HTMLElement>): void;
   handleDoubleClick(event: MouseEvent<HTMLElement>): void;
   handleCopy(event: ClipboardEvent<HTMLElement>): void;
+  handleCut(event: ClipboardEvent<HTMLElement>): void;
   handlePaste(event: ClipboardEvent<HTMLElement>): void;
   moveFrom(move: EditorMove): void;
 }
 
-/** Pasting more cells than this is refused: each is a call of its own. */
-const PASTE_CELLS = 2000;
+/** What is done to rows and ranges comes with the first of it. */
+const commands = () => import('./edit/gridCommands.ts');
 
 export function gridActions(input: GridActionsInput): GridActions {
   const { grid, layout, focus, pageRows, onOpenRow } = input;
@@ -54,10 +62,12 @@ export function gridActions(input: GridActionsInput): GridActions {
     else go(tabPosition(at, bounds(), move === 'next' ? 1 : -1) ?? at);
   };
 
-  const cells = (): GridColumn[][] => {
-    const { from, to } = rangeOf(focus) ?? { from: here(), to: here() };
-    const columns = layout.all.slice(Math.min(from.column, to.column), Math.max(from.column, to.column) + 1);
-    return Array.from({ length: Math.abs(to.row - from.row) + 1 }, () => columns);
+  const copy = (event: ClipboardEvent<HTMLElement>): boolean => {
+    const range = event.target === event.currentTarget ? rangeOf(focus) : undefined;
+    if (!range) return false;
+    event.clipboardData.setData('text/plain', copyCells(grid, layout, range));
+    event.preventDefault();
+    return true;
   };
 
   return {
@@ -69,9 +79,11 @@ export function gridActions(input: GridActionsInput): GridActions {
     handleClick: (event) => {
       const at = positionAt(event.target, layout);
       if (!at) return;
-      const isOpen = event.target instanceof Element && event.target.closest('[data-open]') !== null;
       const row = store.rowAt(at.row);
-      if (isOpen && row) return onOpenRow?.(row.id);
+      const part = partOf(event.target);
+      if (row && part === 'open') return onOpenRow?.(row.id);
+      if (part === 'check') return chooseRow(store, { at, isRange: event.shiftKey });
+      if (row && part === 'toggle') store.grouping.outline?.toggle(row.id);
       const before = focus.position();
       focus.move(at, event.shiftKey ? 'extend' : 'single');
       // A finger has no double click worth the name: the second tap on a cell edits it.
@@ -81,23 +93,23 @@ export function gridActions(input: GridActionsInput): GridActions {
       const at = positionAt(event.target, layout);
       if (at && !(event.target instanceof Element && event.target.closest('button'))) begin(at);
     },
-    handleCopy: (event) => {
-      if (event.target !== event.currentTarget) return;
-      const { from, to } = rangeOf(focus) ?? { from: here(), to: here() };
-      const first = Math.min(from.row, to.row);
-      const texts = cells().map((columns, offset) => columns.map((column) => {
-        const row = store.rowAt(first + offset);
-        return row ? column.kit.text(store.value({ id: row.id, field: column.field })) : '';
-      }));
-      event.clipboardData.setData('text/plain', toTsv(texts));
-      event.preventDefault();
+    handleCopy: (event) => void copy(event),
+    handleCut: (event) => {
+      if (copy(event) && canRun('cut', store)) runCommand('cut', input);
     },
     handlePaste: (event) => {
-      if (event.target !== event.currentTarget) return;
+      if (event.target !== event.currentTarget || !canRun('clear', store)) return;
       event.preventDefault();
-      paste(fromTsv(event.clipboardData.getData('text/plain')), here(), input);
+      const { clipboardData } = event;
+      const texts = { plain: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
+      void commands().then(({ pasteText }) => pasteText(texts, input, input.data));
     },
+    ...pointerActions(grid, layout, focus),
   };
+}
+
+function runCommand(command: GridCommand, parts: GridActionsInput): void {
+  void commands().then((module) => module.runCommand(command, parts));
 }
 
 interface KeyParts extends GridActionsInput {
@@ -109,30 +121,40 @@ interface KeyParts extends GridActionsInput {
 
 /** Answers whether the key was the grid's. */
 function handleKey(event: KeyboardEvent, parts: KeyParts): boolean {
-  const { grid, focus } = parts;
+  const { grid } = parts;
   const at = parts.here();
+  if (handleOutlineKey(event, { store: grid.store, at, go: parts.go })) return true;
+  const command = commandOf(event);
+  if (command && canRun(command, grid.store)) {
+    runCommand(command, parts);
+    return true;
+  }
+  if (handleTravel(event, at, parts)) return true;
+  return event.ctrlKey || event.metaKey ? handleCommand(event, at, parts) : handleEditKey(event, at, parts);
+}
+
+/** Keys that move the focus. */
+function handleTravel(event: KeyboardEvent, at: Position, parts: KeyParts): boolean {
+  const { grid, focus } = parts;
   const isCommand = event.ctrlKey || event.metaKey;
+  if (event.key === 'ArrowUp' && at.row === 0 && !isCommand && !event.shiftKey && !event.altKey) {
+    focusHeader(grid, parts.layout, at.column);
+    return true;
+  }
   if (event.key === 'Tab') {
     const to = focus.position() && tabPosition(at, parts.bounds(), event.shiftKey ? -1 : 1);
     parts.go(to);
     return to !== undefined;
   }
   const to = nextPosition(event, at, parts.bounds());
-  if (to) {
-    focus.move(to, event.shiftKey ? 'extend' : 'single');
-    if (isCommand && to.row === grid.store.rowCount - 1 && to.row > at.row) void goToEnd(parts, to);
-    return true;
-  }
-  return isCommand ? handleCommand(event, at, parts) : handleEditKey(event, at, parts);
+  if (!to) return false;
+  focus.move(to, event.shiftKey ? 'extend' : 'single');
+  if (isCommand && to.row === grid.store.rowCount - 1 && to.row > at.row) void goToEnd(parts, to);
+  return true;
 }
 
 /** Keys with Ctrl or Cmd that are not movements. */
 function handleCommand(event: KeyboardEvent, at: Position, parts: KeyParts): boolean {
-  // By place: on a Russian or Kazakh layout the key says another letter.
-  if (event.code === 'KeyZ' && !event.shiftKey) {
-    undo(parts);
-    return true;
-  }
   const row = parts.grid.store.rowAt(at.row);
   if (event.key !== 'Enter' || !row) return false;
   parts.onOpenRow?.(row.id);
@@ -152,16 +174,13 @@ function handleEditKey(event: KeyboardEvent, at: Position, { grid, layout, begin
   const row = grid.store.rowAt(at.row);
   const column = layout.all[at.column];
   if (!row || !column) return false;
+  if (event.key === 'Enter' && answerConflict(grid, { id: row.id, field: column.field })) return true;
   if (event.key === 'Enter' || event.key === 'F2') {
     if (!begin(at) && event.key === 'Enter') go(nextPosition({ ...plain, key: 'ArrowDown' }, at, bounds()));
     return true;
   }
-  if (event.key === 'Delete' || event.key === 'Backspace') {
-    grid.store.commit({ id: row.id, field: column.field }, null);
-    return true;
-  }
   if (event.key === 'Escape') {
-    grid.store.editing.discard({ id: row.id, field: column.field });
+    giveUp(grid.store, { id: row.id, field: column.field }, at, go);
     return true;
   }
   return isTyping(event) && begin(at, event.key);
@@ -169,37 +188,39 @@ function handleEditKey(event: KeyboardEvent, at: Position, { grid, layout, begin
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-function undo({ grid, layout, focus }: KeyParts): void {
-  const cell = grid.store.editing.undo();
-  if (!cell) return;
-  focus.move({ row: grid.store.indexOf(cell.id), column: layout.all.findIndex(({ field }) => field === cell.field) }, 'single');
+/** What of a row was pressed that has a meaning of its own. */
+function partOf(target: EventTarget): string | undefined {
+  const part = target instanceof Element ? target.closest<HTMLElement>('[data-open], [data-check], [data-toggle]') : null;
+  return ['open', 'check', 'toggle'].find((name) => part?.dataset[name] !== undefined);
 }
 
-function paste(texts: readonly (readonly string[])[], at: Position, { grid, layout }: GridActionsInput): void {
-  if (texts.reduce((sum, row) => sum + row.length, 0) > PASTE_CELLS) return;
-  for (const [rowOffset, row] of texts.entries()) {
-    const target = grid.store.rowAt(at.row + rowOffset);
-    if (!target) continue;
-    for (const [columnOffset, text] of row.entries()) {
-      const column = layout.all[at.column + columnOffset];
-      if (column) grid.store.commit({ id: target.id, field: column.field }, pasted(column, text));
-    }
-  }
+/** Escape: what was refused goes, chosen rows are let go, an untouched new row is taken away. */
+function giveUp(store: TableStore, cell: CellRef, at: Position, go: (to: Position) => void): void {
+  if (store.cellState(cell).status !== 'clean') return store.editing.discard(cell);
+  if (store.newRows.giveUp(cell.id)) return go({ row: Math.min(at.row, store.rowCount - 1), column: at.column });
+  store.selection.clear();
 }
 
-/** What the renderer reads from the text; what it cannot read goes in as typed and is refused by name. */
-function pasted(column: GridColumn, text: string): unknown {
-  const read = column.kit.parse(text);
-  return read.ok ? read.value : text;
+/** Enter on a contested cell leads to its answers. */
+function answerConflict({ store, scroller }: GridContext, cell: CellRef): boolean {
+  if (store.cellState(cell).status !== 'conflict') return false;
+  scroller.current?.querySelector<HTMLElement>('.kg-notice button')?.focus();
+  return true;
 }
 
-function positionAt(target: EventTarget, layout: GridLayout): Position | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const row = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
-  const colIndex = Number(target.closest('[role=gridcell]')?.getAttribute('aria-colindex') ?? -1);
-  if (row < 0 || colIndex < 0) return undefined;
-  return { row, column: Math.max(0, layout.all.findIndex((column) => column.colIndex === colIndex)) };
+/** A check mark: with Shift all rows between the last one and this. */
+function chooseRow(store: TableStore, { at, isRange }: { at: Position; isRange: boolean }): void {
+  const id = store.rowAt(at.row)?.id;
+  if (id === undefined) return;
+  const from = isRange ? store.indexOf(lastChosen ?? '') : -1;
+  lastChosen = id;
+  if (from < 0) return store.selection.toggle(id);
+  const rows = Array.from({ length: Math.abs(at.row - from) + 1 }, (_, offset) => store.rowAt(Math.min(at.row, from) + offset)?.id);
+  store.selection.add(rows.filter((one): one is string => one !== undefined && !isOutlineLine(one) && !store.newRows.isBlank(one)));
 }
+
+/** Where a range of rows begins. */
+let lastChosen: string | undefined;
 
 function isTouch(event: MouseEvent): boolean {
   return 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';

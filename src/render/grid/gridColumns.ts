@@ -1,8 +1,7 @@
-// Column state (order, width, pinning, visibility, sort) by TanStack Table, as positions ready to draw. Rows never enter it.
-import { columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
-import { useCallback, useEffect, useMemo, type CSSProperties } from 'react';
-import type { LocalPort } from '../../engine/ports/index.ts';
-import { sortDirection, type PreparedColumn, type PreparedTable, type SortDirection } from '../../engine/table/index.ts';
+// Columns as positions ready to draw: in their order, pinned ones at their sides, widths at the size of type. Whose state it
+// is the table's view says; rows never enter it.
+import { useMemo, type CSSProperties } from 'react';
+import { sortDirection, sortPlace, type ColumnPlace, type PinSide, type PreparedColumn, type PreparedTable, type SortDirection } from '../../engine/table/index.ts';
 import type { CellKit, CellKits } from './cellKit.ts';
 
 export interface GridColumn {
@@ -14,145 +13,99 @@ export interface GridColumn {
   /** From the start of the row, pixels. */
   start: number;
   width: number;
+  /** Pinned to a side. */
   isPinned: boolean;
+  pin: PinSide;
   sort: SortDirection;
+  /** Which one it is of several columns sorted by. */
+  sortPlace: number | undefined;
   /** Same object until the layout changes: cells are compared by it. */
   style: CSSProperties;
   className: string;
 }
 
 export interface GridLayout {
+  /** Pinned to the left. */
   pinned: readonly GridColumn[];
   center: readonly GridColumn[];
+  /** Pinned to the right. */
+  end: readonly GridColumn[];
   /** In the order of the keyboard. */
   all: readonly GridColumn[];
   pinnedWidth: number;
+  endWidth: number;
   totalWidth: number;
 }
 
-/** Width of the row's own column with the open button. */
-export const HANDLE_WIDTH = 40;
-const MIN_WIDTH = 48;
-const NO_ROWS: never[] = [];
+/** Width of the row's own column with its check, its open button and, of documents, the sign of posting: at the normal size of type. */
+const HANDLE_WIDTH = 56;
+const SIGN_WIDTH = 16;
 
-const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature, rowSortingFeature });
-type Def = ColumnDef<typeof features, never, unknown>;
-
+export function handleWidth({ info }: PreparedTable, scale: number): number {
+  return (HANDLE_WIDTH + (info.posting === true ? SIGN_WIDTH : 0)) * scale;
+}
 export interface ColumnsInput {
   table: PreparedTable;
+  /** Every column at its place. */
+  places: readonly ColumnPlace[];
   kits: CellKits;
   sortModel: readonly string[];
   /** Pinned columns are narrowed so that most of the screen stays for the others. */
   viewportWidth: number;
-  /** Where widths are kept for the next visit. */
-  local: LocalPort;
-  tableKey: string;
+  /** Of type and with it of widths: 1 is 16 pixels. */
+  scale: number;
 }
 
-export interface GridColumns {
-  layout: GridLayout;
-  resize(field: string, width: number): void;
+export function useGridColumns({ table, places, kits, sortModel, viewportWidth, scale }: ColumnsInput): GridLayout {
+  return useMemo(() => makeLayout({ table, places, kits, sortModel, viewportWidth, scale }), [table, places, kits, sortModel, viewportWidth, scale]);
 }
 
-export function useGridColumns(input: ColumnsInput): GridColumns {
-  const { table, kits, sortModel, viewportWidth, local, tableKey } = input;
-  const defs = useMemo(() => table.columns.map(columnDef), [table]);
-  const sorting = useMemo(() => sortModel.map((entry) => ({ id: entry.replace(/^-/, ''), desc: entry.startsWith('-') })), [sortModel]);
-  const model = useTable({
-    features,
-    columns: defs,
-    data: NO_ROWS,
-    state: { sorting },
-    initialState: {
-      columnPinning: { start: pinnedFields(table), end: [] },
-      columnVisibility: Object.fromEntries(table.columns.map(({ field, column }) => [field, column.hide !== true])),
-    },
-    manualSorting: true,
-    renderFallbackValue: null,
-  });
-  const { columnSizing, columnOrder, columnVisibility, columnPinning } = model.state;
-  const { setColumnSizing } = model;
-
-  useEffect(() => {
-    let isCurrent = true;
-    void local.read('table', tableKey).then((stored) => {
-      const widths = readWidths(stored);
-      if (isCurrent && Object.keys(widths).length > 0) setColumnSizing(widths);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [local, tableKey, setColumnSizing]);
-
-  const layout = useMemo(
-    () => makeLayout({ start: model.getStartVisibleLeafColumns(), center: model.getCenterVisibleLeafColumns() }, { table, kits, viewportWidth, sortModel }),
-    // The model's answers change with these slices of its state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [table, kits, viewportWidth, sortModel, columnSizing, columnOrder, columnVisibility, columnPinning],
-  );
-  const resize = useCallback((field: string, width: number) => {
-    const widths = { ...columnSizing, [field]: Math.max(MIN_WIDTH, Math.round(width)) };
-    setColumnSizing(widths);
-    void local.write('table', tableKey, { widths });
-  }, [columnSizing, setColumnSizing, local, tableKey]);
-  return { layout, resize };
-}
-
-function readWidths(stored: unknown): Record<string, number> {
-  if (typeof stored !== 'object' || stored === null || !('widths' in stored) || typeof stored.widths !== 'object' || stored.widths === null) return {};
-  return Object.fromEntries(Object.entries(stored.widths).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-}
-
-function columnDef({ field, column }: PreparedColumn): Def {
-  return { id: field, header: column.headerName, size: column.width, minSize: column.minWidth ?? MIN_WIDTH, enableSorting: column.sortable };
-}
-
-/** The columns the server pins, else the first visible one. */
-function pinnedFields(table: PreparedTable): string[] {
-  const visible = table.columns.filter(({ column }) => column.hide !== true);
-  const pinned = visible.filter(({ column }) => column.pinned === 'left');
-  return (pinned.length > 0 ? pinned : visible.slice(0, 1)).map(({ field }) => field);
-}
-
-interface SizedColumn {
-  id: string;
-  getSize(): number;
-}
-
-interface LayoutInput {
-  table: PreparedTable;
-  kits: CellKits;
-  viewportWidth: number;
-  sortModel: readonly string[];
-}
-
-function makeLayout(parts: { start: readonly SizedColumn[]; center: readonly SizedColumn[] }, input: LayoutInput): GridLayout {
-  const room = Math.max(0, input.viewportWidth * (input.viewportWidth <= 768 ? 0.4 : 0.6) - HANDLE_WIDTH);
-  const wanted = parts.start.reduce((sum, column) => sum + column.getSize(), 0);
-  const shrink = wanted > room && input.viewportWidth > 0 ? room / wanted : 1;
-  let start = HANDLE_WIDTH;
-  const place = (column: SizedColumn, index: number, region: 'pinned' | 'center'): GridColumn[] => {
-    const prepared = input.table.byField.get(column.id);
-    const kit = input.kits.get(column.id);
-    if (!prepared || !kit) return [];
-    const isPinned = region === 'pinned';
-    const width = isPinned ? Math.round(column.getSize() * shrink) : column.getSize();
-    const placed = { field: column.id, prepared, kit, colIndex: index + 2, start, width, isPinned, sort: sortDirection(input.sortModel, column.id) };
+function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: ColumnsInput): GridLayout {
+  const shown = places.filter(({ isHidden }) => !isHidden);
+  const at = (side: PinSide): ColumnPlace[] => shown.filter(({ pin }) => pin === side);
+  const [left, middle, right] = [at('left'), at('none'), at('right')];
+  const handle = handleWidth(table, scale);
+  const room = Math.max(0, viewportWidth * (viewportWidth <= 768 ? 0.4 : 0.6) - handle);
+  const wanted = [...left, ...right].reduce((sum, place) => sum + widthOf(place, scale), 0);
+  const shrink = wanted > room && viewportWidth > 0 ? room / wanted : 1;
+  const drawnWidth = (place: ColumnPlace): number => Math.round(widthOf(place, scale) * (place.pin === 'none' ? 1 : shrink));
+  const endWidth = right.reduce((sum, place) => sum + drawnWidth(place), 0);
+  let start = handle;
+  let colIndex = 2;
+  let behind = endWidth;
+  const draw = (place: ColumnPlace): GridColumn[] => {
+    const { prepared, pin } = place;
+    const { field } = prepared;
+    const kit = kits.get(field);
+    if (!kit) return [];
+    const width = drawnWidth(place);
+    behind -= pin === 'right' ? width : 0;
+    const placed = { field, prepared, kit, colIndex: colIndex++, start, width, isPinned: pin !== 'none', pin, sort: sortDirection(sortModel, field), sortPlace: sortPlace(sortModel, field) };
     start += width;
-    return [{ ...placed, style: { left: placed.start, width }, className: isPinned ? `${classOf(prepared, kit)} kg-pinned` : classOf(prepared, kit) }];
+    return [{ ...placed, style: pin === 'right' ? { right: behind, width } : { left: placed.start, width }, className: classOf(prepared, kit, pin) }];
   };
-  const pinned = parts.start.flatMap((column, index) => place(column, index, 'pinned'));
+  const pinned = left.flatMap(draw);
   const pinnedWidth = start;
-  const center = parts.center.flatMap((column, index) => place(column, pinned.length + index, 'center'));
-  return { pinned, center, all: [...pinned, ...center], pinnedWidth, totalWidth: start };
+  const center = middle.flatMap(draw);
+  const end = right.flatMap(draw);
+  return { pinned, center, end, all: [...pinned, ...center, ...end], pinnedWidth, endWidth, totalWidth: start };
+}
+
+function widthOf({ prepared: { column }, width }: ColumnPlace, scale: number): number {
+  return Math.max(width, column.minWidth ?? 0) * scale;
 }
 
 const END_ALIGNED = new Set(['integer', 'decimal', 'auto']);
+const PIN_CLASSES: Record<PinSide, string | undefined> = { left: 'kg-pinned', right: 'kg-pinned kg-pinned-end', none: undefined };
 
-function classOf({ kind, isComputed }: PreparedColumn, { isMissing }: CellKit): string {
+export function isEndAligned(kind: PreparedColumn['kind']): boolean {
+  return END_ALIGNED.has(kind);
+}
+
+function classOf({ kind, isComputed }: PreparedColumn, { isMissing }: CellKit, pin: PinSide): string {
   const names = ['kg-cell'];
-  if (END_ALIGNED.has(kind)) names.push('kg-end');
+  if (isEndAligned(kind)) names.push('kg-end');
   if (isComputed) names.push('kg-computed');
   if (isMissing) names.push('kg-missing');
-  return names.join(' ');
+  return [...names, PIN_CLASSES[pin]].filter((name) => name !== undefined).join(' ');
 }

@@ -1,6 +1,7 @@
 // Movements and the clipboard's text form, without a screen.
 import { expect, test } from 'vitest';
-import { fromTsv, toTsv } from './clipboard.ts';
+import { toTsv } from './clipboard.ts';
+import { fromTsv } from './edit/fromTsv.ts';
 import { isTyping, nextPosition, tabPosition, type KeyPress } from './gridKeys.ts';
 
 const bounds = { rows: 100, columns: 10, page: 20 };

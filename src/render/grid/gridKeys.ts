@@ -5,6 +5,18 @@ export interface Position {
   column: number;
 }
 
+/** Two corners. */
+export interface Range {
+  from: Position;
+  to: Position;
+}
+
+/** Columns of a row that lie in the range; undefined: none. */
+export function spanOf(range: Range | undefined, row: number): readonly [first: number, last: number] | undefined {
+  if (!range || row < Math.min(range.from.row, range.to.row) || row > Math.max(range.from.row, range.to.row)) return undefined;
+  return [Math.min(range.from.column, range.to.column), Math.max(range.from.column, range.to.column)];
+}
+
 export interface Bounds {
   rows: number;
   columns: number;

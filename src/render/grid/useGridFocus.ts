@@ -1,14 +1,9 @@
 // Focus, range and scrolling to it: positions on the screen on one side, cells of the store on the other.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TableStore } from '../../engine/table/index.ts';
 import { cellId, type GridContext } from './gridContext.ts';
 import type { GridLayout } from './gridColumns.ts';
-import type { Position } from './gridKeys.ts';
-
-export interface Range {
-  from: Position;
-  to: Position;
-}
+import type { Position, Range } from './gridKeys.ts';
 
 export interface GridFocus {
   position(): Position | undefined;
@@ -21,6 +16,7 @@ export interface GridFocus {
 export function useGridFocus(grid: GridContext, layout: GridLayout): GridFocus {
   const { store, scroller } = grid;
   const [anchor, setAnchor] = useState<Position | undefined>();
+  const isMoving = useRef(false);
 
   useEffect(() => {
     const show = (): void => {
@@ -29,8 +25,16 @@ export function useGridFocus(grid: GridContext, layout: GridLayout): GridFocus {
       if (at && column) scroller.current?.setAttribute('aria-activedescendant', cellId(grid, at.row, column));
       else scroller.current?.removeAttribute('aria-activedescendant');
     };
+    /** The focus was set elsewhere, e.g. on a new row: it is brought into sight and is no range. */
+    const follow = (): void => {
+      show();
+      const at = positionOf(store, layout);
+      if (isMoving.current || !at) return;
+      setAnchor(undefined);
+      requestAnimationFrame(() => scroller.current && scrollTo(scroller.current, { grid, layout, to: at }));
+    };
     show();
-    const offs = [store.subscribe('focus', show), store.subscribe('list', show)];
+    const offs = [store.subscribe('focus', follow), store.subscribe('list', show)];
     return () => offs.forEach((off) => off());
   }, [grid, layout, scroller, store]);
 
@@ -40,8 +44,12 @@ export function useGridFocus(grid: GridContext, layout: GridLayout): GridFocus {
     if (!row || !column) return;
     const before = positionOf(store, layout);
     setAnchor((old) => (mode === 'extend' ? (old ?? before) : undefined));
+    isMoving.current = true;
     store.setFocus({ id: row.id, field: column.field });
+    isMoving.current = false;
     if (scroller.current) scrollTo(scroller.current, { grid, layout, to });
+    // The last row may be one that was made just now: there is nothing to scroll to before it is drawn.
+    if (to.row >= store.rowCount - 2) requestAnimationFrame(() => scroller.current && scrollTo(scroller.current, { grid, layout, to }));
   }, [grid, layout, scroller, store]);
 
   return { position: () => positionOf(store, layout), move, anchor };
@@ -70,7 +78,7 @@ function scrollTo(element: HTMLElement, { grid, layout, to }: { grid: GridContex
   const column = layout.all[to.column];
   if (!column || column.isPinned) return;
   const left = column.start - layout.pinnedWidth;
-  const over = column.start + column.width - element.clientWidth;
+  const over = column.start + column.width - element.clientWidth + layout.endWidth;
   if (left < element.scrollLeft) element.scrollLeft = left;
   else if (over > element.scrollLeft) element.scrollLeft = Math.min(over, left);
 }

@@ -1,5 +1,6 @@
 // Where a select takes its entries from: a fixed list, or a list of the server page by page with search (FILTER-06, FILTER-07).
 import type { FilterValues, Option } from '../../contract/index.ts';
+import { loadOptions, type OptionPage } from '../../engine/options/index.ts';
 import type { CancelSignal, DataPort } from '../../engine/ports/index.ts';
 import { foldText } from '../../engine/values/index.ts';
 
@@ -9,12 +10,6 @@ export interface OptionRequest {
   /** Ids whose entries are wanted even when they are off the page. */
   selected: readonly string[];
   signal?: CancelSignal;
-}
-
-export interface OptionPage {
-  options: readonly Option[];
-  selected: readonly Option[];
-  next: number | null;
 }
 
 export interface OptionSource {
@@ -28,27 +23,30 @@ export interface ServerList {
   field?: string | undefined;
   pageName?: string | undefined;
   filters?: FilterValues | undefined;
+  /** Fields each option is to carry beside its text. */
+  carries?: readonly string[] | undefined;
 }
 
 const PAGE_SIZE = 20;
-/** Model whose lists are people: they have a call of their own. */
-const PEOPLE = 'user';
+/** Of a list that is known: nobody waits for the next page, but drawing thousands of entries would be waited for. */
+const FIXED_PAGE_SIZE = 200;
 
 /** Entries of a choice field; the search folds case and letters as the server does. */
 export function fixedOptions(options: readonly Option[]): OptionSource {
   const folded = options.map((option) => ({ option, text: foldText(option.string_view) }));
   return {
     isFixed: true,
-    load: async ({ search, selected }) => {
+    load: async ({ search, page, selected }) => {
       const words = foldText(search).split(/\s+/).filter(Boolean);
       const found = folded.filter(({ text }) => words.every((word) => text.includes(word))).map(({ option }) => option);
-      return { options: found, selected: options.filter((option) => selected.includes(option.id)), next: null };
+      const end = page * FIXED_PAGE_SIZE;
+      return { options: found.slice(end - FIXED_PAGE_SIZE, end), selected: options.filter((option) => selected.includes(option.id)), next: end < found.length ? page + 1 : null };
     },
   };
 }
 
 export function serverOptions(data: DataPort, list: ServerList): OptionSource {
-  return { isFixed: false, load: (request) => (list.model === PEOPLE ? loadPeople(data, list, request) : loadList(data, list, request)) };
+  return { isFixed: false, load: (request) => loadOptions(data, queryOf(list, request)) };
 }
 
 function queryOf(list: ServerList, request: OptionRequest): Parameters<DataPort['selectList']>[0] {
@@ -58,20 +56,10 @@ function queryOf(list: ServerList, request: OptionRequest): Parameters<DataPort[
     pageSize: PAGE_SIZE,
     ...(list.field === undefined ? {} : { field: list.field }),
     ...(list.pageName === undefined ? {} : { pageName: list.pageName }),
+    ...(list.carries === undefined || list.carries.length === 0 ? {} : { carries: list.carries }),
     ...(list.filters === undefined ? {} : { filters: list.filters }),
     ...(request.search === '' ? {} : { search: request.search }),
     ...(request.selected.length === 0 ? {} : { selected: request.selected }),
     ...(request.signal === undefined ? {} : { signal: request.signal }),
   };
-}
-
-async function loadList(data: DataPort, list: ServerList, request: OptionRequest): Promise<OptionPage> {
-  const answer = await data.selectList(queryOf(list, request));
-  return { options: answer.filteredSelectList, selected: answer.selected ?? [], next: answer.next };
-}
-
-/** People calls put the selected ones first on the page. */
-async function loadPeople(data: DataPort, list: ServerList, request: OptionRequest): Promise<OptionPage> {
-  const answer = await data.userList(queryOf(list, request));
-  return { options: answer.results, selected: answer.results.filter((person) => request.selected.includes(person.id)), next: answer.next };
 }

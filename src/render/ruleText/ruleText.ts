@@ -1,5 +1,5 @@
 // A broken rule as a sentence: the definition's or the server's own text, else the standard one of schemas/errors.json.
-import { ERRORS } from '../../contract/index.ts';
+import { RULE_TEXTS } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
 
 export interface BrokenRule {
@@ -9,11 +9,11 @@ export interface BrokenRule {
 }
 
 type Lang = 'ru' | 'kk' | 'en';
-const RULES = new Map<string, Readonly<Record<Lang, string>>>(Object.entries(ERRORS.rules));
+const RULES = new Map<string, Readonly<Record<Lang, string>>>(Object.entries(RULE_TEXTS));
 
 export function ruleText(issue: BrokenRule, formats: Formats): string {
   if (issue.message) return issue.message;
-  const texts = RULES.get(issue.rule) ?? ERRORS.rules.schema;
+  const texts = RULES.get(issue.rule) ?? RULE_TEXTS.schema;
   const value = RULES.has(issue.rule) ? issue.value : issue.rule;
   return texts[langOf(formats.lang)].replace('{value}', valueText(issue.rule, value, formats));
 }

@@ -34,7 +34,7 @@ export async function loadRenderers(renderers: readonly AnyRenderer[]): Promise<
 }
 
 /** What the browser has and jsdom, which has no layout, lacks. */
-function prepareBrowser(): void {
+export function prepareBrowser(): void {
   const nothing = (): void => undefined;
   const missing = {
     matchMedia: (media: string) => ({ matches: false, media, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing }),
@@ -42,5 +42,5 @@ function prepareBrowser(): void {
     CSS: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
   };
   for (const [name, value] of Object.entries(missing)) if (Reflect.get(globalThis, name) === undefined) Reflect.set(globalThis, name, value);
-  if (!Reflect.has(Element.prototype, 'scrollIntoView')) Reflect.set(Element.prototype, 'scrollIntoView', nothing);
+  for (const name of ['scrollIntoView', 'scrollTo']) if (!Reflect.has(Element.prototype, name)) Reflect.set(Element.prototype, name, nothing);
 }

@@ -1,4 +1,10 @@
 // For tests only: what a renderer needs around it.
+export { axeFindings } from './axeFindings.ts';
+export { blockColumn, blockServer, type BlockServer } from './blockServer.ts';
 export { cellBattery } from './cellBattery.tsx';
-export { drawForTest, loadRenderers, untilReady, type TestSurroundings } from './drawForTest.tsx';
+export { isReached, unreachable } from './keyboardReach.ts';
+export { drawBlock, type DrawnBlock } from './drawBlock.tsx';
+export { drawForTest, loadRenderers, prepareBrowser, untilReady, type TestSurroundings } from './drawForTest.tsx';
 export { testFormats } from './testFormats.ts';
+export { changed, isNothing, MARKUP, ODD_VALUES, placesOf, type Change, type Step } from './oddInput.ts';
+export { drawCases, readyCopies, type BatterySurroundings, type Case, type Drawing, type Outcome } from './rendererBattery.tsx';

@@ -1,6 +1,8 @@
 // One million rows of price × quantity × (1 − discount): ours, exact, against plain numbers, decimal.js and JSONata.
+// Then one edited cell at the head of a chain of 1,000, and the same rows, in HyperFormula.
 // Every pair is measured on the same input: typed columns with typed columns, rows of decimal texts with rows of texts.
 import { Decimal } from 'decimal.js';
+import { HyperFormula } from 'hyperformula';
 import jsonata from 'jsonata';
 import { columnsOfRows, compileColumns, createFormulaSet, numberColumn, valueAt, type Column } from '../../../src/engine/formula/index.ts';
 
@@ -19,6 +21,9 @@ interface OrderRow {
 const ROWS = 1_000_000;
 const LIBRARY_ROWS = 200_000;
 const JSONATA_ROWS = 20_000;
+/** Cells that read each other, one after another; beside them as many that read none of these. */
+const CHAIN = 1000;
+const EDITS = 20;
 const ROUNDS = 7;
 const FORMULA = '<price> * <qty> * (1 - <discount> / 100)';
 const SET = createFormulaSet([
@@ -71,6 +76,8 @@ function makeContestants(rows: readonly OrderRow[]): Contestant[] {
     { name: 'hand_row_by_row', label: 'hand-written JavaScript, floats: one row of texts → one text', rowCount: LIBRARY_ROWS, work: () => handRowByRow(rows) },
     { name: 'decimaljs_rows', label: 'decimal.js called directly: one row of texts → one text', rowCount: LIBRARY_ROWS, work: () => libraryRows(rows) },
     { name: 'decimaljs_columns', label: 'decimal.js called directly: typed columns → typed column', rowCount: LIBRARY_ROWS, work: () => libraryColumns(typed) },
+    ...chainContestants(),
+    { name: 'hyperformula_row_by_row', label: 'HyperFormula, floats: one row edited, its result read', rowCount: EDITS, work: sheetEdits(rows) },
     { name: 'jsonata_rows', label: 'JSONata, floats: one row of numbers → one number', rowCount: JSONATA_ROWS, work: () => jsonataRows(expression, numeric) },
   ];
 }
@@ -84,8 +91,56 @@ function ratiosOf(medians: Record<string, number>): Record<string, number> {
     library_to_columns: ratio('decimaljs_columns', 'ours_columns'),
     library_to_rows: ratio('decimaljs_rows', 'ours_rows'),
     library_to_row_by_row: ratio('decimaljs_rows', 'ours_row_by_row'),
+    chain_to_hand: ratio('ours_chain', 'hand_chain'),
+    hyperformula_to_chain: ratio('hyperformula_chain', 'ours_chain'),
+    hyperformula_to_row_by_row: ratio('hyperformula_row_by_row', 'ours_row_by_row'),
     jsonata_to_rows: ratio('jsonata_rows', 'ours_rows'),
   };
+}
+
+/** One edit at the head of the chain; a row is one edit. What stands beside the chain is not touched: its figure would double. */
+function chainContestants(): Contestant[] {
+  const links = Array.from({ length: CHAIN }, (_, index) => ({ name: `c${index}`, type: 'decimal' as const, precision: 2, formula: index === 0 ? '<head> + 0.01' : `<c${index - 1}> + 0.01` }));
+  const beside = links.map(({ name, type, precision }, index) => ({ name: `x${name}`, type, precision, formula: index === 0 ? '<other> + 0.01' : `<xc${index - 1}> + 0.01` }));
+  const set = createFormulaSet([{ name: 'head', type: 'decimal', precision: 2 }, { name: 'other', type: 'decimal', precision: 2 }, ...links, ...beside]);
+  const row: Record<string, unknown> = { head: '1.00', other: '1.00' };
+  Object.assign(row, set.recalculate(row));
+  const touched = set.dependants('head').length;
+  if (touched !== CHAIN) throw new Error(`An edit of the head touches ${touched} cells instead of ${CHAIN}.`);
+  const sheet = HyperFormula.buildFromArray([[1, 1], ...links.map((_, index) => [`=A${index + 1}+0.01`, `=B${index + 1}+0.01`])], { licenseKey: 'gpl-v3' });
+  let edit = 0;
+  const next = (): number => (edit += 1) % 1000;
+  const plain = new Float64Array(CHAIN);
+  return [
+    { name: 'ours_chain', label: `ours, exact: an edit at the head of a chain of ${CHAIN}`, rowCount: EDITS, work: () => repeat(() => set.recalculate({ ...row, head: `${next()}.00` }, ['head'])[`c${CHAIN - 1}`]) },
+    { name: 'hand_chain', label: `hand-written JavaScript, floats: the same chain`, rowCount: EDITS, work: () => repeat(() => {
+      let value = next();
+      for (let index = 0; index < CHAIN; index += 1) plain[index] = value = Math.round((value + 0.01) * 100) / 100;
+      return plain[CHAIN - 1];
+    }) },
+    { name: 'hyperformula_chain', label: 'HyperFormula, floats: the same chain', rowCount: EDITS, work: () => repeat(() => {
+      sheet.setCellContents({ sheet: 0, row: 0, col: 0 }, next());
+      return sheet.getCellValue({ sheet: 0, row: CHAIN, col: 0 });
+    }) },
+  ];
+}
+
+/** A sheet of a thousand of the rows. */
+function sheetEdits(rows: readonly OrderRow[]): () => unknown {
+  const lines = rows.slice(0, 1000).map((row, index) => [Number(row.price), row.qty, Number(row.discount), `=ROUND(A${index + 1}*B${index + 1}*(1-C${index + 1}/100),2)`]);
+  const sheet = HyperFormula.buildFromArray(lines, { licenseKey: 'gpl-v3' });
+  let edit = 0;
+  return () => repeat(() => {
+    edit = (edit + 1) % lines.length;
+    sheet.setCellContents({ sheet: 0, row: edit, col: 0 }, edit + 0.25);
+    return sheet.getCellValue({ sheet: 0, row: edit, col: 3 });
+  });
+}
+
+function repeat(work: () => unknown): unknown {
+  let last: unknown;
+  for (let count = 0; count < EDITS; count += 1) last = work();
+  return last;
 }
 
 /** The same rows every time: prices to 100,000.00, quantities to 1,000, discounts to 100 %. */

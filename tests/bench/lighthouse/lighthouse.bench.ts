@@ -7,7 +7,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import type { BrowserContext } from 'playwright-core';
 import { build } from '../../../scripts/build.ts';
 import { launchChromiumProfile } from '../../../scripts/chromium.ts';
-import { signIn, waitForRows } from '../../e2e/harness/browser.ts';
+import { signInByForm, waitForRows } from '../../e2e/harness/browser.ts';
 import { freePort, startServer } from '../../e2e/harness/server.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -57,7 +57,7 @@ async function measure(url: string, page: PageName): Promise<Record<string, numb
 async function enter(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
-  await signIn(page, MEMBER, `${url}${ADDRESSES.table}`);
+  await signInByForm(page, MEMBER, `${url}${ADDRESSES.table}`);
   await waitForRows(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');

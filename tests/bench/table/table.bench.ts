@@ -1,4 +1,4 @@
-// `npm run bench -- table`: 100,000 × 30 with formulas and a total row, ours against AG Grid Community and hand-made DOM, interleaved.
+// `npm run bench -- table`: 100,000 × 30 with formulas and a total row, ours against AG Grid Community, TanStack Table + Virtual and hand-made DOM, interleaved.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { launchChromium } from '../../../scripts/chromium.ts';
 import type { PageFigures } from './page/main.ts';
 
-const GRIDS = ['ours', 'agGrid', 'floor'] as const;
+const GRIDS = ['ours', 'agGrid', 'tanstack', 'floor'] as const;
 type GridName = (typeof GRIDS)[number];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -17,7 +17,7 @@ const SIZE = { width: 1440, height: 900 };
 
 type Figures = PageFigures & { heapMb: number };
 type Figure = keyof Figures;
-const FIGURES: readonly Figure[] = ['mountMs', 'scrollP95Ms', 'slowFrames', 'editMs', 'sortMs', 'heapMb'];
+const FIGURES: readonly Figure[] = ['mountMs', 'scrollP95Ms', 'scrollWorstMs', 'slowFrames', 'editMs', 'sortMs', 'heapMb'];
 
 export interface TableBench {
   bench: 'table';
@@ -79,6 +79,7 @@ function summarise(results: ReadonlyMap<GridName, readonly Figures[]>): TableBen
     for (const name of GRIDS) medians[`${name}.${figure}`] = of(name, figure);
     if (figure === 'slowFrames') continue;
     ratios[`${figure}.ours/agGrid`] = round(of('ours', figure) / of('agGrid', figure));
+    ratios[`${figure}.ours/tanstack`] = round(of('ours', figure) / of('tanstack', figure));
     ratios[`${figure}.ours/floor`] = round(of('ours', figure) / of('floor', figure));
   }
   console.log(`100,000 × 30, medians of ${ROUNDS} interleaved rounds`);

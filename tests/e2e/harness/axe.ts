@@ -1,10 +1,58 @@
-// What axe finds serious on a page as it stands, as lines a person can act on.
+// What axe finds serious on a page as it stands, in one look or in all of them, as lines a person can act on.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { LANGUAGES } from '../../architecture/texts.ts';
+
+/** `colours` are the rules that a colour scheme can break: after all rules in one scheme, the other needs no more. */
+export type AxeRules = 'all' | 'colours';
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+export interface Looks {
+  /** A selector of the part to look at; the whole page without it. */
+  within?: string;
+  /** What the page has still to do after its language has changed. */
+  settle?(): Promise<unknown>;
+  /** Other questions to the page, once per language. */
+  ask?(language: string): Promise<unknown>;
+}
 
 /** Without pauses of animation a half-faded colour would count: wait until the page rests. */
-export async function axeProblems(page: Page, within = 'html'): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity).map((each) => each.finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+export async function axeProblems(page: Page, within = 'html', rules: AxeRules = 'all'): Promise<string[]> {
+  const isThere = await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity).map((each) => each.finished.catch(() => undefined)));
+    return 'axe' in window;
+  });
+  // In the page itself, brought there once, without a second one for frames, the lists of what is right and the sheets of style again.
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) }).setLegacyMode(true).include(within);
+  const { violations } = await axe.options({ resultTypes: ['violations'], preload: { assets: ['media'] }, ...(rules === 'colours' ? { runOnly: COLOUR_RULES } : {}) }).analyze();
   return violations.flatMap(({ id, impact, nodes }) => (impact === 'serious' || impact === 'critical' ? nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`) : []));
+}
+
+/** The page in three languages, light and dark, without being left: what is open stays open. Ends light and in the last language. */
+export async function axeProblemsInAllLooks(page: Page, { within, settle, ask }: Looks = {}): Promise<string[]> {
+  const problems: string[] = [];
+  for (const language of LANGUAGES) {
+    await showLanguage(page, language);
+    await settle?.();
+    await ask?.(language);
+    for (const [colorScheme, rules] of [['light', 'all'], ['dark', 'colours']] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await axeProblems(page, within, rules);
+      problems.push(...found.map((problem) => `${language} ${colorScheme}: ${problem}`));
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return problems;
+}
+
+/** As if it were chosen in another tab, which the page hears whatever lies over it. */
+export async function showLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate((next) => {
+    localStorage.setItem('lang', next);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: next }));
+  }, language);
+  await page.waitForFunction((next) => document.documentElement.lang === next, language);
+  // Drawn in it as well.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

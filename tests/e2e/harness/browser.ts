@@ -1,5 +1,5 @@
-// Chromium for the tests: a browser per file, a context per person and device. Signs in through the page, as a person does.
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+// Chromium for the tests: a browser per file, a context per person and device, signed in through the form or past it.
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../../../scripts/chromium.ts';
 import { LANGUAGES, readTexts } from '../../architecture/texts.ts';
 import { PASSWORD, type KesteServer } from './server.ts';
@@ -63,12 +63,30 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: label('login.submit') }).click();
 }
 
-/** Signs in and waits until the first page is shown; `path` is asked for first, so that sign-in returns there. */
-export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+/** Signs in as a person does and waits until the first page is shown; `path` is asked for first, so that sign-in returns there. */
+export async function signInByForm(page: Page, email: string, path = '/'): Promise<void> {
   await page.goto(path);
   await page.waitForURL(/\/user\/login/);
   await fillSignIn(page, email, PASSWORD);
   await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
+  await page.getByRole('navigation').first().waitFor();
+}
+
+/** Opens `path` with a new session, for tests that begin behind the form: what the login answers is kept as the form keeps it. */
+export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+  // Any document of the server: storage and cookies are by origin.
+  await page.goto('/readyz');
+  const status = await page.evaluate(async (body) => {
+    await fetch('/api/v1/app_info/entry/');
+    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/api/v1/users/login/', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token }, body });
+    // The answer is the schema's.
+    const { user } = (await answer.json()) as { user?: object };
+    if (user) localStorage.setItem('user', JSON.stringify(user));
+    return answer.status;
+  }, JSON.stringify({ login: email, password: PASSWORD, device_id: 'e2e' }));
+  if (status !== 200) throw new Error(`The sign-in of ${email} answered ${status}.`);
+  await page.goto(path);
   await page.getByRole('navigation').first().waitFor();
 }
 
@@ -78,7 +96,13 @@ export async function openTable(page: Page, path: string): Promise<void> {
   await waitForRows(page);
 }
 
-/** The total row has an aria-label, rows of data have none. */
+/** The total row has an aria-label, rows of data have none; on a phone rows are cards. */
 export async function waitForRows(page: Page): Promise<void> {
-  await page.getByRole('grid').locator('[role=row][aria-rowindex="2"]:not([aria-label]) [role=gridcell]').first().waitFor();
+  await page.locator('[role=grid] [role=row][aria-rowindex="2"]:not([aria-label]) [role=gridcell], [role=listitem] > article').first().waitFor();
+}
+
+/** Titles of menu links, without what their badges count. */
+export async function linkTitles(links: Locator): Promise<string[]> {
+  const texts = await links.allInnerTexts();
+  return texts.map((text) => text.replace(/^\d+\+?\n/, '').replace(/\s*, \d+ непрочитан\S*/, '').trim()).filter(Boolean);
 }

@@ -1,5 +1,6 @@
 // Reading and driving the generated table as a person does: cells by column title and row, keys, the total row.
 import type { Locator, Page } from 'playwright-core';
+import { label } from './browser.ts';
 
 const LAST_STEP = 40;
 
@@ -51,6 +52,14 @@ export function gridOf(page: Page): Grid {
     },
     rowCount: async () => Number(await root.getAttribute('aria-rowcount')),
   };
+}
+
+/** A phone shows rows as cards: this chooses the grid, by the page's own switch. */
+export async function asTable(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: label('view.more') }).click();
+  await page.getByRole('menuitemradio', { name: label('view.asTable') }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('grid').waitFor();
 }
 
 /** Text with the thin and hard spaces of formatted numbers made plain. */

@@ -1,6 +1,6 @@
 // A new password by the old one. A refusal leaves what was typed; a wrong old password is an error of its field, not the end of the session.
 import { Button, PasswordInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText } from '../../../render/index.ts';
@@ -25,7 +25,9 @@ export interface PasswordFormProps {
 
 export function PasswordForm({ user, onUnsaved }: PasswordFormProps): ReactNode {
   const { t } = useTexts();
-  const { api, session } = useApp();
+  const { api, session, texting } = useApp();
+  // The rules of passwords are told in the words of registration.
+  use(texting.loadArea('entry'));
   const [isSaved, setIsSaved] = useState(false);
   const personal = [user.full_name, user.email, user.contact_phone, user.organization.name];
   const form = usePublicForm<Passwords>({

@@ -4,6 +4,7 @@ import type { FormulaSet } from '../contract.ts';
 import { precisionOf, TEXT_LIMIT, type FormulaField } from '../formulaField.ts';
 import { faultOfIssue } from '../compileField.ts';
 import { partsOf } from '../formulaSet.ts';
+import type { TypedNode } from '../typed.ts';
 import { valueType } from '../typeFormula.ts';
 import { checkSize, firstError, FormulaSqlError, SQL_TYPES, type SqlExpression } from './sqlExpression.ts';
 import { writeNode } from './writeNode.ts';
@@ -18,17 +19,35 @@ export interface FormulaSql {
 export interface FormulaSqlOptions {
   /** SQL of the day that today() answers, default current_date. */
   today?: string;
+  /** SQL of `relation.field`: the value in the row referred to. Without it relations are refused. */
+  related?(name: string): ReadSql;
+  /** The lines of a table part that belong to the row. Without it table parts are refused. */
+  part?(name: string): PartSql;
+}
+
+/** A value that is read elsewhere, with its error where it is computed. */
+export interface ReadSql {
+  value: string;
+  error: string | null;
+}
+
+export interface PartSql {
+  /** What stands behind `from`, conditions included. */
+  from: string;
+  /** Order of the lines, for the first error among them. */
+  order: string;
+  column(name: string): ReadSql;
 }
 
 export { FormulaSqlError };
 
 /**
  * SQL of a computed field, equal to the row evaluator to the last digit. `columnSql` gives the (quoted) column of a plain
- * field of the same row. Throws FormulaSqlError for relations, table parts and expressions too long when written out.
+ * field of the same row. Throws FormulaSqlError for relations and table parts nobody says how to read, and for expressions too
+ * long when written out.
  */
 export function formulaToSql(set: FormulaSet, field: string, columnSql: (name: string) => string, options: FormulaSqlOptions = {}): FormulaSql {
-  if (!set.isRowLocal(field)) throw new FormulaSqlError(`<${field}> reads relations or table parts`);
-  const writer = new FieldWriter(set, columnSql, options.today ?? 'current_date');
+  const writer = new FieldWriter(set, columnSql, options);
   const { value, error, isGuarded } = writer.write(field);
   return { value: error === null || isGuarded === true ? value : `case when ${error} is null then ${value} end`, error };
 }
@@ -36,13 +55,13 @@ export function formulaToSql(set: FormulaSet, field: string, columnSql: (name: s
 class FieldWriter {
   private readonly set: FormulaSet;
   private readonly columnSql: (name: string) => string;
-  private readonly today: string;
+  private readonly options: FormulaSqlOptions;
   private readonly written = new Map<string, SqlExpression>();
 
-  constructor(set: FormulaSet, columnSql: (name: string) => string, today: string) {
+  constructor(set: FormulaSet, columnSql: (name: string) => string, options: FormulaSqlOptions) {
     this.set = set;
     this.columnSql = columnSql;
-    this.today = today;
+    this.options = options;
   }
 
   /** Writes what the field reads first, in order: chains are no deep calls. */
@@ -64,17 +83,43 @@ class FieldWriter {
     if (issue) return { value: `null::${SQL_TYPES[type]}`, error: `'${faultOfIssue(issue).code}'::text`, isNullable: true, isGuarded: true };
     const tree = trees.get(field.name);
     if (!tree) throw new FormulaSqlError(`<${field.name}> is not a computed field`);
-    return fit(field, writeNode(tree, { field: (read) => this.read(read), today: this.today }, type));
+    return fit(field, writeNode(tree, { field: (read) => this.read(read), part: (node) => this.part(node), today: this.options.today ?? 'current_date' }, type));
   }
 
   private read(field: FormulaField): SqlExpression {
     const known = this.written.get(field.name);
     if (known) return known;
-    const column = this.columnSql(field.name);
-    const type = valueType(field.type);
-    const value = type === 'number' || type === 'text' ? `(${column})::${SQL_TYPES[type]}` : column;
-    return { value: type === 'text' ? `nullif(${value}, '')` : value, error: null, isNullable: true };
+    const isOwn = !field.name.includes('.');
+    const { value, error } = isOwn ? { value: this.columnSql(field.name), error: null } : this.related(field.name);
+    return { value: typedValue(value, field), error, isNullable: true };
   }
+
+  private related(name: string): ReadSql {
+    if (!this.options.related) throw new FormulaSqlError(`<${name}> reads another row`);
+    return this.options.related(name);
+  }
+
+  /** Empty cells do not count; the first error among the lines spreads. */
+  private part({ name, part, column }: PartNode): SqlExpression {
+    if (!this.options.part) throw new FormulaSqlError(`${name}(<${column?.name ?? part}>) reads a table part`);
+    const lines = this.options.part(part);
+    if (!column) return { value: `(select count(*)::numeric from ${lines.from})`, error: null, isNullable: false };
+    const cell = lines.column(column.name.slice(part.length + 1));
+    const value = typedValue(cell.value, column);
+    const error = cell.error === null ? null : `(select ${cell.error} from ${lines.from} and ${cell.error} is not null order by ${lines.order} limit 1)`;
+    if (name === 'count') return { value: `(select count(${value})::numeric from ${lines.from})`, error, isNullable: false };
+    if (name === 'sum') return { value: `(select coalesce(sum(${value}), 0) from ${lines.from})`, error, isNullable: false };
+    return { value: `(select data.div20(sum(${value}), count(${value})) from ${lines.from})`, error, isNullable: true };
+  }
+}
+
+type PartNode = Extract<TypedNode, { kind: 'part' }>;
+
+/** A read value in the type that formulas count with; an empty text is empty. */
+function typedValue(read: string, field: FormulaField): string {
+  const type = valueType(field.type);
+  const value = type === 'number' || type === 'text' ? `(${read})::${SQL_TYPES[type]}` : read;
+  return type === 'text' ? `nullif(${value}, '')` : value;
 }
 
 /** Rounded to the column's precision; what does not fit the column is an error of the cell, not of the statement. */

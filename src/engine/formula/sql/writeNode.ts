@@ -5,13 +5,14 @@ import type { TypedNode, ValueType } from '../typed.ts';
 import { writeCall } from './writeCall.ts';
 import { checkSize, firstError, FormulaSqlError, joinBalanced, orDefault, quoteText, SQL_TYPES, type SqlExpression } from './sqlExpression.ts';
 
+type Of<K extends TypedNode['kind']> = Extract<TypedNode, { kind: K }>;
+
 export interface SqlScope {
   field(field: FormulaField): SqlExpression;
+  part(node: Of<'part'>): SqlExpression;
   /** SQL of a date. */
   today: string;
 }
-
-type Of<K extends TypedNode['kind']> = Extract<TypedNode, { kind: K }>;
 
 /** `wanted` is the type that an empty value is cast to. */
 export function writeNode(node: TypedNode, scope: SqlScope, wanted: ValueType = node.type): SqlExpression {
@@ -39,7 +40,8 @@ function writeKind(node: TypedNode, scope: SqlScope, type: ValueType): SqlExpres
       return { ...inner, value: `((${inner.value}) at time zone 'UTC')::date` };
     }
     case 'call': return writeCall(node, node.args.map((arg) => writeNode(arg, scope, argType(node))));
-    default: throw new FormulaSqlError('formulas over table parts have no SQL yet');
+    case 'part': return scope.part(node);
+    default: throw new FormulaSqlError('unknown part of a formula');
   }
 }
 

@@ -1,0 +1,44 @@
+// One card: opened by its title, dragged by its surface, moved by keyboard with its grip or by the menu.
+import { useDraggable } from '@dnd-kit/core';
+import { memo, type ReactNode } from 'react';
+import type { Row } from '../../../src/contract/index.ts';
+import { usePorts } from '../../../src/render/index.ts';
+import type { Cell } from './boardLayout.ts';
+import { CardView } from './CardView.tsx';
+import type { KanbanParams } from './kanbanParams.ts';
+
+export interface CardProps {
+  row: Row;
+  cell: Cell;
+  title: string;
+  params: KanbanParams;
+  canMove: boolean;
+  isMenuOpen: boolean;
+  /** Element that says how to drag by keys. */
+  helpId: string;
+  onOpen: ((id: string) => void) | undefined;
+  onMenu(row: Row, cell: Cell, anchor: HTMLElement): void;
+}
+
+export const Card = memo(function Card({ row, cell, title, params, canMove, isMenuOpen, helpId, onOpen, onMenu }: CardProps): ReactNode {
+  const { t } = usePorts().formats;
+  const isFree = canMove && row['is_posted'] !== true;
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: row.id, disabled: !isFree, data: { row, cell } });
+  const { onKeyDown, ...pointer } = listeners ?? {};
+  return (
+    <li ref={setNodeRef} className="kk-card" data-card={row.id} data-dragging={isDragging || undefined} data-free={isFree || undefined} {...pointer}>
+      <CardView row={row} params={params} title={title} onOpen={onOpen} />
+      {isFree ? (
+        <div className="kk-tools">
+          {/* The keys come from the library, which names them by their events. */}
+          <button type="button" ref={setActivatorNodeRef} className="kb-icon kk-grip" aria-label={t('blocks.grip', { title })} aria-describedby={helpId} onKeyDown={onKeyDown as React.KeyboardEventHandler | undefined}><Dots /></button>
+          <button type="button" className="kb-icon" aria-label={t('blocks.moveTo', { title })} aria-haspopup="menu" aria-expanded={isMenuOpen} onClick={(event) => onMenu(row, cell, event.currentTarget)}>⋯</button>
+        </div>
+      ) : null}
+    </li>
+  );
+});
+
+function Dots(): ReactNode {
+  return <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>{[4, 8, 12].flatMap((y) => [5.5, 10.5].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />))}</svg>;
+}

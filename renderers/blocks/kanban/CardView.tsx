@@ -1,0 +1,31 @@
+// What a card shows: its title and a few fields, drawn as their columns draw them.
+import { memo, type ReactNode } from 'react';
+import type { Row } from '../../../src/contract/index.ts';
+import { colorOf, FieldValue } from '../../../src/render/blockData/index.ts';
+import type { KanbanParams } from './kanbanParams.ts';
+
+/** Kinds whose values say by themselves what they are: a card has little room. */
+const SPEAKING: ReadonlySet<string> = new Set(['choice', 'choices', 'reference']);
+
+export interface CardViewProps {
+  row: Row;
+  params: KanbanParams;
+  title: string;
+  onOpen?: ((id: string) => void) | undefined;
+}
+
+export const CardView = memo(function CardView({ row, params, title, onOpen }: CardViewProps): ReactNode {
+  const shown = params.fields.filter(({ field }) => !isEmpty(row[field]));
+  return (
+    <div className="kk-card-body kb-tone" data-color={colorOf(params.color, row)}>
+      {onOpen ? <button type="button" className="kk-title" onClick={() => onOpen(row.id)}>{title}</button> : <span className="kk-title">{title}</span>}
+      {shown.length > 0 ? (
+        <dl>{shown.map((column) => <div key={column.field}><dt className={SPEAKING.has(column.kind) ? 'keste-visually-hidden' : undefined}>{column.column.headerName}</dt><dd><FieldValue column={column} value={row[column.field]} /></dd></div>)}</dl>
+      ) : null}
+    </div>
+  );
+});
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,72 @@
+// The head of a column with its count, sum and limit; on a phone the strip of column names, which takes dragged cards as well.
+import type { ReactNode } from 'react';
+import { addDecimals, formatDecimal, parseDecimal, ZERO } from '../../../src/engine/decimal/index.ts';
+import { FieldValue } from '../../../src/render/blockData/index.ts';
+import { usePorts } from '../../../src/render/index.ts';
+import type { Cell, ColumnHead } from './boardLayout.ts';
+import type { KanbanParams } from './kanbanParams.ts';
+
+export interface ColumnHeaderProps {
+  head: ColumnHead;
+  params: KanbanParams;
+  count: number;
+  isFolded: boolean;
+  isPhone: boolean;
+  onFold(): void;
+  onAdd?: () => void;
+}
+
+export function ColumnHeader({ head: { track, sums }, params, count, isFolded, isPhone, onFold, onAdd }: ColumnHeaderProps): ReactNode {
+  const { t } = usePorts().formats;
+  return (
+    <div className="kk-head kb-tone" data-color={track.color ?? 'gray'} data-folded={isFolded || undefined}>
+      <div className="kk-head-row">
+        {isPhone || track.key === null ? null : <button type="button" className="kb-icon" aria-label={t(isFolded ? 'blocks.unfold' : 'blocks.fold', { column: track.label })} aria-expanded={!isFolded} onClick={onFold}>{isFolded ? '›' : '‹'}</button>}
+        {isFolded ? null : <h3>{track.label}</h3>}
+        <Count count={count} limit={track.key === null ? undefined : params.limit.get(track.key)} />
+        {onAdd && !isFolded ? <button type="button" className="kb-icon" aria-label={t('blocks.add', { column: track.label })} onClick={onAdd}>+</button> : null}
+      </div>
+      {params.sum && sums.length > 0 && !isFolded ? <div className="kk-sum"><FieldValue column={params.sum} value={total(sums)} /></div> : null}
+    </div>
+  );
+}
+
+function Count({ count, limit }: { count: number; limit: number | undefined }): ReactNode {
+  const { t, integer } = usePorts().formats;
+  if (limit === undefined) return <span className="kk-count">{integer(count)}</span>;
+  const note = count > limit ? t('blocks.overLimit', { limit }) : undefined;
+  return (
+    <span className="kk-count" data-over={note === undefined ? undefined : true} title={note}>
+      {integer(count)}/{limit}
+      {note === undefined ? null : <span className="keste-visually-hidden"> {note}</span>}
+    </span>
+  );
+}
+
+export interface ColumnStripProps {
+  heads: readonly ColumnHead[];
+  current: ColumnHead | undefined;
+  rows: readonly (readonly Cell[])[];
+  isDragging: boolean;
+  onShow(key: string | null): void;
+}
+
+export function ColumnStrip({ heads, current, rows, isDragging, onShow }: ColumnStripProps): ReactNode {
+  const { t, integer } = usePorts().formats;
+  return (
+    <div className="kk-strip" role="tablist" aria-label={t('blocks.columns')} data-dragging={isDragging || undefined}>
+      {heads.map((head) => (
+        <button
+          key={head.track.key ?? ''} type="button" role="tab" aria-selected={head === current} className="kk-tab kb-tone" data-color={head.track.color ?? 'gray'}
+          data-drop={rows[0]?.find((cell) => cell.column.key === head.track.key)?.id} data-drop-at="top" onClick={() => onShow(head.track.key)}
+        >
+          {head.track.label} <span>{integer(head.count)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function total(sums: readonly string[]): string {
+  return formatDecimal(sums.reduce((sum, text) => addDecimals(sum, parseDecimal(text) ?? ZERO), ZERO));
+}

@@ -1,0 +1,61 @@
+// Places between cards: where an arrow key leads, which one lies under a pointer, where it is on the screen.
+import type { Slot } from './board.ts';
+import type { Cell } from './boardLayout.ts';
+
+/** By then the card stands in its new place. */
+const FOCUS_MS = 60;
+
+/** The cards of a board but the dragged one. */
+interface Cards {
+  root: HTMLElement | null;
+  id: string;
+}
+
+/** One step of an arrow key: within the column, to the next column, at its ends to the next lane. */
+export function stepped({ cell, index }: Slot, code: string, { rows, othersIn }: { rows: readonly (readonly Cell[])[]; othersIn(cell: Cell): number }): Slot {
+  const lane = rows.findIndex((cells) => cells.some((one) => one.id === cell.id));
+  const column = rows[lane]?.findIndex((one) => one.id === cell.id) ?? 0;
+  if (code === 'ArrowLeft' || code === 'ArrowRight') {
+    const next = rows[lane]?.[column + (code === 'ArrowLeft' ? -1 : 1)];
+    return next ? { cell: next, index: Math.min(index, othersIn(next)) } : { cell, index };
+  }
+  const by = code === 'ArrowUp' ? -1 : 1;
+  if (index + by >= 0 && index + by <= othersIn(cell)) return { cell, index: index + by };
+  const next = rows[lane + by]?.[column];
+  return next ? { cell: next, index: by > 0 ? 0 : othersIn(next) } : { cell, index };
+}
+
+export function slotAt(x: number, y: number, { root, cells, id }: Cards & { cells: readonly Cell[] }): Slot | undefined {
+  const target = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-drop]')).find((element) => element !== null);
+  const cell = cells.find((one) => one.id === target?.dataset['drop']);
+  if (!cell || !target || !root?.contains(target)) return undefined;
+  if (target.dataset['dropAt'] === 'top') return { cell, index: 0 };
+  const cards = cardsOf(cell, { root, id });
+  const below = cards.findIndex((card) => {
+    const { top, height } = card.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  return { cell, index: below === -1 ? cards.length : below };
+}
+
+/** Of the dragged card's corner when it would go there; undefined where nothing is drawn. */
+export function coordinatesOf({ cell, index }: Slot, cardsIn: Cards): { x: number; y: number } | undefined {
+  const cards = cardsOf(cell, cardsIn);
+  const node = cards[index] ?? cards.at(-1) ?? listOf(cell, cardsIn.root);
+  node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const rect = node?.getBoundingClientRect();
+  return rect && { x: rect.left, y: index >= cards.length && cards.length > 0 ? rect.bottom : rect.top };
+}
+
+/** Gives the keyboard back to a card that was drawn anew in another place. */
+export function focusCard(root: HTMLElement | null, id: string, control: string): void {
+  setTimeout(() => [...(root?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].find((card) => card.dataset['card'] === id)?.querySelector<HTMLElement>(control)?.focus(), FOCUS_MS);
+}
+
+function listOf(cell: Cell, root: HTMLElement | null): HTMLElement | undefined {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find((list) => list.dataset['cell'] === cell.id);
+}
+
+function cardsOf(cell: Cell, { root, id }: Cards): HTMLElement[] {
+  return [...(listOf(cell, root)?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].filter((card) => card.dataset['card'] !== id);
+}

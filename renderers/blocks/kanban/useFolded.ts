@@ -1,0 +1,20 @@
+// Which columns are folded.
+import { useKept } from '../../../src/render/blockData/index.ts';
+
+export interface Folded {
+  keys: readonly string[];
+  toggle(key: string | null): void;
+}
+
+/** `begin`: folded until the person says otherwise. */
+export function useFolded(id: string | undefined, begin: readonly string[]): Folded {
+  const [keys, keep] = useKept(id, begin, readKeys);
+  return {
+    keys,
+    toggle: (key) => (key === null ? undefined : keep(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])),
+  };
+}
+
+function readKeys(kept: unknown): readonly string[] | undefined {
+  return Array.isArray(kept) && kept.every((key) => typeof key === 'string') ? kept : undefined;
+}

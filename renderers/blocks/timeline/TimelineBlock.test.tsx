@@ -1,0 +1,87 @@
+// The timeline as a person meets it: bars, keys, rows without dates, scale, failures.
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../../src/contract/index.ts';
+import { addDays, localToday } from '../../../src/engine/values/index.ts';
+import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
+import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
+import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
+import { blockServer, drawBlock, loadRenderers, type BlockServer, type DrawnBlock } from '../../../src/render/testing/index.ts';
+import { RENDERERS } from '../../index.ts';
+
+const today = localToday();
+const row = (number: number, begin: string | null, due: string | null, more: Partial<Row> = {}): Row => ({ id: `id-${number}`, version: 1, name: `Заявка ${number}`, status: 'new', begin, due, ...more });
+const shown = (day: string): string => day.split('-').reverse().join('.');
+const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const bar = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Заявка ${number}:`) });
+
+async function open(server: BlockServer, params: Record<string, unknown> = { start: 'begin', end: 'due', title: 'name', color: 'status' }): Promise<DrawnBlock> {
+  return drawBlock('timeline', params, server, { renderers: RENDERERS, texts: { ...shellTexts, ...tableTexts, ...ruTexts } });
+}
+
+beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'timeline')));
+afterEach(cleanup);
+
+test('[MOD-19] wrong params are named; without a network the block says so; without rows as well', async () => {
+  await open(blockServer([]), { start: 'begin', end: 'name', group: 'amount' });
+  expect(screen.getByRole('alert').textContent).toMatch(/end: поле «name» другого вида.*group: поле «amount» другого вида/);
+  cleanup();
+  const server = blockServer([]);
+  server.mode = 'offline';
+  await open(server);
+  expect(screen.getByRole('alert').textContent).toContain(shellTexts.failure.network);
+  cleanup();
+  await open(blockServer([]));
+  expect(screen.getByText(tableTexts.table.noRows)).toBeTruthy();
+});
+
+test('[MOD-19] bars say their dates and open; rows without dates are listed', async () => {
+  const { events } = await open(blockServer([row(1, today, addDays(today, 3)), row(2, null, today)]));
+  expect(bar(1).getAttribute('aria-label')).toBe(`Заявка 1: ${shown(today)} – ${shown(addDays(today, 3))}`);
+  expect(bar(1).dataset['color']).toBe('blue');
+  expect(screen.getByText('Без дат: 1')).toBeTruthy();
+  await userEvent.click(bar(1));
+  await userEvent.click(screen.getByText('Без дат: 1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Заявка 2' }));
+  expect(events).toEqual([{ name: 'open', data: { id: 'id-1' } }, { name: 'open', data: { id: 'id-2' } }]);
+});
+
+test('[MOD-19] arrows move a bar by a day, with Shift they change its end; it is told and undone', async () => {
+  const server = blockServer([row(1, today, addDays(today, 3))]);
+  await open(server);
+  bar(1).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await settle();
+  expect(server.calls('update')).toEqual([{ id: 'id-1', begin: addDays(today, 1), due: addDays(today, 4) }]);
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  await settle();
+  expect(server.calls('update')[1]).toEqual({ id: 'id-1', due: addDays(today, 3) });
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+  await settle();
+  expect(server.rows[0]?.['due']).toBe(addDays(today, 4));
+});
+
+test('a bar of someone who may not change, and a posted one, stay', async () => {
+  const server = blockServer([row(1, today, today, { is_posted: true })], { posting: true });
+  await open(server);
+  bar(1).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await settle();
+  expect(server.calls('update')).toEqual([]);
+  expect(bar(1).querySelector('.ktl-grip')).toBeNull();
+});
+
+test('[TABLE-13] of many rows only those in sight are drawn', async () => {
+  await open(blockServer(Array.from({ length: 450 }, (_, index) => row(index, addDays(today, index % 50), addDays(today, index % 50 + 2)))));
+  await settle();
+  expect(document.querySelectorAll('.ktl-bar').length).toBeLessThan(60);
+  expect(document.querySelector<HTMLElement>('.ktl-lines')?.style.blockSize).toBe(`${450 * 36}px`);
+});
+
+test('the scale is kept', async () => {
+  const { kept } = await open(blockServer([row(1, today, today)]));
+  await userEvent.click(screen.getByRole('button', { name: 'Кварталы' }));
+  expect(kept.get('page block')).toBe('quarter');
+  expect(screen.getByRole('button', { name: 'Кварталы' }).getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,0 +1,11 @@
+// Params and examples of cell `integer`.
+import type { RendererDescription } from '../../../src/engine/registry/index.ts';
+
+export const description: RendererDescription = {
+  paramsSchema: { type: 'object' },
+  examples: [
+    { name: 'thousands', value: 1234567, params: {} },
+    { name: 'negative', value: -5, params: {} },
+    { name: 'empty', value: null, params: {} },
+  ],
+};

@@ -1,0 +1,11 @@
+// Params and examples of field `datetime`.
+import { fieldParams } from '../../../src/render/fieldText/index.ts';
+import type { RendererDescription } from '../../../src/engine/registry/index.ts';
+
+export const description: RendererDescription = {
+  paramsSchema: fieldParams({}),
+  examples: [
+    { name: 'moment', value: '2026-03-05T09:30:00Z', params: { label: 'Начало' } },
+    { name: 'empty', value: null, params: { label: 'Окончание' } },
+  ],
+};

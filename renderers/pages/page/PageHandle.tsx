@@ -1,0 +1,49 @@
+// What the blocks of one page have in common: its store, and whom to tell what happened in a block.
+import { createContext, use, type ReactNode } from 'react';
+import type { PageNode, PageStore } from '../../../src/engine/page/index.ts';
+import type { BlockEvent, BlockSource } from '../../../src/render/index.ts';
+
+export interface FilterBarState {
+  isNarrowed: boolean;
+  clears: number;
+  /** The order of the source's table, where there is one. */
+  ordering?: readonly string[];
+}
+
+/** One page's filters are those of a model on a page name. */
+export function filterKey({ model, page_name: pageName }: Pick<BlockSource, 'model' | 'page_name'>): string {
+  return `${model} ${pageName}`;
+}
+
+export interface PageHandle {
+  /** Begins the keys of what blocks keep on this device. */
+  name: string;
+  store: PageStore;
+  query: Readonly<Record<string, string>>;
+  /** By source: what its filter bar says, and how often it was asked to clear. */
+  filters: ReadonlyMap<string, FilterBarState>;
+  /** The filter bar whose filters stand in the address: the first of the page. */
+  linkedBar: PageNode | undefined;
+  /** Parameter of the address that names the open tab; undefined: the block keeps it to itself. */
+  tabParam(node: PageNode): string | undefined;
+  onEvent(node: PageNode, event: BlockEvent): void;
+}
+
+const HandleContext = createContext<PageHandle | undefined>(undefined);
+
+export function PageHandleProvider({ page, children }: { page: PageHandle; children: ReactNode }): ReactNode {
+  return <HandleContext value={page}>{children}</HandleContext>;
+}
+
+export function usePageHandle(): PageHandle {
+  const page = use(HandleContext);
+  if (!page) throw new Error('Rendered outside a page');
+  return page;
+}
+
+/** The first tabs of a page own `tab` (kept by the shell), others one of their id's name. */
+export function tabParams(store: PageStore): ReadonlyMap<PageNode, string> {
+  const [first, ...others] = store.model.nodes.filter(({ block }) => block === 'tabs');
+  const named = others.flatMap((node) => (node.id === undefined ? [] : [[node, `tab_${node.id}`] as const]));
+  return new Map([...(first ? [[first, 'tab'] as const] : []), ...named]);
+}

@@ -1,0 +1,89 @@
+// Comments in the database, and how their reader sees them. Who may do what is decided in changeComments.
+import type { Comment, Comments } from '../../src/contract/index.ts';
+import type { Queryable } from '../database/index.ts';
+import type { Caller } from '../http/index.ts';
+
+/** The row that is commented on. */
+export interface CommentedRow {
+  model: string;
+  id: string;
+  /** Whether the reader may see people: else those who wrote have no names for him. */
+  showsPeople: boolean;
+}
+
+/** As stored; moments in ISO 8601. */
+export interface CommentRow {
+  id: string;
+  author: string;
+  author_name: string | null;
+  body: string;
+  stamp: string;
+  created_at: string;
+  edited_at: string | null;
+  deleted_at: string | null;
+}
+
+const PAGE = 30;
+/** How long its author may change a comment. */
+const CHANGE_WITHIN_MS = 24 * 60 * 60 * 1000;
+const MODERATORS = ['owner', 'admin', 'moderator'];
+
+const COLUMNS = 'c.id, c.author, u.string_view as author_name, c.body, c.stamp::text as stamp, c.created_at, c.edited_at, c.deleted_at';
+const SOURCE = 'app.comment c left join data."user" u on u.organization = c.organization and u.id = c.author';
+const OF_ROW = 'c.organization = $1 and c.model = $2 and c.row_id = $3';
+
+/** The newest in the order of writing, or those before `cursor`. */
+export async function readComments(database: Queryable, row: CommentedRow, cursor: string | undefined, caller: Caller): Promise<Omit<Comments, 'can_write'>> {
+  const found = await database.query<CommentRow>(
+    `select ${COLUMNS} from ${SOURCE} where ${OF_ROW} and ($4::bigint is null or c.stamp < $4) order by c.stamp desc limit ${PAGE + 1}`,
+    [caller.orgId, row.model, row.id, cursor ?? null],
+    'comments_page',
+  );
+  const page = found.slice(0, PAGE);
+  return { results: page.toReversed().map((comment) => presentComment(comment, row, caller)), next: found.length > PAGE ? page.at(-1)?.stamp ?? null : null };
+}
+
+export async function findComment(database: Queryable, row: CommentedRow, id: string, caller: Caller): Promise<CommentRow | undefined> {
+  const [found] = await database.query<CommentRow>(`select ${COLUMNS} from ${SOURCE} where ${OF_ROW} and c.id = $4`, [caller.orgId, row.model, row.id, id], 'comment_one');
+  return found;
+}
+
+/** False: the id is taken. */
+export async function insertComment(database: Queryable, row: CommentedRow, { id, body }: { id: string; body: string }, caller: Caller): Promise<boolean> {
+  const inserted = await database.query(
+    'insert into app.comment (id, organization, model, row_id, author, body) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id',
+    [id, caller.orgId, row.model, row.id, caller.userId, body],
+  );
+  return inserted.length > 0;
+}
+
+export async function updateBody(database: Queryable, id: string, body: string): Promise<void> {
+  await database.query('update app.comment set body = $2, edited_at = now() where id = $1 and deleted_at is null', [id, body]);
+}
+
+export async function blankComment(database: Queryable, id: string): Promise<void> {
+  await database.query("update app.comment set body = '', deleted_at = now() where id = $1 and deleted_at is null", [id]);
+}
+
+export function presentComment(comment: CommentRow, { showsPeople }: Pick<CommentedRow, 'showsPeople'>, caller: Caller): Comment {
+  const isDeleted = comment.deleted_at !== null;
+  const isNamed = showsPeople || comment.author === caller.userId;
+  return {
+    id: comment.id,
+    author: { id: comment.author, string_view: (isNamed ? comment.author_name : null) ?? '' },
+    body: comment.body,
+    created_at: comment.created_at,
+    edited_at: comment.edited_at,
+    deleted: isDeleted,
+    can_change: mayChange(comment, caller),
+    can_delete: mayDelete(comment, caller),
+  };
+}
+
+export function mayChange({ author, created_at: createdAt, deleted_at: deletedAt }: CommentRow, { userId }: Caller): boolean {
+  return deletedAt === null && author === userId && Date.now() - Date.parse(createdAt) < CHANGE_WITHIN_MS;
+}
+
+export function mayDelete({ author, deleted_at: deletedAt }: CommentRow, { userId, roles }: Caller): boolean {
+  return deletedAt === null && (author === userId || roles.some((role) => MODERATORS.includes(role)));
+}

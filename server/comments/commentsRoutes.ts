@@ -1,0 +1,76 @@
+// The calls of comments, below the row they are about: who may not read it finds nothing.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CommentChange, Comments } from '../../src/contract/index.ts';
+import validateChange from '../../src/contract/validators/comment_change.gen.js';
+import type { DomainDeps } from '../domainDeps.ts';
+import { ApiError } from '../errors/index.ts';
+import { checkBody, requireUuid } from '../http/index.ts';
+import { accessOf, mayRefer, PERSON_MODEL, readRowText, requireAction, type Access } from '../records/index.ts';
+import { addComment, changeComment, deleteComment, mayComment, type WrittenComment } from './changeComments.ts';
+import { readComments, type CommentedRow } from './commentRows.ts';
+
+interface RowParams {
+  model: string;
+  id: string;
+}
+interface CommentParams extends RowParams {
+  comment: string;
+}
+interface Asked {
+  access: Access;
+  row: CommentedRow;
+}
+
+/** Paths below /api/v1. */
+export async function commentsRoutes(app: FastifyInstance, { database, catalog, live, notifier }: DomainDeps): Promise<void> {
+  async function asked({ params, caller }: FastifyRequest<{ Params: RowParams }>): Promise<Asked> {
+    const access = accessOf(catalog.current(), params.model, caller);
+    requireAction(access, 'read');
+    const id = requireUuid(params.id);
+    if ((await readRowText(database, access, id, caller)) === undefined) throw new ApiError('not_found');
+    return { access, row: { model: params.model, id, showsPeople: mayRefer(access.catalog, PERSON_MODEL, caller.roles) } };
+  }
+
+  const tell = ({ caller }: FastifyRequest, { model, id }: CommentedRow): void => live.commentsUpdate(caller.orgId, { uid: caller.actionUid, model, id });
+
+  function tellWritten(request: FastifyRequest, row: CommentedRow, { isChanged, notices }: WrittenComment): void {
+    if (isChanged) tell(request, row);
+    for (const notice of notices) notifier.notify(notice);
+  }
+
+  app.get<{ Params: RowParams; Querystring: Readonly<Record<string, unknown>> }>('/data/:model/:id/comments/', async (request, reply) => {
+    const { access, row } = await asked(request);
+    const page = await readComments(database, row, readCursor(request.query['cursor']), request.caller);
+    const answer: Comments = { ...page, can_write: mayComment(access, request.caller) };
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+
+  app.post<{ Params: RowParams }>('/data/:model/:id/comments/', async (request, reply) => {
+    const { access, row } = await asked(request);
+    if (!mayComment(access, request.caller)) throw new ApiError('forbidden');
+    const written = await addComment(database, row, checkBody<CommentChange>(validateChange, request.body), request.caller);
+    tellWritten(request, row, written);
+    return reply.code(201).send(written.comment);
+  });
+
+  app.patch<{ Params: CommentParams }>('/data/:model/:id/comments/:comment/', async (request) => {
+    const { row } = await asked(request);
+    const change = checkBody<CommentChange>(validateChange, request.body);
+    const written = await changeComment(database, row, { ...change, id: requireUuid(request.params.comment) }, request.caller);
+    tellWritten(request, row, written);
+    return written.comment;
+  });
+
+  app.delete<{ Params: CommentParams }>('/data/:model/:id/comments/:comment/', async (request, reply) => {
+    const { row } = await asked(request);
+    if (await deleteComment(database, row, requireUuid(request.params.comment), request.caller)) tell(request, row);
+    return reply.code(204).send();
+  });
+}
+
+/** Throws `invalid` for anything that no answer of ours has given out. */
+function readCursor(value: unknown): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'string' && /^[1-9][0-9]{0,17}$/.test(value)) return value;
+  throw new ApiError('invalid', { cursor: [{ rule: 'schema', value: 'cursor' }] });
+}

@@ -1,0 +1,90 @@
+// Formulas that look beyond their own row: what is accepted, what is refused and why.
+import { describe, expect, test } from 'vitest';
+import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { checkModule, checkReferences } from './checkModules.ts';
+import { byModel } from './formulaFields.ts';
+import { selectModules } from './selectModules.ts';
+import { definition, field } from './testDefinitions.ts';
+
+const money = (formula?: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => field('DecimalField', { ...(formula === undefined ? {} : { formula }), ...rest });
+
+const customer = definition('customer', {
+  fields: {
+    name: field('CharField'), discount: money(), files: field('FileField'), region: field('ForeignKey', { model: 'region' }), secret: money(undefined, { read: ['admin'] }),
+    half: money('<discount> / 2'), tax: money('<region.tax>'), taxed: money('<tax> + 1'), bills: field('TablePart', { fields: { sum: money(), region: field('ForeignKey', { model: 'region' }), tax: money('<region.tax>') } }),
+    billed: money('sum(<bills.sum>)'), taxes: money('sum(<bills.tax>)'),
+  },
+});
+const region = definition('region', { fields: { name: field('CharField'), tax: money() } });
+const closed = definition('closed', { fields: { name: field('CharField'), amount: money() }, module: { permissions: { admin: 'all' } } });
+const OWN: Record<string, FieldDefinition> = {
+  name: field('CharField'), amount: money(), customer: field('ForeignKey', { model: 'customer' }), vault: field('ForeignKey', { model: 'closed' }), boss: field('ForeignKey', { model: 'order' }),
+  items: field('TablePart', { fields: { product: field('ForeignKey', { model: 'customer' }), qty: money(), price: money(), amount: money('<qty> * <price>'), note: field('CharField'), hidden: money(undefined, { read: ['admin'] }) } }),
+};
+
+function order(fields: Record<string, FieldDefinition>, rest: Partial<ModuleDefinition> & { rules?: ModuleDefinition['model']['rules'] } = {}): ModuleDefinition {
+  const { rules, ...module } = rest;
+  return definition('order', { fields: { ...OWN, ...fields }, ...(rules === undefined ? {} : { rules }), module });
+}
+
+function issues(source: ModuleDefinition): string[] {
+  const own = checkModule(source);
+  return (own.length > 0 ? own : checkReferences(source, byModel([source, customer, region, closed]))).map(({ path, reason }) => `${path}: ${reason}`);
+}
+
+describe('[TABLE-05] formulas that look beyond their row', () => {
+  test.each<[string, FieldDefinition]>([
+    ['a field of a reference', money('<amount> * (1 - <customer.discount> / 100)')],
+    ['a computed field of a reference', money('<customer.half>')],
+    ['a sum over the table part of a reference', money('<customer.billed>')],
+    ['a field of another row of the same model', money('<boss.amount>')],
+    ['a sum over a table part', money('sum(<items.amount>)')],
+    ['an average and counts', money('avg(<items.price>) + count(<items>) + count(<items.note>)')],
+    ['a model that not every role may read, hidden from the others', money('<vault.amount>', { read: ['admin'] })],
+    ['a field that not every role may read, hidden from the others', money('<customer.secret>', { read: ['admin'] })],
+  ])('%s is accepted', (_name, total) => {
+    expect(issues(order({ total }))).toEqual([]);
+  });
+
+  test('a line reads a field of a reference, a rule and a tone do', () => {
+    const items = field('TablePart', { fields: { product: field('ForeignKey', { model: 'customer' }), price: money('<product.discount>') } });
+    const rules = [{ formula: '<amount> <= <customer.discount>', field: 'amount', message: { ru: 'Много', en: 'Much' } }];
+    const table: ModuleDefinition['table'] = { columns: [{ field: 'amount', tone: "if(<customer.discount> > 5, 'red', '')" }], rowTone: "if(sum(<items.price>) > 5, 'red', '')" };
+    expect(issues(order({ items }, { rules, table }))).toEqual([]);
+  });
+
+  test.each<[string, string, string]>([
+    ['an unknown reference', '<custommer.discount>', '#NAME? <custommer.discount> is not a field (did you mean "customer"?)'],
+    ['an unknown field of it', '<customer.discont>', '#NAME? <customer.discont>: the model "customer" has no field "discont" (did you mean "discount"?)'],
+    ['two steps', '<customer.region.tax>', '<customer.region.tax>: a formula looks one step away: <customer.region>'],
+    ['a reference of the row referred to', '<customer.region>', '<customer.region>: a formula looks one step away, "region" leads to another row'],
+    ['a field that reads a third row', '<customer.tax>', '<customer.tax>: "tax" is itself computed from another row: a formula looks one step away from "customer"'],
+    ['the same through another formula', '<customer.taxed>', '<customer.taxed>: "taxed" is itself computed from another row: a formula looks one step away from "customer"'],
+    ['the same through the lines of a table part', '<customer.taxes>', '<customer.taxes>: "taxes" is itself computed from another row: a formula looks one step away from "customer"'],
+    ['itself in another row', '<boss.total>', '<boss.total>: "total" is itself computed from another row: a formula looks one step away from "boss"'],
+    ['files', '<customer.files>', '<customer.files>: a FileField cannot be used in a formula'],
+    ['a reference by itself', '<customer>', '<customer>: a ForeignKey cannot be used in a formula: name a field of the row it refers to, <customer.field>'],
+    ['a field of a plain value', '<amount.digits>', '<amount.digits>: a DecimalField has no fields of its own'],
+    ['a sum over a reference', 'sum(<customer.discount>)', '<customer.discount>: sum, avg and count look at a table part, "customer" is a ForeignKey'],
+    ['a column of lines without an aggregate', '<items.amount> * 2', '<items.amount>: a table part has many lines, write sum(<items.amount>), avg or count'],
+    ['a table part without an aggregate', '<items> + 1', '<items>: a table part has many lines, write sum(<items.amount>), avg or count'],
+    ['an unknown column', 'sum(<items.amuont>)', '#NAME? <items.amuont>: the table part "items" has no column "amuont" (did you mean "amount"?)'],
+    ['a sum of texts', 'sum(<items.note>)', '#VALUE! a number is needed here, not a text'],
+    ['a column of references', 'count(<items.product>)', '<items.product>: a ForeignKey cannot be used in a formula'],
+    ['a column that some may not read', 'sum(<items.hidden>)', '<items.hidden> may not be read by everybody who sees the outcome: give this field the same "read"'],
+    ['a field that some may not read', '<customer.secret>', '<customer.secret> may not be read by everybody who sees the outcome, such as the role "member": give this field a "read" without it'],
+    ['a model that some may not read', '<vault.amount>', '<vault.amount>: the role "member" sees the outcome and may not read the model "closed": give this field a "read" without it'],
+    ['a text where a number stands', '<customer.name> * 2', '#VALUE! a number is needed here, not a text'],
+  ])('%s is refused', (_name, formula, reason) => {
+    expect(issues(order({ total: money(formula) }))).toEqual([`/model/fields/total/formula: ${reason}`]);
+  });
+
+  test('a circle over two models cannot be made: each falls for reading what reads on', () => {
+    const one = definition('one', { fields: { name: field('CharField'), other: field('ForeignKey', { model: 'two' }), a: money('<other.b> + 1') } });
+    const two = definition('two', { fields: { name: field('CharField'), other: field('ForeignKey', { model: 'one' }), b: money('<other.a> + 1') } });
+    const files = [one, two].map((each) => ({ file: each.name, read: { definition: each }, lastGood: undefined }));
+    const { accepted, issues: found } = selectModules(files, new Map());
+    expect(accepted).toEqual([]);
+    expect(found.map(({ file, path }) => `${file} ${path}`)).toEqual(['ones /model/fields/a/formula', 'twos /model/fields/b/formula']);
+  });
+});

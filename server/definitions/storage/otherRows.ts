@@ -1,0 +1,90 @@
+// SQL of what formulas read beyond their own row: one value of the row a reference leads to, the lines of a table part.
+// Names of one step only; that no such value reads a relation itself is seen to by the checks, so the statements end.
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import type { FormulaSet, PartSql, ReadSql } from '../../../src/engine/formula/index.ts';
+import { lineFormulas, rowFormulas, type ModulesByModel } from '../formulaFields.ts';
+import { splitName } from '../formulaSources.ts';
+import { modelFields, partModelName, type FieldEntry } from '../modelFields.ts';
+import { formulaSql, storageOf, type FormulaReading } from './formulaColumns.ts';
+import { quoteName, tableName } from './identifiers.ts';
+
+/** The row or line a formula stands in. */
+interface At {
+  alias: string;
+  today: string | undefined;
+}
+
+type RowReader = (alias: string, today?: string) => FormulaReading;
+
+export class OtherRows {
+  private readonly modules: ModulesByModel;
+  private readonly sets = new Map<string, FormulaSet>();
+
+  constructor(modules: ModulesByModel) {
+    this.modules = modules;
+  }
+
+  /** How the formulas of a model's rows are read. */
+  ofRows(definition: ModuleDefinition): RowReader {
+    const fields = new Map(modelFields(definition.model));
+    return (alias, today) => ({
+      columnSql: columnOf(alias), today,
+      related: (name) => this.related(name, fields, { alias, today }),
+      part: (name) => this.part(definition, [name, fields.get(name)], { alias, today }),
+    });
+  }
+
+  /** How those of its lines are. */
+  ofLines(fields: readonly FieldEntry[]): RowReader {
+    const byName = new Map(fields);
+    return (alias, today) => ({ columnSql: columnOf(alias), today, related: (name) => this.related(name, byName, { alias, today }) });
+  }
+
+  formulasOf(definition: ModuleDefinition): FormulaSet {
+    return this.known(definition.model.name, () => rowFormulas(definition, this.modules));
+  }
+
+  lineFormulasOf(definition: ModuleDefinition, name: string, part: FieldDefinition): FormulaSet {
+    return this.known(partModelName(definition.model.name, name), () => lineFormulas(name, part, this.modules));
+  }
+
+  private known(name: string, make: () => FormulaSet): FormulaSet {
+    const set = this.sets.get(name) ?? make();
+    this.sets.set(name, set);
+    return set;
+  }
+
+  /** Deleted rows are read too: what refers to them keeps its value. */
+  private related(name: string, fields: ReadonlyMap<string, FieldDefinition>, { alias, today }: At): ReadSql {
+    const [root, field] = splitName(name);
+    const target = this.modules.get(fields.get(root)?.model ?? '');
+    if (!target) throw new Error(`<${name}> leads to no model`);
+    const read = readField(this.formulasOf(target), field, this.ofRows(target)('rel', today), 'rel');
+    const from = `from ${tableName(target.model.name)} rel where rel."organization" = ${alias}."organization" and rel."id" = ${alias}.${quoteName(root)}`;
+    return { value: `(select ${read.value} ${from})`, error: read.error === null ? null : `(select ${read.error} ${from})` };
+  }
+
+  private part(definition: ModuleDefinition, [name, part]: readonly [string, FieldDefinition | undefined], { alias, today }: At): PartSql {
+    if (!part?.fields) throw new Error(`<${name}> is no table part`);
+    const set = this.lineFormulasOf(definition, name, part);
+    const reading = this.ofLines(Object.entries(part.fields))('line', today);
+    return {
+      from: `${tableName(partModelName(definition.model.name, name))} line where line."organization" = ${alias}."organization" and line."parent" = ${alias}."id"`,
+      order: 'line."position"',
+      column: (column) => readField(set, column, reading, 'line'),
+    };
+  }
+}
+
+function columnOf(alias: string): (name: string) => string {
+  return (name) => `${alias}.${quoteName(name)}`;
+}
+
+/** A stored value is read as it is; its error is worked out again, for errors are not stored. */
+function readField(set: FormulaSet, name: string, reading: FormulaReading, alias: string): ReadSql {
+  const column = columnOf(alias)(name);
+  const storage = storageOf(set, name);
+  if (storage === 'plain') return { value: column, error: null };
+  const { value, error } = formulaSql(set, name, reading);
+  return { value: storage === 'inline' ? value : column, error };
+}

@@ -1,0 +1,39 @@
+// The calls of named filter sets. Whoever sees a set learns of its change: its maker's other tabs, of a shared one everybody who is there.
+import type { FastifyInstance } from 'fastify';
+import type { FilterSetChange, FilterSets } from '../../src/contract/index.ts';
+import validateSet from '../../src/contract/validators/filter_set.gen.js';
+import type { DomainDeps } from '../domainDeps.ts';
+import { checkBody, requireUuid, type Caller } from '../http/index.ts';
+import { revOf } from './documents.ts';
+import { addFilterSet, changeFilterSet, pageAccess, removeFilterSet, savedFilters, type SavedSet } from './filterSets.ts';
+import { textOf, type Query } from './query.ts';
+
+/** Paths below /api/v1. */
+export async function filterSetRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+  const { database, catalog, live } = deps;
+
+  app.get<{ Querystring: Query }>('/app_info/filter_sets/', async ({ query, caller }): Promise<FilterSets> => {
+    const pageName = textOf(query, 'page_name');
+    return { results: await savedFilters(database, pageAccess(catalog.current(), textOf(query, 'model'), pageName, caller), pageName, caller) };
+  });
+
+  app.post('/app_info/filter_sets/', async ({ body, caller }) => answer(await addFilterSet(database, catalog.current(), checkBody<FilterSetChange>(validateSet, body), caller), caller));
+
+  app.patch<{ Params: { id: string } }>('/app_info/filter_sets/:id/', async ({ params, body, caller }) => {
+    const change = { id: requireUuid(params.id), body: checkBody<FilterSetChange>(validateSet, body) };
+    return answer(await changeFilterSet(database, catalog.current(), change, caller), caller);
+  });
+
+  app.delete<{ Params: { id: string } }>('/app_info/filter_sets/:id/', async ({ params, caller }, reply) => {
+    await answer(await removeFilterSet(database, catalog.current(), requireUuid(params.id), caller), caller);
+    return reply.code(204).send();
+  });
+
+  async function answer({ access, pageName, scope }: SavedSet, caller: Caller): Promise<FilterSets> {
+    const results = await savedFilters(database, access, pageName, caller);
+    const event = { model: access.model.name, page_name: pageName, rev: revOf(results), uid: caller.actionUid };
+    const others = scope === 'organization' ? live.connected({ orgId: caller.orgId }).map(({ userId }) => userId) : [];
+    for (const userId of new Set([caller.userId, ...others])) live.updateFilter(userId, event);
+    return { results };
+  }
+}

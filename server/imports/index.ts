@@ -1,0 +1,2 @@
+// Public door of the imports: spreadsheets become rows.
+export { importRoutes } from './importRoutes.ts';

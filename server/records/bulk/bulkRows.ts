@@ -1,0 +1,90 @@
+// POST /data/<model>/bulk/: one change to many rows, each for itself. What cannot be done is listed with its reason and stops no other.
+import { ERROR_CODES, type Bulk, type BulkAnswer } from '../../../src/contract/index.ts';
+import validateBulk from '../../../src/contract/validators/bulk.gen.js';
+import type { Database } from '../../database/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { checkBody, errorAnswer, requireUuid, type Lang } from '../../http/index.ts';
+import { requireAction, type Access } from '../access.ts';
+import { labelText } from '../label.ts';
+import { holdTree } from '../write/circle.ts';
+import { Problems } from '../write/problems.ts';
+import { readValues } from '../write/rowInput.ts';
+import { lockRow } from '../write/storedRow.ts';
+import { changeIn, deleteRow, guarded, twiceIfRaced, type WriteContext, type Written } from '../write/writeRows.ts';
+
+export interface BulkOutcome {
+  answer: BulkAnswer;
+  changed: Written[];
+  deletedIds: string[];
+}
+
+type Failure = BulkAnswer['failed'][number];
+
+/** Throws `forbidden` and `invalid` only for what is wrong with all rows alike. */
+export async function bulkRows(database: Database, body: unknown, context: WriteContext): Promise<BulkOutcome> {
+  const { ids, op, values = {} } = checkBody<Bulk>(validateBulk, body);
+  requireAction(context.access, op);
+  if (op === 'update') requireUsable(context.access, values);
+  const outcome: BulkOutcome = { answer: { done: [], failed: [] }, changed: [], deletedIds: [] };
+  for (const id of new Set(ids.map((each) => requireUuid(each, 'ids')))) {
+    try {
+      await (op === 'delete' ? deleteOne(database, id, outcome, context) : changeOne(database, { id, values }, outcome, context));
+      outcome.answer.done.push(id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      outcome.answer.failed.push({ id, code: error.code, message: messageOf(error, context) });
+    }
+  }
+  outcome.answer.failed = await named(database, outcome.answer.failed, context);
+  return outcome;
+}
+
+/** Fields that are unknown or not the caller's to write, and values of a wrong kind, fail before the first row. */
+function requireUsable(access: Access, values: Readonly<Record<string, unknown>>): void {
+  const problems = new Problems();
+  if (Object.keys(values).length === 0) problems.add('values', { rule: 'required' });
+  readValues(access, values, [], problems);
+  problems.throwIfAny();
+}
+
+async function deleteOne(database: Database, id: string, outcome: BulkOutcome, context: WriteContext): Promise<void> {
+  if (await deleteRow(database, id, context)) outcome.deletedIds.push(id);
+}
+
+/** The version is the one found under the lock: whoever chose the rows saw them a moment ago, and the values are meant for all of them. */
+async function changeOne(database: Database, { id, values }: { id: string; values: Record<string, unknown> }, outcome: BulkOutcome, context: WriteContext): Promise<void> {
+  const { access, caller } = context;
+  const written = await guarded(context, () => twiceIfRaced(() => database.transaction(async (tx) => {
+    await holdTree(tx, access, Object.keys(values), caller);
+    const stored = await lockRow(tx, access, id, caller);
+    if (!stored || stored.isDeleted) throw new ApiError('not_found');
+    return changeIn(tx, id, { ...values, version: stored.version }, context);
+  })));
+  if (written.isChanged) outcome.changed.push(written);
+}
+
+/** With the texts of the rows the caller may see. */
+async function named(database: Database, failed: readonly Failure[], { access, caller }: WriteContext): Promise<Failure[]> {
+  if (failed.length === 0) return [];
+  const found = await database.query<{ id: string; view: string }>(
+    `select "id" as id, "string_view" as view from ${access.model.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null`,
+    [caller.orgId, failed.map(({ id }) => id)],
+  );
+  const views = new Map(found.map(({ id, view }) => [id, view]));
+  return failed.map((failure) => {
+    const view = views.get(failure.id);
+    return view === undefined ? failure : { ...failure, string_view: view };
+  });
+}
+
+function messageOf(error: ApiError, { access, caller }: WriteContext): string {
+  const { fields = {} } = errorAnswer(error, caller.lang);
+  const texts = Object.entries(fields).map(([name, breaks]) => `${fieldLabel(access, name, caller.lang)}${breaks.map(({ message }) => message).join('; ')}`);
+  return texts.length > 0 ? texts.join('. ') : ERROR_CODES[error.code][caller.lang];
+}
+
+/** Ahead of the message; nothing for what is no field. */
+function fieldLabel(access: Access, name: string, lang: Lang): string {
+  const field = access.readable.get(name);
+  return field ? `${labelText(field.def.title, lang, name)}: ` : '';
+}

@@ -1,0 +1,41 @@
+// GET /data/<model>/export/: the rows of a list as a file that is written while they are read.
+import { Readable } from 'node:stream';
+import type { Database } from '../../database/index.ts';
+import type { Caller } from '../../http/index.ts';
+import type { Access } from '../access.ts';
+import { todayIn } from '../filters/presets.ts';
+import { csvFile } from './csvFile.ts';
+import { readExportQuery, type ExportFormat } from './exportQuery.ts';
+import { exportTable } from './exportTable.ts';
+import { xlsxFile } from './xlsxFile.ts';
+
+export interface ExportFile {
+  mime: string;
+  /** Value of Content-Disposition. */
+  disposition: string;
+  content: Readable;
+}
+
+const MIMES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Throws `forbidden`, or `invalid` by the name of what is wrong with the query. What fails later ends the stream. */
+export async function exportRows(database: Database, access: Access, raw: unknown, asking: Caller): Promise<ExportFile> {
+  const query = readExportQuery(raw, access);
+  const caller = { ...asking, lang: query.lang ?? asking.lang };
+  const table = await exportTable(database, access, query, caller);
+  const ending = `${todayIn(caller.timezone)}.${query.format}`;
+  const name = table.title.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, ' ').trim();
+  return {
+    mime: MIMES[query.format],
+    disposition: `attachment; filename="${access.model.module.name}-${ending}"; filename*=UTF-8''${encoded(`${name} ${ending}`)}`,
+    content: query.format === 'csv' ? Readable.from(csvFile(table, caller.lang)) : xlsxFile(table, caller.lang),
+  };
+}
+
+/** As RFC 8187 wants it. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,99 @@
+// The table that leaves as a file: headings, rows page by page, the total row. Knows no file format. Only one page is in memory at a time.
+import { addDecimals, formatDecimal, parseDecimal, roundDecimal, ZERO, type Decimal } from '../../../src/engine/decimal/index.ts';
+import type { Database } from '../../database/index.ts';
+import type { ModelField } from '../../definitions/index.ts';
+import type { Caller } from '../../http/index.ts';
+import { requireAction, type Access } from '../access.ts';
+import { DISPLAY_TEXTS } from '../displayTexts.ts';
+import { labelText } from '../label.ts';
+import { scopeOf } from '../list/listScope.ts';
+import type { ListPlan } from '../list/listStatement.ts';
+import { sortKeys } from '../list/sortKeys.ts';
+import { EMPTY_CELL, textCell, type Cell } from './cells.ts';
+import { exportPages, type ExportRow } from './exportPages.ts';
+import type { ExportQuery } from './exportQuery.ts';
+
+export interface ExportTable {
+  /** Of the module, in the caller's language. */
+  title: string;
+  columns: readonly ExportColumn[];
+  /** How deep rows can lie under groups or parents; 0: a plain list, Infinity: as deep as the tree is. */
+  depth: number;
+  /** The rows, page by page. Each page is read when the one before was taken. */
+  pages: AsyncGenerator<readonly ExportRow[]>;
+  /** Summed up from the rows taken so far; undefined where nothing is summed. */
+  totalRow(): readonly Cell[] | undefined;
+}
+
+export interface ExportColumn {
+  heading: string;
+  widthPx: number | undefined;
+  /** Digits after the point of numbers. */
+  precision: number;
+}
+
+const PAGE_ROWS = 1000;
+
+/** Throws `forbidden`, or `invalid` by the name of what is wrong with the query, before the first row is read. */
+export async function exportTable(database: Database, access: Access, query: ExportQuery, caller: Caller): Promise<ExportTable> {
+  requireAction(access, 'list');
+  requireAction(access, 'export');
+  const { fields, isTree } = query;
+  const { filters, words, groups, ordering } = await scopeOf(database, access, query.scope, caller);
+  const plan: ListPlan = {
+    access, filters, words, groups, fields,
+    orgId: caller.orgId,
+    keys: sortKeys(access, ordering, caller.lang),
+    cursor: undefined,
+    offset: 0,
+    size: PAGE_ROWS,
+    withTotals: false,
+  };
+  const { module } = access.model;
+  const sums = new Sums(fields, access);
+  return {
+    title: labelText(module.title, caller.lang, module.name),
+    columns: [
+      ...(isTree ? [{ heading: DISPLAY_TEXTS[caller.lang].level, widthPx: undefined, precision: 0 }] : []),
+      ...fields.map((field) => ({ heading: labelText(field.def.title, caller.lang, field.name), widthPx: widthOf(access, field), precision: field.precision })),
+    ],
+    depth: isTree ? Infinity : query.by.length,
+    pages: exportPages({ database, access, caller, query, plan, onRow: (cells) => sums.add(cells) }),
+    totalRow: () => {
+      const row = sums.row(DISPLAY_TEXTS[caller.lang].total);
+      return row && isTree ? [EMPTY_CELL, ...row] : row;
+    },
+  };
+}
+
+/** Exact sums of the cells that left, so that the total of a file is that of its rows whatever was written meanwhile. */
+class Sums {
+  private readonly sums: (Decimal | undefined)[];
+  private readonly fields: readonly ModelField[];
+
+  constructor(fields: readonly ModelField[], access: Access) {
+    this.fields = fields;
+    this.sums = fields.map((field) => (access.totals.includes(field) ? ZERO : undefined));
+  }
+
+  add(cells: readonly Cell[]): void {
+    for (const [index, sum] of this.sums.entries()) {
+      const cell = cells[index];
+      const value = sum && cell?.kind === 'number' ? parseDecimal(cell.value) : null;
+      if (sum && value) this.sums[index] = addDecimals(sum, value);
+    }
+  }
+
+  row(label: string): readonly Cell[] | undefined {
+    if (this.sums.every((sum) => sum === undefined)) return undefined;
+    return this.sums.map((sum, index) => {
+      if (sum) return { kind: 'number', value: formatDecimal(roundDecimal(sum, this.fields[index]?.precision ?? 0)) };
+      return index === 0 ? textCell(label) : EMPTY_CELL;
+    });
+  }
+}
+
+function widthOf({ model }: Access, field: ModelField): number | undefined {
+  const column = model.module.table?.columns.find((each) => typeof each === 'object' && each.field === field.name);
+  return typeof column === 'object' ? column.width : undefined;
+}

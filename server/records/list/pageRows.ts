@@ -1,0 +1,40 @@
+// Rows of one page of a list: which they are, the rows themselves as JSON texts, and where the next page begins.
+import type { Database } from '../../database/index.ts';
+import { statementName } from '../statementNames.ts';
+import type { Cursor } from './cursor.ts';
+import { emitStatement, pickStatement, walksOf, type ListPlan } from './listStatement.ts';
+
+export interface PickedRow extends Record<string, string | null> {
+  id: string;
+}
+
+/** One more than the page shows, to know whether another follows. */
+export async function pickRows(database: Database, plan: ListPlan): Promise<PickedRow[]> {
+  const picked: PickedRow[] = [];
+  if (plan.size === 0) return picked;
+  for (const walk of walksOf(plan)) {
+    const wanted = plan.size + 1 - picked.length;
+    if (wanted === 0) break;
+    const { text, values } = pickStatement(plan, walk, wanted);
+    picked.push(...(await database.query<PickedRow>(text, values, nameUnlessFiltered(plan, text))));
+  }
+  return picked;
+}
+
+/** Where a page ends that ends with this row. */
+export function cursorAt(plan: ListPlan, row: PickedRow): Cursor {
+  return { values: plan.keys.map((_, index) => row[`k${index}`] ?? null), id: row.id };
+}
+
+/** A plan made once guesses badly at what a filter keeps: filtered statements are planned for their own values. */
+export function nameUnlessFiltered(plan: ListPlan, text: string): string | undefined {
+  return plan.filters.length === 0 && plan.words.length === 0 ? statementName(text) : undefined;
+}
+
+/** JSON texts joined by commas, in the order of the rows. */
+export async function emitRows(database: Database, plan: ListPlan, shown: readonly PickedRow[]): Promise<string> {
+  if (shown.length === 0) return '';
+  const text = emitStatement(plan);
+  const [answer] = await database.query<{ rows: string | null }>(text, [plan.orgId, shown.map((row) => row.id)], statementName(text));
+  return answer?.rows ?? '';
+}

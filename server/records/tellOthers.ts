@@ -1,0 +1,27 @@
+// After a write: open tables learn of the rows, those concerned get a notification. Call after commit, once per call of the API.
+import type { DomainDeps } from '../domainDeps.ts';
+import type { Caller } from '../http/index.ts';
+import { PERSON_MODEL } from './access.ts';
+import { noticesOf } from './write/notices.ts';
+import type { Written } from './write/writeRows.ts';
+
+export interface WrittenRows {
+  model: string;
+  created?: readonly Written[];
+  changed?: readonly Written[];
+  deletedIds?: readonly string[];
+}
+
+/** Above it an event says that everything may have changed; of people each is named, because their rights are read anew. */
+const MAX_IDS = 500;
+
+export function tellOthers({ live, notifier }: Pick<DomainDeps, 'live' | 'notifier'>, { model, created = [], changed = [], deletedIds = [] }: WrittenRows, caller: Caller): void {
+  const tell = (kind: 'create' | 'update' | 'delete', ids: readonly string[]): void => {
+    if (ids.length === 0) return;
+    live.tableUpdate(caller.orgId, ids.length > MAX_IDS && model !== PERSON_MODEL ? { uid: caller.actionUid, model, ids: [], kind: 'refresh' } : { uid: caller.actionUid, model, ids: [...ids], kind });
+  };
+  tell('create', created.map(({ id }) => id));
+  tell('update', changed.map(({ id }) => id));
+  tell('delete', deletedIds);
+  for (const notice of noticesOf(model, [...created, ...changed], caller)) notifier.notify(notice);
+}

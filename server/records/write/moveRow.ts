@@ -1,0 +1,80 @@
+// Puts a row between two others of the model's own order: a key between theirs, and the change of its values, in one transaction.
+import { generateKeyBetween } from 'fractional-indexing';
+import type { Move } from '../../../src/contract/index.ts';
+import validateMove from '../../../src/contract/validators/move.gen.js';
+import type { Database, Queryable } from '../../database/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { checkBody } from '../../http/index.ts';
+import { requireAction } from '../access.ts';
+import { requireObject } from './rowInput.ts';
+import { changeIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
+
+/** A longer key is worth making all of them anew. */
+const MAX_KEY = 500;
+
+/** Throws `not_found` where rows have no order, `invalid` for neighbours that are gone, and what a change throws. */
+export function moveRow(database: Database, id: string, body: unknown, context: WriteContext): Promise<Written> {
+  const { access } = context;
+  if (!access.model.ranked) throw new ApiError('not_found');
+  requireAction(access, 'update');
+  const move = checkBody<Move>(validateMove, body);
+  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => moveIn(tx, id, move, context))));
+}
+
+/** Moves of one model and organisation wait for each other, so that each stands on the places the one before left. */
+async function moveIn(tx: Queryable, id: string, move: Move, context: WriteContext): Promise<Written> {
+  const { access, caller } = context;
+  await tx.query(`select pg_advisory_xact_lock(hashtext('keste move ' || $1), hashtext($2))`, [access.model.name, caller.orgId]);
+  if ((await rankOf(tx, id, context)) === undefined) throw new ApiError('not_found');
+  const rank = await rankFor(tx, id, move, context);
+  return changeIn(tx, id, { ...requireObject(move.values ?? {}), version: move.version }, { ...context, ...(rank === undefined ? {} : { rank }) });
+}
+
+/** undefined: no neighbour is named, the row keeps its place. */
+async function rankFor(tx: Queryable, id: string, place: Pick<Move, 'after' | 'before'>, context: WriteContext): Promise<string | undefined> {
+  const [after, before] = [place.after ?? undefined, place.before ?? undefined];
+  const low = after === undefined ? undefined : await rankOf(tx, after, context);
+  const high = before === undefined ? undefined : await rankOf(tx, before, context);
+  if (low === undefined && high === undefined) {
+    if (after !== undefined || before !== undefined) throw new ApiError('invalid', { [after === undefined ? 'before' : 'after']: [{ rule: 'reference' }] });
+    return undefined;
+  }
+  // Right behind the one, else right before the other: rows between them that the mover does not see keep their places.
+  const key = low === undefined ? generateKeyBetween(await next(tx, id, { below: high }, context), high) : await keyAfter(tx, id, low, context);
+  if (key.length <= MAX_KEY) return key;
+  await spread(tx, context);
+  return rankFor(tx, id, place, context);
+}
+
+async function keyAfter(tx: Queryable, id: string, low: string, context: WriteContext): Promise<string> {
+  const high = await next(tx, id, { above: low }, context);
+  if (high !== null) return generateKeyBetween(low, high);
+  // The end: above every key given out, so that no new row gets the same one.
+  const [row] = await tx.query<{ rank: string }>('select data.next_rank() as rank');
+  return row?.rank ?? generateKeyBetween(low, null);
+}
+
+async function rankOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string | undefined> {
+  const [row] = await tx.query<{ rank: string }>(`select t."rank" as rank from ${access.model.table} t where t."organization" = $1 and t."id" = $2 and t."deleted_at" is null`, [caller.orgId, id]);
+  return row?.rank;
+}
+
+/** The nearest key of another row above or below; deleted rows keep theirs. */
+async function next(tx: Queryable, id: string, { above, below }: { above?: string; below?: string | undefined }, { access, caller }: WriteContext): Promise<string | null> {
+  const [sign, order] = above === undefined ? ['<', 'desc'] : ['>', 'asc'];
+  const [row] = await tx.query<{ rank: string }>(
+    `select t."rank" as rank from ${access.model.table} t where t."organization" = $1 and t."id" <> $2 and t."rank" ${sign} $3 and t."deleted_at" is null order by t."rank" ${order}, t."id" ${order} limit 1`,
+    [caller.orgId, id, above ?? below],
+  );
+  return row?.rank ?? null;
+}
+
+/** Short keys in the same order; no version rises, for nothing anybody sees has changed. */
+async function spread(tx: Queryable, { access, caller }: WriteContext): Promise<void> {
+  await tx.query(
+    `with ordered as materialized (select t."id" as id from ${access.model.table} t where t."organization" = $1 order by t."rank", t."id"),
+       keyed as materialized (select ordered.id, data.next_rank() as rank from ordered)
+     update ${access.model.table} t set "rank" = keyed.rank from keyed where t."organization" = $1 and t."id" = keyed.id`,
+    [caller.orgId],
+  );
+}

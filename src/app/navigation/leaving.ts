@@ -1,0 +1,141 @@
+// Leaving what is not saved asks first (FORM-10): links and the browser's buttons inside the app, and the closing of the page.
+// The declarative router has no blocker, so whoever navigates asks here, and a step in the history is taken back and asked about.
+import { createContext } from 'react';
+import type { LeaveGuard } from '../../engine/ports/index.ts';
+
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** A text of the interface and its parameters. */
+export interface LeaveQuestion {
+  text: string;
+  params?: Record<string, unknown>;
+}
+
+export interface Leaving {
+  /** Answers the release. */
+  guard(guard?: LeaveGuard): () => void;
+  /** Nothing is asked any more of what stands here now: the session ends, which no answer could stop. */
+  dropGuards(): void;
+  /** Where the router stands; told with every change. */
+  note(place: Place): void;
+  /** Whether going there would lose something; nothing is asked. */
+  wouldLose(to: Place): boolean;
+  /** Goes at once, after a save under way, or after a yes. */
+  leave(to: Place, go: () => void): void;
+  /** Asks another question before something that cannot be taken back. */
+  ask(question: LeaveQuestion, go: () => void): void;
+  question(): LeaveQuestion | undefined;
+  onQuestion(handler: () => void): () => void;
+  answer(isYes: boolean): void;
+}
+
+/** Parameters that name what stands open over a page: with another value the form that is open goes, be it opened by a press. */
+const OBJECT_PARAMS = ['task', 'meeting', 'event', 'sprint', 'viewGroup', 'viewProject', 'viewGoods', 'open'];
+const ALWAYS: LeaveGuard = { isUnsaved: () => true };
+
+export const LeavingContext = createContext<Leaving | undefined>(undefined);
+
+/** Made before the router is. */
+export function createLeaving(page: Window = window): Leaving {
+  const guards = new Set<LeaveGuard>();
+  const handlers = new Set<() => void>();
+  let here: (Place & { index: number | undefined }) | undefined;
+  let waiting: { question: LeaveQuestion; go: () => void } | undefined;
+  /** What the next step in the history is: our own, back or on. */
+  let step: 'back' | 'on' | undefined;
+
+  /** What is lost there; without a place by closing the page. */
+  const unsaved = (to?: Place): LeaveGuard[] => [...guards].filter((guard) => (!to || (here && isElsewhere(here, to, guard))) && guard.isUnsaved());
+  const wouldLose = (to: Place): boolean => unsaved(to).length > 0;
+
+  function setWaiting(next: typeof waiting): void {
+    waiting = next;
+    for (const handler of [...handlers]) handler();
+  }
+
+  function askNow(to: Place, go: () => void): void {
+    const lost = unsaved(to);
+    if (lost.length === 0) go();
+    else setWaiting({ question: { text: lost.every((guard) => guard.keepsDraft === true) ? 'leave.draft' : 'leave.question' }, go });
+  }
+
+  function askAfterSaves({ pathname, search }: Place, go: () => void): void {
+    // The browser's location moves on.
+    const to = { pathname, search };
+    const saves = unsaved(to).flatMap((guard) => guard.saving?.() ?? []);
+    if (saves.length === 0) askNow(to, go);
+    else void Promise.allSettled(saves).then(() => askNow(to, go));
+  }
+
+  /** Heard before the router, which would leave. */
+  function handlePop(event: PopStateEvent): void {
+    const [mine, index] = [step, indexOf(event.state)];
+    step = undefined;
+    if (mine === 'on') return;
+    if (mine === 'back') return event.stopImmediatePropagation();
+    const from = here?.index;
+    if (index === undefined || from === undefined || index === from || !wouldLose(page.location)) return;
+    event.stopImmediatePropagation();
+    step = 'back';
+    page.history.go(from - index);
+    askAfterSaves(page.location, () => {
+      step = 'on';
+      page.history.go(index - from);
+    });
+  }
+
+  function handleUnload(event: BeforeUnloadEvent): void {
+    if (unsaved().length > 0) event.preventDefault();
+  }
+
+  // Once and before the router is there: listeners of the window are called in the order they came.
+  page.addEventListener('popstate', handlePop);
+
+  return {
+    guard(guard = ALWAYS) {
+      // One of its own for each call: two may give the same.
+      const own: LeaveGuard = { ...guard };
+      guards.add(own);
+      page.addEventListener('beforeunload', handleUnload);
+      return () => {
+        if (guards.delete(own) && guards.size === 0) page.removeEventListener('beforeunload', handleUnload);
+      };
+    },
+    dropGuards() {
+      guards.clear();
+      page.removeEventListener('beforeunload', handleUnload);
+      setWaiting(undefined);
+    },
+    note({ pathname, search }) {
+      here = { pathname, search, index: indexOf(page.history.state) };
+    },
+    wouldLose,
+    leave: (to, go) => (wouldLose(to) ? askAfterSaves(to, go) : go()),
+    ask: (question, go) => setWaiting({ question, go }),
+    question: () => waiting?.question,
+    onQuestion(handler) {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    answer(isYes) {
+      const answered = waiting;
+      setWaiting(undefined);
+      if (isYes) answered?.go();
+    },
+  };
+}
+
+function isElsewhere(here: Place, to: Place, { isPage }: LeaveGuard): boolean {
+  if (here.pathname !== to.pathname || isPage === true) return here.pathname !== to.pathname;
+  const [now, next] = [new URLSearchParams(here.search), new URLSearchParams(to.search)];
+  return OBJECT_PARAMS.some((name) => now.get(name) !== next.get(name));
+}
+
+/** The router numbers its entries. */
+function indexOf(state: unknown): number | undefined {
+  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : undefined;
+  return typeof index === 'number' ? index : undefined;
+}

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["id","author","body","created_at","can_change","can_delete"],"properties":{"id":{"$ref":"Id0"},"author":{"$ref":"Reference1"},"body":{"type":"string"},"created_at":{"$ref":"Moment2"},"edited_at":{"anyOf":[{"$ref":"Moment2"},{"type":"null"}]},"deleted":{"type":"boolean"},"can_change":{"type":"boolean"},"can_delete":{"type":"boolean"}},"defs":{"Id0":{"type":"string","format":"uuid"},"Reference1":{"type":"object","required":["id","string_view"],"properties":{"id":{"$ref":"Id0"},"string_view":{"type":"string"}}},"Moment2":{"type":"string"}}});

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["results","capped"],"properties":{"results":{"type":"array","items":{"type":"object","required":["keys","count","totals"],"properties":{"keys":{"type":"array","items":{"type":["string","number","boolean","null"]}},"labels":{"type":"array","items":{"type":"string"}},"colors":{"type":"array","items":{"type":["string","null"]}},"count":{"type":"integer"},"totals":{"type":"object","additionalProperties":{"type":["string","null"]}}}}},"capped":{"type":"boolean"}}});

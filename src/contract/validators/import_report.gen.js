@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["created","updated","unchanged","errors","error_count","written"],"properties":{"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"written":{"type":"boolean"},"error_count":{"type":"integer"},"errors":{"type":"array","maxItems":200,"items":{"type":"object","required":["line","message"],"properties":{"line":{"type":"integer"},"field":{"type":"string"},"value":{"type":"string"},"message":{"type":"string"}}}}}});

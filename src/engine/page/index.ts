@@ -1,0 +1,4 @@
+// A page schema without a screen: read once per rev, its conditions and bindings evaluated as its context changes.
+export { MAX_BLOCKS, MAX_DEPTH, preparePage } from './pageModel.ts';
+export type { PageIssue, PageModel, PageNode } from './pageNode.ts';
+export { createPageStore, type NodeState, type PageStore } from './pageStore.ts';

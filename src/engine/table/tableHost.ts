@@ -1,0 +1,47 @@
+// What the parts of one table see of each other: its rows, edits, topics and ways out. Shapes only.
+import type { DataPort } from '../ports/index.ts';
+import type { CellRef } from './cellRef.ts';
+import type { PreparedTable } from './columns.ts';
+import type { EditBook } from './editBook.ts';
+import type { After } from './liveRefresh.ts';
+import type { RowList } from './rowList.ts';
+import type { Saver } from './saver.ts';
+import type { Step } from './step.ts';
+import type { Topics } from './topics.ts';
+import type { RowPair } from './totals.ts';
+
+/** Something to be told, without a text of its own: shown and spoken by whoever draws the table. */
+export interface Notice {
+  code: 'deleted' | 'notDeleted' | 'posted' | 'maxRows' | 'conflict' | 'gone';
+  count: number;
+  /** The server's own words. */
+  reason?: string;
+  at?: CellRef;
+  /** What can be taken back about it. */
+  step?: Step;
+}
+
+export interface TableHost {
+  data: DataPort;
+  model: string;
+  after: After;
+  newId(): string;
+  /** Rows live in memory alone: nothing waits for a server. */
+  isLocal: boolean;
+  maxRows: number;
+  list: RowList;
+  book: EditBook;
+  topics: Topics;
+  saver: Saver;
+  table(): PreparedTable | undefined;
+  /** Every row there is has been loaded. */
+  isWhole(): boolean;
+  /** The row's edits changed: draw it anew. */
+  showRow(id: string): void;
+  changeTotals(): void;
+  /** So many more rows are counted. */
+  shiftCount(by: number): void;
+  /** The server took a change of a row: its totals move for good. */
+  confirm(pair: RowPair): void;
+  say(notice: Notice): void;
+}

@@ -1,0 +1,135 @@
+// A table part in memory: what the form gets, and what comes back from it.
+import { describe, expect, test, vi } from 'vitest';
+import type { TableInfo } from '../../contract/index.ts';
+import { fakeServer, makeInfo, rowId } from '../testing/index.ts';
+import { createLocalTable, type Line, type LocalTable } from './localTable.ts';
+
+const PART = makeInfo({ model: 'order__items', newRows: 'grid', rev: 'ffffbbbbccccdddd' });
+
+interface Opened {
+  part: LocalTable;
+  told: (readonly Line[])[];
+  last(): readonly Line[];
+}
+
+function line(index: number): Line {
+  return { id: rowId(index), name: `Line ${index}`, price: '10.00', qty: 2, amount: '20.00', share: '10.00', mark: null, manager: null };
+}
+
+function open(lines: readonly Line[], { info = PART, maxRows }: { info?: TableInfo; maxRows?: number } = {}): Opened {
+  const server = fakeServer();
+  let made = 0;
+  const told: (readonly Line[])[] = [];
+  const part = createLocalTable({ info, rows: lines, maxRows, onChange: (next) => told.push(next), after: server.after, newId: () => rowId(1000 + made++), ports: server.ports });
+  return { part, told, last: () => told.at(-1) ?? lines };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const names = (lines: readonly Line[]): unknown[] => lines.map(({ name }) => name);
+
+describe('lines of a table part', () => {
+  test('[FORM-05] opens at once with its totals, and tells nothing before something changes', async () => {
+    const { part, told } = open([line(0), line(1)]);
+    expect([part.store.rowCount, part.store.pager.count, part.store.totalCells().get('amount')?.value]).toEqual([3, 2, '40.00']);
+    await settle();
+    expect(told).toEqual([]);
+  });
+
+  test('[FORM-05] [TABLE-05] an edit recalculates the line and the total, and the form gets all lines', async () => {
+    const { part, last, told } = open([line(0), line(1)]);
+    part.store.commit({ id: rowId(1), field: 'qty' }, '5');
+    await settle();
+    expect([last()[1], part.store.totalCells().get('amount')?.value]).toMatchObject([{ qty: 5, amount: '50.00' }, '70.00']);
+    expect([told.length, Object.keys(last()[0] ?? {}).includes('version')]).toEqual([1, false]);
+  });
+
+  test('[FORM-05] a reference stays as it is shown', async () => {
+    const { part, last } = open([line(0)]);
+    part.store.commit({ id: rowId(0), field: 'manager' }, { id: rowId(7), string_view: 'Alia' });
+    await settle();
+    expect([last()[0]?.['manager'], part.store.value({ id: rowId(0), field: 'manager' })]).toEqual([{ id: rowId(7), string_view: 'Alia' }, { id: rowId(7), string_view: 'Alia' }]);
+  });
+
+  test('[TABLE-06] refused input is in the value as typed, and marked again when a draft brings it back', async () => {
+    const { part, last } = open([line(0)]);
+    part.store.commit({ id: rowId(0), field: 'price' }, '1.234,50');
+    await settle();
+    expect(last()[0]).toMatchObject({ price: '1.234,50', amount: '20.00' });
+    const again = open(last());
+    expect(again.part.store.cellState({ id: rowId(0), field: 'price' })).toMatchObject({ status: 'invalid', issues: [{ rule: 'ambiguous' }] });
+  });
+
+  test('[FORM-05] a new line counts once something is entered, valid or not; the empty one never', async () => {
+    const { part, last } = open([line(0)]);
+    part.store.commit({ id: rowId(1000), field: 'price' }, '5');
+    await settle();
+    expect(last()).toMatchObject([{ id: rowId(0) }, { id: rowId(1000), price: '5.00', name: null }]);
+  });
+
+  test('[FORM-05] lines are deleted, moved and brought back, in order', async () => {
+    const { part, last } = open([line(0), line(1), line(2)]);
+    part.store.removals.remove([rowId(1)]);
+    await settle();
+    expect(names(last())).toEqual(['Line 0', 'Line 2']);
+    part.store.moveRow(rowId(2), undefined);
+    await settle();
+    expect(names(last())).toEqual(['Line 2', 'Line 0']);
+    await part.store.history.undo();
+    await part.store.history.undo();
+    await settle();
+    expect(names(last())).toEqual(['Line 0', 'Line 1', 'Line 2']);
+    await part.store.history.redo();
+    await settle();
+    expect([names(last()), part.store.pager.count]).toEqual([['Line 0', 'Line 2'], 2]);
+  });
+
+  test('[FORM-05] no more lines than allowed', () => {
+    const { part } = open([line(0), line(1)], { maxRows: 2 });
+    expect([part.store.rowCount, part.store.newRows.add(), part.store.notice]).toEqual([2, undefined, { code: 'maxRows', count: 2 }]);
+  });
+
+  test('[FORM-06] errors of the server land on their cells, and go with the next answer or the next edit', async () => {
+    const { part } = open([line(0), line(1)]);
+    const cell = { id: rowId(1), field: 'amount' };
+    part.setErrors(new Map([[rowId(1), new Map([['amount', ['Too much']], ['nowhere', ['x']]])], [rowId(0), new Map([['', ['Whole line']]])], ['gone', new Map([['amount', ['x']]])]]));
+    expect(part.store.cellState(cell)).toMatchObject({ status: 'invalid', issues: [{ message: 'Too much' }] });
+    expect(part.store.value(cell)).toBe('20.00');
+    expect(part.store.cellState({ id: rowId(0), field: 'name' })).toMatchObject({ issues: [{ message: 'Whole line' }] });
+    part.setErrors(new Map());
+    expect(part.store.cellState(cell).status).toBe('clean');
+  });
+
+  test('[FORM-05] its own lines change nothing, those of a reset form replace everything', async () => {
+    const { part, last, told } = open([line(0)]);
+    part.store.commit({ id: rowId(0), field: 'qty' }, '9');
+    await settle();
+    part.setRows(last());
+    part.setRows(last().map((one) => ({ ...one })));
+    expect(part.store.history.canUndo).toBe(true);
+    part.setRows([line(3), line(4)]);
+    await settle();
+    expect([part.store.rowAt(1)?.id, part.store.history.canUndo, told.length]).toEqual([rowId(4), false, 1]);
+  });
+
+  test('[FORM-05] 1,000 lines: an edit makes one new line and tells once', async () => {
+    const lines = Array.from({ length: 1000 }, (_, index) => line(index));
+    const { part, last, told } = open(lines);
+    part.store.commit({ id: rowId(500), field: 'qty' }, '3');
+    await settle();
+    const before = last();
+    part.store.commit({ id: rowId(501), field: 'qty' }, '3');
+    await settle();
+    expect([told.length, last().filter((one, index) => one !== before[index]).length]).toEqual([2, 1]);
+  });
+
+  test('what is no line is left out', () => {
+    expect(open([null, 5, { no: 'id' }, line(0)] as unknown as Line[]).part.store.pager.count).toBe(1);
+  });
+
+  test('a read-only part takes nothing', async () => {
+    const onChange = vi.fn<() => void>();
+    const { part } = open([line(0)], { info: { ...PART, editing: 'none', newRows: 'form', rev: '0000bbbbccccdddd' } });
+    expect([part.store.rowCount, part.store.editing.canEdit({ id: rowId(0), field: 'price' })]).toEqual([1, false]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

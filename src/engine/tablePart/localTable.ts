@@ -1,0 +1,171 @@
+// A table over lines in memory, for a part of a form: the same editing, undo, rules, formulas and totals as any table, no server.
+import type { Row, Rows, TableInfo } from '../../contract/index.ts';
+import { addDecimals, decimalFromNumber, formatDecimal, parseDecimal, ZERO } from '../decimal/index.ts';
+import type { DataPort, LivePort, Ports } from '../ports/index.ts';
+import { checkValue } from '../rules/index.ts';
+import { prepareTable, TableStore, wireValue, type After, type PreparedTable } from '../table/index.ts';
+/** A line: its id, made by the client, and its values as the user sees them. */
+export type Line = Record<string, unknown> & { id: string };
+
+export interface LocalTableOptions {
+  info: TableInfo;
+  rows: unknown;
+  maxRows?: number | undefined;
+  /** The lines after a change, in their order; the same object for a line that did not change. */
+  onChange(lines: readonly Line[]): void;
+  after: After;
+  newId(): string;
+  ports: Pick<Ports, 'data' | 'local' | 'report'>;
+}
+
+export interface LocalTable {
+  store: TableStore;
+  /** The lines as the form holds them; what it did not get from here replaces everything. */
+  setRows(rows: unknown): void;
+  /** What is wrong with single cells, by line id and column, '' for the whole line; an earlier answer's marks go. */
+  setErrors(errors: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>): void;
+}
+
+const SILENT: LivePort = { on: () => () => undefined, onReconnect: () => () => undefined, isOwn: () => true };
+
+export function createLocalTable({ info, rows, maxRows = Infinity, onChange, after, newId, ports }: LocalTableOptions): LocalTable {
+  const table = prepareTable(info);
+  let lines = readLines(rows);
+  let marked: { id: string; field: string }[] = [];
+
+  const rowOf = (line: Line): Row => {
+    const row: Row = { ...line, version: 1 };
+    return Object.assign(row, table.formulas.recalculate(row));
+  };
+  const store: TableStore = new TableStore({
+    ports: { ...ports, live: SILENT, data: memoryData(ports.data, () => store, () => answerOf(table, shownRows())) },
+    ref: { model: info.model, page_name: info.page_name, table_type: info.table_type },
+    key: `part/${info.page_name}/${info.model}`,
+    after,
+    newId,
+    memory: { info, maxRows, read: () => answerOf(table, lines.map(rowOf)) },
+  });
+  const shownRows = (): Row[] => store.state().data.results.filter(({ id }) => !store.newRows.isBlank(id));
+
+  const lineOf = lineReader(store, table);
+  let isTelling = false;
+  const tell = (): void => {
+    const before = new Map(lines.map((line) => [line.id, line]));
+    const now = shownRows().map((row) => {
+      const line = lineOf(row);
+      const old = before.get(row.id);
+      return isSameLine(line, old) ? (old ?? line) : line;
+    });
+    if (now.length === lines.length && now.every((line, index) => line === lines[index])) return;
+    lines = now;
+    onChange(now);
+  };
+  /** Once for all changes of a paste. */
+  const tellSoon = (): void => {
+    if (isTelling) return;
+    isTelling = true;
+    void Promise.resolve().then(() => {
+      isTelling = false;
+      tell();
+    });
+  };
+
+  function load(): void {
+    marked = [];
+    store.replaceMemory();
+    markWrong(store, table, lines);
+  }
+
+  store.start();
+  markWrong(store, table, lines);
+  store.subscribe('list', tellSoon);
+  store.subscribe('totals', tellSoon);
+
+  return {
+    store,
+    setRows(next) {
+      if (next === lines) return;
+      const read = readLines(next);
+      if (read.length === lines.length && read.every((line, index) => isSameLine(line, lines[index]))) return;
+      lines = read;
+      load();
+    },
+    setErrors(errors) {
+      for (const cell of marked) if (store.cellState(cell).status === 'invalid') store.editing.discard(cell);
+      marked = [];
+      for (const [id, columns] of errors) {
+        for (const [name, texts] of columns) {
+          const field = name === '' ? table.columns[0]?.field : table.byField.get(name)?.field;
+          if (field === undefined || store.indexOf(id) < 0) continue;
+          marked.push({ id, field });
+          store.editing.refuse({ id, field }, texts.map((message) => ({ rule: 'form', message })));
+        }
+      }
+    },
+  };
+}
+
+/** The line of a row: refused input as it was typed. The same object for a row that did not change. */
+function lineReader(store: TableStore, table: PreparedTable): (row: Row) => Line {
+  const given = new WeakMap<Row, Line>();
+  return (row) => {
+    const known = given.get(row);
+    if (known && !store.hasEdits(row.id)) return known;
+    const { version: _version, newItem: _newItem, is_posted: _posted, ...values } = row;
+    const refused = table.columns.filter(({ field }) => store.cellState({ id: row.id, field }).status === 'invalid');
+    const line: Line = { ...values, ...Object.fromEntries(refused.map(({ field }) => [field, store.value({ id: row.id, field }) ?? null])), id: row.id };
+    if (refused.length === 0) given.set(row, line);
+    return line;
+  };
+}
+
+/** Text that a draft kept as it was typed is marked again. */
+function markWrong(store: TableStore, table: PreparedTable, lines: readonly Line[]): void {
+  for (const line of lines) {
+    for (const { field, rules, isComputed } of table.columns) {
+      const value = wireValue(line[field]);
+      const issues = isComputed || value === null ? [] : checkValue(value, rules, line);
+      if (issues.length > 0) store.editing.refuse({ id: line.id, field }, issues);
+    }
+  }
+}
+
+/** All rows with count and totals. */
+function answerOf(table: PreparedTable, results: Row[]): Rows {
+  const totals = Object.fromEntries(table.totals.map(({ field }) => [field, sumOf(results, field)]));
+  return { results, count: results.length, count_capped: false, next: null, totals };
+}
+
+/** Lines of a form's value; entries that are none are left out. */
+function readLines(value: unknown): Line[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((entry): entry is Line => typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string');
+}
+
+/** Says yes at once: what the table shows is what there is. */
+function memoryData(data: DataPort, store: () => TableStore, read: () => Rows): DataPort {
+  const taken = (id: string, version: number): Row => ({ ...store().row(id), id, version, newItem: false });
+  return {
+    ...data,
+    rows: async () => read(),
+    createRow: async (_model, { id }) => taken(id, 1),
+    updateRow: async (_model, id, { version }) => taken(id, version + 1),
+    batch: async (_model, { upsert = [] }) => ({ results: upsert.map(({ id }) => taken(id, 1)) }),
+  };
+}
+
+function isSameLine(a: Line, b: Line | undefined): boolean {
+  if (a === b || b === undefined) return a === b;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+function sumOf(rows: readonly Row[], field: string): string {
+  let sum = ZERO;
+  for (const row of rows) {
+    const value = row[field];
+    const number = typeof value === 'number' ? decimalFromNumber(value) : parseDecimal(typeof value === 'string' ? value : '');
+    if (number) sum = addDecimals(sum, number);
+  }
+  return formatDecimal(sum);
+}

@@ -1,0 +1,204 @@
+// What blocks share: strict params, pages of rows, news at most once in 300 ms, changes one after another.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Row, Rows } from '../../contract/index.ts';
+import { HttpError, type DataPort, type Ports } from '../../engine/ports/index.ts';
+import { createRegistry } from '../../engine/registry/index.ts';
+import { prepareTable } from '../../engine/table/index.ts';
+import { KesteProvider, type AnyComponent } from '../core/index.ts';
+import { createSourceChanges, SourceChangesProvider } from '../page/index.ts';
+import { blockServer, testFormats } from '../testing/index.ts';
+import { ParamReader, RowPages, useNews, useRowChanges } from './index.ts';
+import { readMeasure } from './aggregates.ts';
+import { NEWS_MS } from './useNews.ts';
+
+const table = prepareTable(blockServer([]).info);
+const row = (id: string, version = 1, more: Partial<Row> = {}): Row => ({ id, version, ...more });
+
+describe('params', () => {
+  test('[MOD-19] every wrong param is named and none is guessed', () => {
+    const reader = new ParamReader(table, { by: 'nothing', color: 'name', kind: 'novel', top: -1, text: 5, fields: ['name', 'constructor'], value: { median: 'amount' } });
+    reader.field('by');
+    reader.field('color', ['choice']);
+    reader.needed('absent');
+    reader.oneOf('kind', ['bar'], 'bar');
+    reader.count('top');
+    reader.text('text');
+    expect(reader.fields('fields')?.map(({ field }) => field)).toEqual(['name']);
+    readMeasure(reader, 'value');
+    expect(reader.issues.map(({ param, code }) => `${param} ${code}`)).toEqual(['by field', 'color kind', 'absent missing', 'kind value', 'top value', 'text value', 'fields[1] field', 'value value']);
+  });
+
+  test.each([[{ sum: 'name' }, 'value.sum kind'], [{ sum: 'gone' }, 'value.sum field'], [{ sum: 'amount', avg: 'amount' }, 'value value'], [{}, 'value value'], [7, 'value value']])('a measure %j is refused', (value, issue) => {
+    const reader = new ParamReader(table, { value });
+    readMeasure(reader, 'value');
+    expect(reader.issues.map(({ param, code }) => `${param} ${code}`)).toEqual([issue]);
+  });
+
+  test('names of every object are no params', () => {
+    const reader = new ParamReader(table, {});
+    expect([reader.get('constructor'), reader.get('__proto__'), reader.field('toString')]).toEqual([undefined, undefined, undefined]);
+    expect(reader.issues).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  const all = Array.from({ length: 450 }, (_, index) => row(`r${index}`));
+  const answer = (from: number, size: number): Rows => ({ results: all.slice(from, from + size), next: from + size < all.length ? String(from + size) : null, count: all.length });
+
+  test('[MOD-19] page after page, and a reload reads as far as was read, 200 rows a call', async () => {
+    const asked: number[] = [];
+    const pages = new RowPages(async ({ cursor, pageSize }) => (asked.push(pageSize), answer(Number(cursor ?? 0), pageSize)), 150, () => undefined);
+    await pages.loadMore();
+    await pages.loadMore();
+    expect([pages.rows.length, pages.count, pages.hasMore]).toEqual([300, 450, true]);
+    await pages.reload();
+    expect([pages.rows.length, asked]).toEqual([300, [150, 150, 200, 100]]);
+    await pages.loadMore();
+    await pages.loadMore();
+    expect([pages.rows.length, pages.hasMore, asked.length]).toEqual([450, false, 5]);
+  });
+
+  test('a row that moved to the next page stands once; an answer overtaken by a reload is dropped', async () => {
+    const shifted = new RowPages(async ({ cursor }) => (cursor === undefined ? { results: [row('a'), row('b')], next: '2' } : { results: [row('b'), row('c')], next: null }), 2, () => undefined);
+    await shifted.loadMore();
+    await shifted.loadMore();
+    expect(shifted.rows.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const waiting: ((rows: Rows) => void)[] = [];
+    const slow = new RowPages(() => new Promise((resolve) => waiting.push(resolve)), 2, () => undefined);
+    const first = slow.loadMore();
+    const second = slow.reload();
+    waiting[1]?.({ results: [row('new')], next: null });
+    waiting[0]?.({ results: [row('old')], next: null });
+    await Promise.all([first, second]);
+    expect(slow.rows.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  test('an answer under way does not take back what a person is doing, and is made up for', async () => {
+    const waiting: ((rows: Rows) => void)[] = [];
+    const pages = new RowPages(() => new Promise((resolve) => waiting.push(resolve)), 2, () => undefined);
+    const first = pages.reload();
+    waiting[0]?.({ results: [row('a')], next: null });
+    await first;
+    const stale = pages.reload();
+    pages.cut();
+    pages.replace([row('a', 2)]);
+    waiting[1]?.({ results: [row('a', 1)], next: null });
+    await stale;
+    expect([pages.rows[0]?.version, pages.isLoading]).toEqual([2, false]);
+    pages.catchUp();
+    pages.catchUp();
+    expect(waiting).toHaveLength(3);
+  });
+
+  test('[NET-04] a failed page keeps the rows that were there', async () => {
+    let isBroken = false;
+    const pages = new RowPages(async ({ cursor, pageSize }) => (isBroken ? Promise.reject(new Error('x')) : answer(Number(cursor ?? 0), pageSize)), 10, () => undefined);
+    await pages.loadMore();
+    isBroken = true;
+    await pages.loadMore();
+    expect([pages.rows.length, pages.error === undefined, pages.isLoading]).toEqual([10, false, false]);
+  });
+});
+
+function within(node: ReactNode, ports: object): ReactNode {
+  // Only these doors are used.
+  return <KesteProvider ports={ports as Ports} registry={createRegistry<AnyComponent>([])}>{node}</KesteProvider>;
+}
+
+describe('news', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  function Listener({ onNews, isHeld }: { onNews(): void; isHeld: boolean }): ReactNode {
+    useNews({ model: 'request', page_name: 'requests' }, onNews, isHeld);
+    return null;
+  }
+
+  test('[MOD-19] many events ask once in 300 ms; other models and pages are none; the page itself counts', () => {
+    const server = blockServer([]);
+    const changes = createSourceChanges();
+    const news = vi.fn<() => void>();
+    render(within(<SourceChangesProvider changes={changes}><Listener onNews={news} isHeld={false} /></SourceChangesProvider>, { live: server.live }));
+    server.emit('table_update', { uid: 'a', model: 'other', ids: [], kind: 'update' });
+    server.emit('update_filter', { model: 'request', page_name: 'elsewhere', rev: 'aaaaaaaaaaaaaaaa' });
+    vi.advanceTimersByTime(NEWS_MS * 2);
+    expect(news).not.toHaveBeenCalled();
+    for (let times = 0; times < 5; times += 1) server.emit('table_update', { uid: 'a', model: 'request', ids: ['1'], kind: 'update' });
+    server.emit('update_filter', { model: 'request', page_name: 'requests', rev: 'aaaaaaaaaaaaaaaa' });
+    changes.tell({ model: 'request', page_name: 'requests' }, { kind: 'filters' });
+    expect(news).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(NEWS_MS);
+    expect(news).toHaveBeenCalledTimes(1);
+    changes.tell({ model: 'request', page_name: 'requests' }, { kind: 'saved', id: '1' });
+    vi.advanceTimersByTime(NEWS_MS);
+    expect(news).toHaveBeenCalledTimes(2);
+  });
+
+  test('news that comes while something is dragged is told afterwards, once', () => {
+    const server = blockServer([]);
+    const news = vi.fn<() => void>();
+    const { rerender } = render(within(<Listener onNews={news} isHeld />, { live: server.live }));
+    server.emit('table_update', { uid: 'a', model: 'request', ids: ['1'], kind: 'update' });
+    vi.advanceTimersByTime(NEWS_MS * 3);
+    expect(news).not.toHaveBeenCalled();
+    rerender(within(<Listener onNews={news} isHeld={false} />, { live: server.live }));
+    expect(news).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('changes', () => {
+  afterEach(cleanup);
+  const told: string[] = [];
+  const undo: (() => void)[] = [];
+  const shown = new Map<string, Row>();
+
+  function Changer({ values }: { values: readonly Partial<Row>[] }): ReactNode {
+    const { change, isSaving } = useRowChanges({
+      model: 'request', titleOf: ({ id }) => id, doneText: (now) => `done ${String(now['due'])}`, onSaved: () => undefined,
+      put: (now) => void shown.set(now.id, now), tell: ({ text, onUndo }) => (told.push(text), onUndo ? undo.push(onUndo) : undefined),
+    });
+    return <button type="button" onClick={() => values.forEach((value) => change(shown.get('r') ?? row('r'), value))}>{isSaving ? 'saving' : 'go'}</button>;
+  }
+
+  async function go(values: readonly Partial<Row>[], updateRow: DataPort['updateRow']): Promise<void> {
+    told.length = 0;
+    undo.length = 0;
+    shown.clear();
+    shown.set('r', row('r', 1, { due: '2026-01-01' }));
+    render(within(<Changer values={values} />, { data: { updateRow }, formats: testFormats({}) }));
+    await act(async () => screen.getByRole('button').click());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+
+  test('[MOD-19] quick changes of one row go one after another, each with the newest version, and are told once', async () => {
+    const sent: object[] = [];
+    await go([{ due: '2026-01-02' }, { due: '2026-01-03' }, { due: '2026-01-04' }], async (_model, id, changes) => {
+      sent.push(changes);
+      await Promise.resolve();
+      return { id, ...changes, version: changes.version + 1 };
+    });
+    expect(sent).toEqual([{ due: '2026-01-02', version: 1 }, { due: '2026-01-04', version: 2 }]);
+    expect(told).toEqual(['done 2026-01-04']);
+    await act(async () => undo[0]?.());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(sent.at(-1)).toEqual({ due: '2026-01-01', version: 3 });
+  });
+
+  test('[MOD-19] a row that someone else changed is shown as it is now, and that is told', async () => {
+    const current = row('r', 5, { due: '2030-01-01' });
+    await go([{ due: '2026-01-02' }], async () => Promise.reject(new HttpError(409, { code: 'conflict', message: 'changed', current })));
+    expect(shown.get('r')).toEqual(current);
+    expect(told).toEqual(['blocks.moveRefused']);
+  });
+
+  test('a refused change is taken back', async () => {
+    await go([{ due: '2026-01-02' }], async () => Promise.reject(new HttpError(400, { code: 'invalid', message: 'no' })));
+    expect(shown.get('r')?.['due']).toBe('2026-01-01');
+    expect(undo).toEqual([]);
+  });
+});

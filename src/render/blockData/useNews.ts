@@ -1,0 +1,49 @@
+// Tells when the rows of a source may have changed: live events, the page's own form, applied filters; at most once in 300 ms.
+// Own writes count too, since several blocks of a page show the same rows.
+import { useCallback, useEffect, useRef } from 'react';
+import { usePorts, type BlockSource } from '../core/index.ts';
+import { useSourceChanges } from '../page/index.ts';
+
+export const NEWS_MS = 300;
+
+/** While `isHeld` the news waits, e.g. until a card is dropped. */
+export function useNews(source: Pick<BlockSource, 'model' | 'page_name'>, onNews: () => void, isHeld = false): void {
+  const { live } = usePorts();
+  const { model, page_name: pageName } = source;
+  const tell = useRef(onNews);
+  const held = useRef({ isHeld, isWaiting: false });
+  useEffect(() => {
+    tell.current = onNews;
+  });
+
+  useEffect(() => {
+    held.current.isHeld = isHeld;
+    if (isHeld || !held.current.isWaiting) return;
+    held.current.isWaiting = false;
+    tell.current();
+  }, [isHeld]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const note = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      if (held.current.isHeld) held.current.isWaiting = true;
+      else tell.current();
+    }, NEWS_MS);
+  }, []);
+  useSourceChanges(source, note);
+  useEffect(() => {
+    const stops = [
+      live.on('table_update', (event) => (event.model === model ? note() : undefined)),
+      live.on('update_filter', (event) => (event.model === model && event.page_name === pageName ? note() : undefined)),
+      live.onReconnect(note),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [live, model, pageName, note]);
+  useEffect(() => () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+}

@@ -1,0 +1,7 @@
+// Whether a block's renderer draws the block's title itself.
+import type { Renderer } from '../../engine/registry/index.ts';
+import type { AnyComponent } from './rendererProps.ts';
+
+export function drawsTitle(renderer: Renderer<AnyComponent> | undefined): boolean {
+  return renderer?.kind === 'block' && 'drawsTitle' in renderer && renderer.drawsTitle === true;
+}

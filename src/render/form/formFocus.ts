@@ -1,0 +1,60 @@
+// Where the keyboard is in a form: at the first field when it opens, at the first wrong one after a save that failed.
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+export interface SaveFocus {
+  /** A save is about to begin: what has the keyboard now gets it back if the form stays and nothing is wrong in it. */
+  note(): void;
+  /** The element of that id gets the keyboard, or the first thing inside that can take it. */
+  set(id: string): void;
+}
+
+/** During a save the form is inert and loses the keyboard. */
+export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: boolean): SaveFocus {
+  const before = useRef<Element>(null);
+  const [wrong, setWrong] = useState<{ id: string }>();
+  // After the errors have been drawn, so that a screen reader reads them with the field.
+  useEffect(() => {
+    if (wrong && !isSaving) focusField(root.current, wrong.id);
+  }, [root, wrong, isSaving]);
+  useEffect(() => {
+    const element = before.current;
+    if (!isSaving && document.activeElement === document.body && element instanceof HTMLElement && root.current?.contains(element)) element.focus();
+  }, [root, isSaving]);
+  return {
+    note() {
+      before.current = document.activeElement;
+      setWrong(undefined);
+    },
+    set: (id) => setWrong({ id }),
+  };
+}
+
+function focusField(root: HTMLElement | null, id: string): void {
+  const element = root?.querySelector(`#${CSS.escape(id)}`);
+  if (!(element instanceof HTMLElement)) return;
+  const target = element.matches('input, textarea, button, select, [tabindex]') ? element : element.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
+  (target ?? element).focus();
+  element.scrollIntoView?.({ block: 'center' });
+}
+
+const FIRST_INPUT = '.keste-field-input input:not([readonly], :disabled), .keste-field-input textarea';
+/** Renderers of fields arrive in chunks of their own. */
+const FOCUS_EVERY_MS = 80;
+const FOCUS_TRIES = 25;
+
+/** A form that opens over the page starts at its first field; on a touch screen that would raise the keyboard. */
+export function useFirstFocus(root: RefObject<HTMLElement | null>, isOff: boolean): void {
+  useEffect(() => {
+    if (isOff || globalThis.matchMedia?.('(pointer: coarse)').matches) return undefined;
+    let tries = 0;
+    const timer = setInterval(() => {
+      tries += 1;
+      const input = root.current?.querySelector<HTMLElement>(FIRST_INPUT);
+      // The drawer's own focus trap has put the focus somewhere above by now; a person may already be at work below.
+      const isTaken = root.current?.contains(document.activeElement) === true;
+      if (input && !isTaken) input.focus();
+      if (input || isTaken || tries > FOCUS_TRIES) clearInterval(timer);
+    }, FOCUS_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [root, isOff]);
+}

@@ -1,0 +1,50 @@
+// A row's own cell: choosing it, what state it is in as a whole, opening it. Clicks are the grid's.
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import type { Row } from '../../../contract/index.ts';
+import { isNewRow, type TableStore } from '../../../engine/table/index.ts';
+import type { GridContext } from '../gridContext.ts';
+
+export interface RowHandleProps {
+  grid: GridContext;
+  row: Row;
+  /** Undefined where the row cannot be chosen. */
+  isChosen: boolean | undefined;
+}
+
+export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
+  const { store, formats: { t }, hasOpen } = grid;
+  const isBlank = isNewRow(row) && store.newRows.isBlank(row.id);
+  return (
+    <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle">
+      {isChosen === undefined ? null : <span role="checkbox" tabIndex={-1} aria-checked={isChosen} aria-label={t('edit.selectRow')} aria-keyshortcuts="Shift+Space" className="kg-check" data-check />}
+      {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
+      {isNewRow(row) ? <span className="kg-sign kg-new" role="img" aria-label={t(isBlank ? 'edit.blankRow' : 'edit.newRow')} title={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}>{isBlank ? '+' : '●'}</span> : null}
+      {hasOpen && !isNewRow(row) ? <button type="button" tabIndex={-1} className="kg-open" data-open aria-label={t('table.open')} aria-keyshortcuts="Control+Enter" /> : null}
+    </div>
+  );
+}
+
+/** A posted row is a marked one too. */
+function PostingSign({ row, t }: { row: Row; t: GridContext['formats']['t'] }): ReactNode {
+  if (row['is_posted'] === true) return <span className="kg-sign kg-posted" role="img" aria-label={t('edit.posted')} title={t('edit.posted')}>✓</span>;
+  return row['mark'] === true ? <span className="kg-sign kg-marked" role="img" aria-label={t('edit.marked')} title={t('edit.marked')}>✓</span> : null;
+}
+
+/** Above them all: every row at hand. */
+export function HeadCheck({ grid: { store, formats } }: { grid: GridContext }): ReactNode {
+  const size = useSelection(store, () => store.selection.size);
+  const isAll = size > 0 && size >= store.rowCount - store.newRows.blankCount;
+  const handleClick = (): void => {
+    if (size > 0) store.selection.clear();
+    else void import('./gridCommands.ts').then(({ realRows }) => store.selection.set(realRows(store)));
+  };
+  let checked: boolean | 'mixed' = isAll;
+  if (size > 0 && !isAll) checked = 'mixed';
+  return <button type="button" role="checkbox" tabIndex={-1} aria-checked={checked} aria-label={formats.t('edit.selectAll')} aria-keyshortcuts="Control+A" className="kg-check" onClick={handleClick} />;
+}
+
+/** Draws anew only when what is asked for is another. */
+export function useSelection<T>(store: TableStore, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => store.subscribe('selection', listener), [store]);
+  return useSyncExternalStore(subscribe, read);
+}

@@ -1,0 +1,79 @@
+// What can be done with one row: by right click, by Shift+F10, on touch by a long press.
+import type { ReactNode } from 'react';
+import { isNewRow, type TableStore } from '../../../engine/table/index.ts';
+import { usePorts } from '../../core/index.ts';
+import { MenuList, type MenuEntry } from '../../menu/index.ts';
+import { Popup } from '../panels/Popup.tsx';
+import { addRow } from './addRow.ts';
+import { canDelete, canSelect, isEditable } from './commandOf.ts';
+import type { RowMenuPlace } from './gridTalk.ts';
+
+export interface RowMenuProps {
+  store: TableStore;
+  place: RowMenuPlace;
+  onOpenRow: ((id: string) => void) | undefined;
+  onClose(): void;
+}
+
+export function RowMenu({ store, place: { id, anchor }, onOpenRow, onClose }: RowMenuProps): ReactNode {
+  const { t } = usePorts().formats;
+  const act = (key: string, run: () => void, hint?: string): MenuEntry => ({
+    key, label: t(`edit.menu.${key}`), ...(hint === undefined ? {} : { hint }),
+    onPick: () => {
+      close();
+      run();
+    },
+  });
+  // Cards have no marks and no bar for what is chosen.
+  const hasMarks = anchor.closest('[role=grid], [role=treegrid]') !== null;
+  const entries = entriesOf(store, id, { act, onOpenRow, hasMarks });
+  function close(): void {
+    const grid = anchor.closest<HTMLElement>('[role=grid], [role=treegrid]');
+    onClose();
+    // After the popup gave the keyboard back to what cannot hold it.
+    setTimeout(() => (document.activeElement === document.body ? grid?.focus({ preventScroll: true }) : undefined));
+  }
+  return <Popup anchor={anchor} title={t('edit.menu.title')} onClose={close}><MenuList label={t('edit.menu.title')} entries={entries} /></Popup>;
+}
+
+interface EntryParts {
+  act(key: string, run: () => void, hint?: string): MenuEntry;
+  onOpenRow: ((id: string) => void) | undefined;
+  hasMarks: boolean;
+}
+
+function entriesOf(store: TableStore, id: string, { act, onOpenRow, hasMarks }: EntryParts): MenuEntry[] {
+  const entries: MenuEntry[] = [];
+  const isBlank = store.newRows.isBlank(id);
+  const isSaved = !isBlank && !isNewRow(store.row(id));
+  if (onOpenRow && isSaved) entries.push(act('open', () => onOpenRow(id), 'Ctrl+Enter'));
+  if (store.newRows.isAllowed) entries.push(act('insert', () => addRow(store, id), 'Insert'));
+  if (!isBlank) entries.push(...rowEntries(store, id, { act, hasMarks }));
+  if (isSaved && isEditable(store) && store.table?.info.posting === true) entries.push(...postingEntries(store, id, act));
+  if (!isBlank && canDelete(store) && store.row(id)?.['is_posted'] !== true) entries.push(act('delete', () => void store.removals.remove([id]), 'Ctrl+−'));
+  return entries;
+}
+
+function rowEntries(store: TableStore, id: string, { act, hasMarks }: Omit<EntryParts, 'onOpenRow'>): MenuEntry[] {
+  const choose = hasMarks && canSelect(store) ? [act(store.selection.has(id) ? 'unselect' : 'select', () => store.selection.toggle(id), 'Shift+Space')] : [];
+  return store.isLocal && isEditable(store) ? [...moveEntries(store, id, act), ...choose] : choose;
+}
+
+function moveEntries(store: TableStore, id: string, act: EntryParts['act']): MenuEntry[] {
+  const at = store.indexOf(id);
+  const next = store.rowAt(at + 1);
+  return [
+    ...(at > 0 ? [act('moveUp', () => store.moveRow(id, store.rowAt(at - 2)?.id), 'Alt+↑')] : []),
+    ...(next && !store.newRows.isBlank(next.id) ? [act('moveDown', () => store.moveRow(id, next.id), 'Alt+↓')] : []),
+  ];
+}
+
+function postingEntries(store: TableStore, id: string, act: EntryParts['act']): MenuEntry[] {
+  const row = store.row(id);
+  const isPosted = row?.['is_posted'] === true;
+  const isMarked = row?.['mark'] === true;
+  return [
+    act(isPosted ? 'unpost' : 'post', () => store.editing.post([id], !isPosted)),
+    act(isMarked ? 'unmark' : 'mark', () => void store.commit({ id, field: 'mark' }, !isMarked)),
+  ];
+}

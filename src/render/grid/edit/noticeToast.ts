@@ -1,0 +1,10 @@
+// A table's notices in words, with what can be done about them.
+import type { Notice, TableStore } from '../../../engine/table/index.ts';
+import type { Toast } from './gridTalk.ts';
+
+export function toastOf(store: TableStore, { code, count, reason, at, step }: Notice, t: (key: string, params?: Record<string, unknown>) => string): Toast {
+  const text = [t(`edit.notice.${code}`, { count }), reason ?? ''].filter((part) => part !== '').join(': ');
+  // Whatever was done since: this step, not the last one.
+  if (step) return { text, action: { label: t('edit.undo'), run: () => void store.history.undo(step) } };
+  return { text, action: at && { label: t('edit.toCell'), run: () => store.setFocus(at) } };
+}

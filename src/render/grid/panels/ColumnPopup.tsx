@@ -1,0 +1,68 @@
+// What can be done with one column, and from there with all of them: opened at its header.
+import { useState, type ReactNode } from 'react';
+import { groupableColumns, isDated, MAX_GROUP_FIELDS, splitGroupField } from '../../../engine/table/index.ts';
+import { useRestTexts } from '../../core/index.ts';
+import type { GridColumn, GridLayout } from '../gridColumns.ts';
+import type { GridContext } from '../gridContext.ts';
+import { fitColumn } from '../headerGestures.ts';
+import { moveColumn } from '../headerKeys.ts';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+import { MenuList, type MenuEntry } from '../../menu/index.ts';
+import { Popup } from './Popup.tsx';
+
+export interface ColumnPopupProps {
+  grid: GridContext;
+  layout: GridLayout;
+  field: string;
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+export function ColumnPopup({ grid, layout, field, anchor, onClose }: ColumnPopupProps): ReactNode {
+  useRestTexts();
+  const { t } = grid.formats;
+  const [isAll, setIsAll] = useState(false);
+  const column = layout.all.find((each) => each.field === field);
+  if (!column) return null;
+  const { headerName } = column.prepared.column;
+  if (isAll) return <Popup anchor={anchor} title={t('view.columns')} onClose={onClose}><ColumnsPanel store={grid.store} /></Popup>;
+  const act = (key: string, run: () => void, over: Partial<MenuEntry> = {}): MenuEntry => ({ key, label: t(`view.${key}`), ...over, onPick: () => { run(); onClose(); } });
+  const entries = [
+    ...sortEntries(column, grid, act),
+    ...pinEntries(column, grid, act),
+    act('moveLeft', () => moveColumn(column, -1, { store: grid.store, layout }), { hint: 'Alt+Shift+←' }),
+    act('moveRight', () => moveColumn(column, 1, { store: grid.store, layout }), { hint: 'Alt+Shift+→' }),
+    act('fit', () => fitColumn(grid, field)),
+    ...groupEntries(column, grid, act),
+    act('hide', () => grid.store.view.hide(field)),
+    { key: 'columns', label: t('view.allColumns'), onPick: () => setIsAll(true) },
+  ];
+  return <Popup anchor={anchor} title={headerName} onClose={onClose}><MenuList label={headerName} entries={entries} /></Popup>;
+}
+
+type Act = (key: string, run: () => void, over?: Partial<MenuEntry>) => MenuEntry;
+
+function sortEntries({ field, prepared, sort }: GridColumn, { store }: GridContext, act: Act): MenuEntry[] {
+  if (!prepared.column.sortable) return [];
+  const others = store.sortModel.some((entry) => entry.replace(/^-/, '') !== field);
+  return [
+    act('sortAsc', () => store.setSort(field, 'asc'), { isChosen: sort === 'asc' }),
+    act('sortDesc', () => store.setSort(field, 'desc'), { isChosen: sort === 'desc' }),
+    ...(others && sort === 'none' ? [act('sortAdd', () => store.setSort(field, 'asc', 'added'), { hint: 'Shift' })] : []),
+    ...(sort === 'none' ? [] : [act('sortNone', () => store.setSort(field, 'none', 'added'))]),
+  ];
+}
+
+function pinEntries({ field, pin }: GridColumn, { store }: GridContext, act: Act): MenuEntry[] {
+  const sides = [['pinLeft', 'left'], ['pinRight', 'right'], ['pinNone', 'none']] as const;
+  return sides.filter(([, side]) => side !== pin).map(([key, side]) => act(key, () => store.view.pin(field, side)));
+}
+
+function groupEntries({ field, prepared }: GridColumn, { store }: GridContext, act: Act): MenuEntry[] {
+  if (!store.table || !groupableColumns(store.table).includes(prepared)) return [];
+  const { by } = store.grouping;
+  const rest = by.filter((entry) => splitGroupField(entry).field !== field);
+  if (rest.length < by.length) return [act('ungroup', () => void store.grouping.setBy(rest))];
+  const added = isDated(prepared) ? `${field}:month` : field;
+  return [act('groupByThis', () => void store.grouping.setBy([...rest.slice(0, MAX_GROUP_FIELDS - 1), added]))];
+}

@@ -1,0 +1,38 @@
+// What a button of the table's toolbar unfolds.
+import type { ReactNode } from 'react';
+import type { TableStore } from '../../../engine/table/index.ts';
+import { usePorts, useRestTexts } from '../../core/index.ts';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+import { GroupPanel } from './GroupPanel.tsx';
+import { MorePanel } from './MorePanel.tsx';
+import { Popup } from './Popup.tsx';
+import { SortPanel } from './SortPanel.tsx';
+
+export type PopupKind = 'sort' | 'columns' | 'groups' | 'more';
+
+export interface TablePopupProps {
+  store: TableStore;
+  kind: PopupKind;
+  anchor: HTMLElement;
+  onImport(): void;
+  onClose(): void;
+}
+
+const TITLES: Record<PopupKind, string> = { sort: 'view.sort', columns: 'view.columns', groups: 'view.groupBy', more: 'view.more' };
+
+export function TablePopup({ store, kind, anchor, onImport, onClose }: TablePopupProps): ReactNode {
+  useRestTexts();
+  const { t } = usePorts().formats;
+  const handleImport = (): void => {
+    onClose();
+    onImport();
+  };
+  return (
+    <Popup anchor={anchor} title={t(TITLES[kind])} onClose={onClose}>
+      {kind === 'sort' ? <SortPanel store={store} /> : null}
+      {kind === 'columns' ? <ColumnsPanel store={store} /> : null}
+      {kind === 'groups' ? <GroupPanel store={store} /> : null}
+      {kind === 'more' ? <MorePanel store={store} onImport={handleImport} onClose={onClose} /> : null}
+    </Popup>
+  );
+}

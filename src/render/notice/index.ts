@@ -1,0 +1,2 @@
+// Public door of passing messages.
+export { NoticeBar, type NoticeContent } from './NoticeBar.tsx';
