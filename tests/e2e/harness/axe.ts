@@ -20,7 +20,9 @@ export interface Looks {
 /** Without pauses of animation a half-faded colour would count: wait until the page rests. */
 export async function axeProblems(page: Page, within = 'html', rules: AxeRules = 'all'): Promise<string[]> {
   const isThere = await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity).map((each) => each.finished.catch(() => undefined)));
+    // One that follows the scrolling rests with it.
+    const timed = document.getAnimations().filter((each) => each.timeline === document.timeline && each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(timed.map((each) => each.finished.catch(() => undefined)));
     return 'axe' in window;
   });
   // In the page itself, brought there once, without a second one for frames, the lists of what is right and the sheets of style again.
