@@ -9,6 +9,21 @@ const serverSetup = 'server/testing/globalSetup.ts';
 const quickTimeouts = { testTimeout: 10_000, hookTimeout: 30_000 };
 const slowTimeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 
+/** Several processes, and the tests of data on a PostgreSQL server where the login may do little. */
+const clusterProject = {
+  test: {
+    name: 'cluster',
+    environment: 'node' as const,
+    include: [
+      'tests/cluster/**/*.test.ts',
+      ...['list', 'filters', 'groups', 'write'].map((folder) => `server/records/${folder}/*.test.ts`),
+      'server/definitions/storage/*.test.ts', 'server/database/wall/wall.test.ts', 'tests/security/wall.test.ts', 'server/live/eventLog.test.ts',
+    ],
+    globalSetup: ['tests/cluster/globalSetup.ts'],
+    ...slowTimeouts,
+  },
+};
+
 export default defineConfig({
   test: {
     env: { TZ: 'Asia/Almaty' },
@@ -47,6 +62,8 @@ export default defineConfig({
           ...slowTimeouts,
         },
       },
+      // By `npm run test:cluster` only: it needs packages of the machine.
+      ...(process.env['KESTE_TEST_PROJECT'] === 'cluster' ? [clusterProject] : []),
     ],
   },
 });

@@ -15,7 +15,7 @@ import { RENDERERS } from './index.ts';
 
 const TEXTS = import.meta.glob<object>('../src/platform/i18n/texts/ru/*.json', { import: 'default', eager: true });
 /** Recorded answers of the demo server, by module and role. */
-const FIXTURES = import.meta.glob<unknown>('../fixtures/*/*/ru/*.json', { import: 'default', eager: true });
+const FIXTURES = import.meta.glob<unknown>(['../fixtures/*/*/ru/*.json', '!../fixtures/shell/**'], { import: 'default', eager: true });
 const ROLES = [...new Set(Object.keys(FIXTURES).map((path) => path.slice('../fixtures/'.length).split('/').slice(0, 2).join('/')))];
 const SEED = 20260722;
 const CHUNK = 24;
@@ -42,7 +42,8 @@ const PAGE = {
 let ready: readonly AnyRenderer[] = [];
 
 function recorded(role: string, document: Document): unknown {
-  const found = FIXTURES[`../fixtures/${role}/ru/${document}.json`];
+  const file = (name: string): unknown => FIXTURES[`../fixtures/${role}/ru/${name}.json`];
+  const found = document === 'form_info' ? (file('form_info.edit') ?? file('form_info.view')) : file(document);
   if (document !== 'route_meta') return found;
   // Recorded entries are tables; a page schema stands beside.
   const meta = found as RouteMeta;

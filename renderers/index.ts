@@ -25,9 +25,11 @@ import { renderer as datetimeCell } from './cells/datetime/index.ts';
 import { renderer as decimalCell } from './cells/decimal/index.ts';
 import { renderer as fileCell } from './cells/file/index.ts';
 import { renderer as integerCell } from './cells/integer/index.ts';
+import { renderer as jsonCell } from './cells/json/index.ts';
 import { renderer as linkCell } from './cells/link/index.ts';
 import { renderer as progressCell } from './cells/progress/index.ts';
 import { renderer as referenceCell } from './cells/reference/index.ts';
+import { renderer as referencesCell } from './cells/references/index.ts';
 import { renderer as richtextCell } from './cells/richtext/index.ts';
 import { renderer as textCell } from './cells/text/index.ts';
 import { renderer as userCell } from './cells/user/index.ts';
@@ -38,6 +40,8 @@ import { renderer as datetimeField } from './fields/datetime/index.ts';
 import { renderer as fileField } from './fields/file/index.ts';
 import { renderer as groupFieldsField } from './fields/group-fields/index.ts';
 import { renderer as integerField } from './fields/integer/index.ts';
+import { renderer as jsonField } from './fields/json/index.ts';
+import { renderer as listField } from './fields/list/index.ts';
 import { renderer as numberField } from './fields/number/index.ts';
 import { renderer as radioField } from './fields/radio/index.ts';
 import { renderer as richtextField } from './fields/richtext/index.ts';
@@ -46,6 +50,8 @@ import { renderer as selectEnumField } from './fields/select-enum/index.ts';
 import { renderer as stringField } from './fields/string/index.ts';
 import { renderer as switchField } from './fields/switch/index.ts';
 import { renderer as tableField } from './fields/table/index.ts';
+import { renderer as tagsField } from './fields/tags/index.ts';
+import { renderer as textsField } from './fields/texts/index.ts';
 import { renderer as booleanFilter } from './filters/boolean/index.ts';
 import { renderer as datetimeFilter } from './filters/datetime/index.ts';
 import { renderer as decimalFilter } from './filters/decimal/index.ts';
@@ -83,9 +89,11 @@ export const RENDERERS: readonly AnyRenderer[] = [
   decimalCell,
   fileCell,
   integerCell,
+  jsonCell,
   linkCell,
   progressCell,
   referenceCell,
+  referencesCell,
   richtextCell,
   textCell,
   userCell,
@@ -96,6 +104,8 @@ export const RENDERERS: readonly AnyRenderer[] = [
   fileField,
   groupFieldsField,
   integerField,
+  jsonField,
+  listField,
   numberField,
   radioField,
   richtextField,
@@ -104,6 +114,8 @@ export const RENDERERS: readonly AnyRenderer[] = [
   stringField,
   switchField,
   tableField,
+  tagsField,
+  textsField,
   booleanFilter,
   datetimeFilter,
   decimalFilter,

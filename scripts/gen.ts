@@ -1,4 +1,5 @@
-// Writes src/contract/*.gen.* from schemas/: types, one validator per document, error codes and texts.
+// Writes src/contract/*.gen.* from schemas/: types, one validator per document, error codes and texts; and docs/definitions.md, the
+// reference page of definitions.
 // `--check` writes nothing and fails when a file differs.
 import { readFileSync, readdirSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +8,11 @@ import addFormats from 'ajv-formats';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
+import { DefinitionSchema, definitionsPage } from './definitionsPage.ts';
 
 const SCHEMAS = 'schemas';
 const OUT = 'src/contract';
+const PAGE = 'docs/definitions.md';
 const COMMON = 'common.schema.json';
 /** What an admin writes: compiled by ajv, which names every problem at once. */
 const DEFINITION = 'module.schema.json';
@@ -65,7 +68,7 @@ async function generateValidators(schemas: Map<string, Schema>): Promise<Map<str
 }
 
 /** Keywords of a schema that say nothing about what is allowed. */
-const TEXTS = new Set(['$schema', '$id', '$defs', 'title', 'description', 'default', 'readOnly']);
+const TEXTS = new Set(['$schema', '$id', '$defs', 'title', 'description', 'examples', 'default', 'readOnly']);
 
 /** The schema of a file as data for src/contract/shape.ts: without texts, what it refers to inside `defs`. */
 function shapeOf(file: string, schemas: ReadonlyMap<string, Schema>): unknown {
@@ -110,8 +113,8 @@ async function main(): Promise<void> {
   const isCheck = process.argv.includes('--check');
   const stale: string[] = [];
   mkdirSync(join(OUT, 'validators'), { recursive: true });
-  for (const [name, text] of files) {
-    const path = join(OUT, name);
+  const written = new Map([...files].map(([name, text]) => [join(OUT, name), text] as const)).set(PAGE, definitionsPage(new DefinitionSchema(SCHEMAS)));
+  for (const [path, text] of written) {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
     stale.push(path);
     if (!isCheck) writeFileSync(path, text);
@@ -121,7 +124,7 @@ async function main(): Promise<void> {
     console.error(`Generated files differ from schemas/: ${stale.join(', ')}. Run \`npm run gen\` and commit.`);
     process.exit(1);
   }
-  console.log(isCheck ? `${files.size} generated files are current.` : `${files.size} files generated, ${stale.length} changed.`);
+  console.log(isCheck ? `${written.size} generated files are current.` : `${written.size} files generated, ${stale.length} changed.`);
 }
 
 await main();

@@ -4,29 +4,37 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { actionsRoutes } from './actions/index.ts';
+import { administrationRoutes } from './administration/index.ts';
 import { accountsRoutes, createSessionStore, decorateCaller, requireSession } from './accounts/index.ts';
+import { openBehaviour, type Behaviour } from './behaviour/index.ts';
 import { commentsRoutes } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
-import { mayDo, type CatalogStore } from './definitions/index.ts';
+import { mayDo, type CatalogStore, type Model } from './definitions/index.ts';
 import { describeRoutes } from './describe/index.ts';
 import { ApiError } from './errors/index.ts';
 import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/index.ts';
+import { historyRoutes, startSweep } from './history/index.ts';
 import {
   addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, requireCsrf, sendError, servePages,
   trackCalls, type AnswerCheck,
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
-import { createLiveHub, liveRoutes, type LiveHub } from './live/index.ts';
+import { createLiveHub, liveRoutes, type LiveHub, type RedisLink, type Sight } from './live/index.ts';
+import { createEventTeller } from './events/index.ts';
 import { createNotifier, notificationsRoutes } from './notifications/index.ts';
 import { createOutbox } from './outbox/index.ts';
 import type { LiveBus } from './ports/index.ts';
-import { recordsRoutes } from './records/index.ts';
+import { recordsRoutes, scopeOf, whoSees } from './records/index.ts';
 import { shellRoutes } from './shell/index.ts';
 
 export interface ServerDeps {
+  /** Behind the wall: each call and each piece of work sees its organisation only. */
   database: Database;
   catalog: CatalogStore;
+  /** Where behaviour code of modules lies, absolute; code in a later one takes the place of a former one's. */
+  behaviourDirs: readonly string[];
   /** Absolute; uploads go to `media` in it. */
   dataDir: string;
   /** Where the built page is. */
@@ -34,6 +42,8 @@ export interface ServerDeps {
   serverType: 'dev' | 'prod';
   version: string;
   trustProxy?: string | undefined;
+  /** To the other processes of this server; closed with it. */
+  redis?: RedisLink | undefined;
   /** Where mail goes; undefined: files in `outbox` of the data directory, as all SMS. */
   smtpUrl?: string | undefined;
   /** Origin by which people reach the server, for links in mails; never taken from a request. */
@@ -74,15 +84,17 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'], globalDecompression: false });
   decorateCaller(app);
 
-  const sessions = createSessionStore(deps.database);
+  const sessions = createSessionStore(deps.database.asServer);
   const live = startLive(app, deps, sessions);
   app.decorate('live', live);
   const warn = (message: string): void => app.log.warn(message);
   const outbox = createOutbox({ directory: join(deps.dataDir, 'outbox'), smtpUrl: deps.smtpUrl, log: warn });
   const counters = createCounters({ database: deps.database, catalog: deps.catalog, live, log: warn });
   const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, live, counters, outbox, publicUrl: deps.publicUrl, log: warn });
+  const events = createEventTeller({ database: deps.database, catalog: deps.catalog, live, notifier, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
+    await events.close();
     await notifier.close();
     await counters.close();
     await live.close();
@@ -92,24 +104,38 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await healthRoutes(app, deps);
   const media = openMediaStore(join(deps.dataDir, 'media'));
   const pictures = openPictures(media);
+  const behaviour = startBehaviour(app, deps, warn);
+  const sweep = startSweep({
+    database: deps.database.asServer,
+    catalog: deps.catalog,
+    removeFile: async (id) => {
+      await media.remove(id);
+      await pictures.forget(id);
+    },
+    log: warn,
+  });
+  app.addHook('onClose', () => sweep.close());
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
     keepAnswersPrivate(scope);
     requireSession(scope, sessions);
     scope.addHook('onRequest', async (request) => requireCsrf(request));
     checkAnswers(scope, deps.answerCheck, API_PREFIX);
-    const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier };
-    await scope.register((each) => accountsRoutes(each, { ...domain, sessions, outbox, publicUrl: deps.publicUrl }));
+    const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events };
+    await scope.register((each) => accountsRoutes(each, { ...domain, database: deps.database.asServer, sessions, outbox, publicUrl: deps.publicUrl }));
     await scope.register((each) => shellRoutes(each, { ...domain, serverType: deps.serverType, version: deps.version, publicUrl: deps.publicUrl }));
     await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));
     await scope.register((each) => countersRoutes(each, { ...domain, counters }));
     await scope.register((each) => notificationsRoutes(each, domain));
     await scope.register((each) => docsRoutes(each, API_PREFIX));
     await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
+    await scope.register((each) => historyRoutes(each, domain));
+    await scope.register((each) => actionsRoutes(each, { ...domain, behaviour }));
     await scope.register((each) => recordsRoutes(each, domain));
     await scope.register((each) => commentsRoutes(each, domain));
     await scope.register((each) => importRoutes(each, { ...domain, dataDir: deps.dataDir }));
     await scope.register((each) => describeRoutes(each, domain));
+    await scope.register((each) => administrationRoutes(each, domain));
   }, { prefix: API_PREFIX });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
@@ -119,18 +145,54 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** Handlers that definitions name and no code has are told at the start and after each change of the definitions. */
+function startBehaviour(app: FastifyInstance, { catalog, behaviourDirs }: ServerDeps, log: (message: string) => void): Behaviour {
+  const behaviour = openBehaviour({ directories: behaviourDirs, log });
+  const report = async (): Promise<void> => {
+    for (const name of await behaviour.missing(catalog.current())) log(`Behaviour code is missing, its action is not offered: ${name}`);
+  };
+  const stopListening = catalog.onChange(() => void report());
+  app.addHook('onReady', report);
+  app.addHook('onClose', async () => stopListening());
+  return behaviour;
+}
+
+function sightOf({ database, catalog }: ServerDeps): Sight {
+  const modelOf = (name: string): Model | undefined => catalog.current().models.get(name);
+  return {
+    mayList(name, roles) {
+      const model = modelOf(name);
+      return model !== undefined && mayDo(model, 'list', roles);
+    },
+    isPartial(name, roles) {
+      const model = modelOf(name);
+      return model !== undefined && scopeOf(model, 'seen', roles) !== undefined;
+    },
+    // Told beside the calls: the statements name the organisation themselves.
+    whoSees: (rows, people) => whoSees(database.asServer, catalog.current(), rows, people),
+  };
+}
+
+/** Owners and admins of every organisation: definitions are the server's. */
+async function tellEditors({ database }: ServerDeps, live: LiveHub, modules: readonly string[]): Promise<void> {
+  const people = await database.asServer.query<{ id: string }>(`select "id" from data."user" where "role" in ('owner', 'admin') and "state" = 'active' and "deleted_at" is null`);
+  for (const { id } of people) for (const module of modules) live.definitionsUpdate(id, { uid: '', module });
+}
+
 function startLive(app: FastifyInstance, deps: ServerDeps, sessions: ReturnType<typeof createSessionStore>): LiveHub {
   const live = createLiveHub({
     server: app.server,
-    database: deps.database,
+    database: deps.database.asServer,
     sessions,
-    mayList(name, roles) {
-      const model = deps.catalog.current().models.get(name);
-      return model !== undefined && mayDo(model, 'list', roles);
-    },
+    sight: sightOf(deps),
+    redis: deps.redis,
     log: (message) => app.log.warn(message),
   });
   const stopListening = deps.catalog.onChange((catalog) => live.routesUpdate(catalog.rev));
-  app.addHook('onClose', async () => stopListening());
+  const stopTelling = deps.catalog.onApplied((modules) => void tellEditors(deps, live, modules).catch((error: unknown) => app.log.warn(String(error))));
+  app.addHook('onClose', async () => {
+    stopListening();
+    stopTelling();
+  });
   return live;
 }

@@ -3,17 +3,21 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './app.ts';
-import { createDatabase, migrate, openDatabase, startCluster, type Database, type DatabaseAddress } from './database/index.ts';
+import { createDatabase, migrate, openDatabase, startCluster, wallNotices, type Database, type DatabaseAddress } from './database/index.ts';
 import { openCatalog, type OpenCatalog } from './definitions/index.ts';
+import { definitionDirectories } from './definitionDirectories.ts';
 import { demoPassword } from './demoPassword.ts';
 import { StartError } from './errors/index.ts';
 import { listenProblem, openStartingGate } from './http/index.ts';
+import { openRedis, readServerId } from './live/index.ts';
 import { PATHS } from './paths.ts';
-import { seedDemo } from './seed/index.ts';
+import { insertDefinitionRows, seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const DATABASE_NAME = 'keste';
 const DEMO_DOMAIN = '@demo.keste';
+/** In the package. */
+const ADMINISTRATOR_SQL = 'server/database/administrator.sql';
 
 /** What is open, in order; closed from the end. */
 const opened: (() => Promise<void>)[] = [];
@@ -25,29 +29,30 @@ function say(line: string): void {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  sayUnused(settings);
   makeDataDir(settings.dataDir);
   const gate = await openStartingGate(settings);
   opened.push(() => gate.close());
 
   const database = await connect(settings);
   const catalog = await openCatalog({
-    database,
-    directories: settings.modulesDir === undefined ? [PATHS.modules] : [PATHS.modules, settings.modulesDir],
+    database: database.asServer,
+    directories: definitionDirectories(settings),
     watch: true,
     log: { info: (_details, message) => say(message), warn: (details, message) => console.error(`Keste: ${message} ${JSON.stringify(details)}`) },
   });
   opened.push(() => catalog.close());
-  const password = settings.isDemo ? await loadDemo(settings, database, catalog) : undefined;
+  const password = settings.isDemo ? await loadDemo(settings, database.asServer, catalog) : undefined;
 
   const app = await createServer({
     database,
     catalog,
+    behaviourDirs: [PATHS.behaviour, join(settings.dataDir, 'modules'), ...(settings.modulesDir === undefined ? [] : [settings.modulesDir])],
     dataDir: settings.dataDir,
     clientDir: PATHS.client,
     serverType: settings.serverType,
     version: readVersion(),
     trustProxy: settings.trustProxy,
+    redis: settings.redisUrl === undefined ? undefined : openRedis({ url: settings.redisUrl, channel: await readServerId(database.asServer), log: (message) => console.error(`Keste: ${message}`) }),
     smtpUrl: settings.smtpUrl,
     publicUrl: settings.publicUrl ?? `http://${displayHost(settings.host)}:${settings.port}`,
     answerCheck: settings.serverType === 'dev' ? 'log' : 'off',
@@ -58,20 +63,21 @@ async function start(): Promise<void> {
   await listen(app, settings);
   sayMail(settings);
   say(`ready at http://${displayHost(settings.host)}:${portOf(app, settings)}`);
-  if (password !== undefined) await sayDemo(database, password, settings);
+  if (password !== undefined) await sayDemo(database.asServer, password, settings);
 }
 
 async function connect(settings: Settings): Promise<Database> {
   const database = openDatabase({ address: await databaseAddress(settings), log: (message) => console.error(`Keste: ${message}`) });
   opened.push(() => database.close());
   try {
-    await database.query('select 1');
+    await database.asServer.query('select 1');
   } catch (error) {
     // The address may hold a password and is not repeated.
     throw new StartError(`DATABASE_URL: the database cannot be reached (${error instanceof Error ? error.message || 'no answer' : 'no answer'})`);
   }
   const applied = await migrate(database);
   if (applied.length > 0) say(`database brought up to date (${applied.join(', ')})`);
+  for (const notice of await wallNotices(database.asServer, ADMINISTRATOR_SQL)) say(notice);
   return database;
 }
 
@@ -92,6 +98,10 @@ async function databaseAddress({ databaseUrl, dataDir }: Settings): Promise<Data
 async function loadDemo(settings: Settings, database: Database, catalog: OpenCatalog): Promise<string> {
   const password = demoPassword(settings.dataDir, settings.demoPassword);
   await seedDemo(database, catalog, { size: 'demo', password });
+  const fill = (): Promise<void> => insertDefinitionRows(database, catalog.current(), say).catch((error: unknown) => say(`demo rows of the definitions could not be written: ${error instanceof Error ? error.message : String(error)}`));
+  await fill();
+  let filling = Promise.resolve();
+  catalog.onChange(() => void (filling = filling.then(fill)));
   return password;
 }
 
@@ -125,10 +135,6 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     throw new StartError(`DATA_DIR=${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)})`);
   }
-}
-
-function sayUnused(settings: Settings): void {
-  if (settings.redisUrl !== undefined) say('REDIS_URL is set but not used: live events stay within this process');
 }
 
 function sayMail({ smtpUrl, publicUrl, dataDir, host, port }: Settings): void {

@@ -13,12 +13,15 @@ function findPackageRoot(from: string): string {
   throw new Error(`package.json of keste not found above ${from}`);
 }
 
-const packageRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)));
+const here = dirname(fileURLToPath(import.meta.url));
+const packageRoot = findPackageRoot(here);
 
 export const PATHS = {
   packageRoot,
   /** Definitions that ship with the product. */
   modules: join(packageRoot, 'server', 'modules'),
+  /** Behaviour code of these modules: beside the definitions, or beside the bundle. */
+  behaviour: join(here, 'modules'),
   migrations: join(packageRoot, 'server', 'database', 'migrations'),
   schemas: join(packageRoot, 'schemas'),
   /** The built page. */

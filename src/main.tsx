@@ -10,7 +10,7 @@ import { clearAppBadge } from './platform/badge/index.ts';
 import { createActions, createHttpClients, createNetworkState } from './platform/http/index.ts';
 import { createTexting } from './platform/i18n/index.ts';
 import { createDatabases, createDeviceRecords, createDrafts, createLocalRecords, type Drafts } from './platform/local/index.ts';
-import { createReport } from './platform/report/index.ts';
+import { createOutgoing, createReport } from './platform/report/index.ts';
 import type { Pwa } from './platform/pwa/index.ts';
 import { createSeen, dropSeen } from './platform/seen/index.ts';
 import { createStore, createTabs, randomId } from './platform/storage/index.ts';
@@ -25,7 +25,8 @@ const PWA_AFTER_MS = 3_000;
 const store = createStore();
 const databases = createDatabases();
 const device = createDeviceRecords(databases);
-const report = createReport();
+const problems = createOutgoing(async () => (await import('./platform/problems/index.ts')).createSendProblems({ api, version }));
+const report = createReport({ onProblem: problems.note });
 const actions = createActions(randomId());
 const texting = createTexting(store);
 const network = createNetworkState();
@@ -45,6 +46,7 @@ onLayout(() => void device.write('isMobile', isMobile()));
 let current: { userId: string; connection: Promise<Connection>; drafts: Drafts; close(): Promise<void> } | undefined;
 
 function connect(user: User): Promise<Connection> {
+  problems.setOpen(true);
   if (current?.userId !== user.id) current = openConnection(user.id);
   return current.connection;
 }
@@ -90,6 +92,7 @@ function registerIn(registry: Registry<AnyComponent>): (definition: unknown) => 
 }
 
 async function closeConnection(): Promise<void> {
+  problems.setOpen(false);
   const closing = current;
   current = undefined;
   await closing?.close();

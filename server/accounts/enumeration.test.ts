@@ -75,7 +75,7 @@ function recorder(): { deps: Deps; statements: string[]; later: (() => Promise<v
     },
   });
   const { database } = server;
-  const noted: Database = { ...note(database), transaction: (work) => database.transaction((tx) => work(note(tx))), close: () => Promise.resolve() };
+  const noted: Database = { ...database, ...note(database), transaction: (work) => database.transaction((tx) => work(note(tx))), close: () => Promise.resolve() };
   const count = (): void => {
     sent += 1;
   };

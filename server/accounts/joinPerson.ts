@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
+import { historyLine, PERSON_MODEL, writeHistory, type HistoryLine } from '../records/index.ts';
 import type { Contact } from './contact.ts';
 import { fullName } from './names.ts';
 
@@ -29,6 +30,7 @@ interface PersonRow {
   id: string;
   role: string | null;
   state: string | null;
+  functional_roles: string[] | null;
   deleted: boolean;
 }
 
@@ -40,7 +42,7 @@ export async function joinPerson(tx: Queryable, joining: Joining): Promise<Joine
   // Two invitations of one person, by mail and by phone, may be accepted at once.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7244))', [`${accountId}:${organization}`]);
   const [member] = await tx.query<PersonRow>(
-    `select u.id, u.role, u.state, u.deleted_at is not null as deleted from app.membership m join data."user" u on u.id = m.user_id
+    `select u.id, u.role, u.state, u.functional_roles, u.deleted_at is not null as deleted from app.membership m join data."user" u on u.id = m.user_id
      where m.account_id = $1 and m.organization = $2 for update of u`,
     [accountId, organization],
   );
@@ -55,7 +57,7 @@ export async function joinPerson(tx: Queryable, joining: Joining): Promise<Joine
 async function knownPerson(tx: Queryable, { organization, contact }: Joining): Promise<PersonRow | undefined> {
   const column = contact.kind === 'email' ? 'lower(u.email)' : 'u.contact_phone';
   const [row] = await tx.query<PersonRow>(
-    `select u.id, u.role, u.state, false as deleted from data."user" u
+    `select u.id, u.role, u.state, u.functional_roles, false as deleted from data."user" u
      where u.organization = $1 and u.deleted_at is null and ${column} = $2 and not exists (select 1 from app.membership m where m.user_id = u.id)
      order by u.created_at limit 1 for update of u`,
     [organization, contact.value],
@@ -67,12 +69,24 @@ async function knownPerson(tx: Queryable, { organization, contact }: Joining): P
 async function takeBack(tx: Queryable, person: PersonRow, { organization, role }: Joining): Promise<Joined> {
   if (person.state === 'suspended' && !person.deleted) throw new ApiError('forbidden');
   if (person.role === 'owner' && !ENDED.has(person.state) && !person.deleted) await requireOtherOwner(tx, organization, person.id);
-  await tx.query(
+  const isReturn = person.deleted || ENDED.has(person.state);
+  const [row] = await tx.query<{ version: number }>(
     `update data."user" set state = 'active', role = $2, deleted_at = null, version = version + 1, updated_at = now(),
-       functional_roles = case when $3::boolean then null else functional_roles end, is_support = is_support and not $3::boolean where id = $1`,
-    [person.id, role, person.deleted || ENDED.has(person.state)],
+       functional_roles = case when $3::boolean then null else functional_roles end, is_support = is_support and not $3::boolean where id = $1 returning version`,
+    [person.id, role, isReturn],
   );
+  const changes = { ...changed('role', person.role, role), ...changed('state', person.state, 'active'), ...(isReturn ? changed('functional_roles', person.functional_roles, null) : {}) };
+  await told(tx, organization, historyLine(person.deleted ? 'restore' : 'update', { id: person.id, version: row?.version ?? 1 }, {}, changes));
   return { userId: person.id, kind: 'update' };
+}
+
+function changed(field: string, before: unknown, after: unknown): Record<string, [unknown, unknown]> {
+  return before === after ? {} : { [field]: [before, after] };
+}
+
+/** Into the person's history: he did it himself, by accepting. */
+async function told(tx: Queryable, orgId: string, line: HistoryLine): Promise<void> {
+  await writeHistory(tx, [line], { orgId, model: PERSON_MODEL, by: line.row_id });
 }
 
 async function requireOtherOwner(tx: Queryable, organization: string, id: string): Promise<void> {
@@ -95,5 +109,6 @@ async function insertPerson(tx: Queryable, { organization, role, contact, names 
       contact.kind === 'email' ? contact.value : null, contact.kind === 'phone' ? contact.value : null, role,
     ],
   );
+  await told(tx, organization, historyLine('create', { id, version: 1 }));
   return { userId: id, kind: 'create' };
 }

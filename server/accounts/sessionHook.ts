@@ -1,5 +1,7 @@
-// Resolves the session of a call to `request.caller`, and refuses calls without one where one is needed.
+// Resolves the session of a call to `request.caller`, refuses calls without one where one is needed, and shows the call the rows of
+// its organisation only.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inOrganization } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { pickLanguage, type Caller } from '../http/index.ts';
 import type { Session, SessionStore } from './sessions.ts';
@@ -28,6 +30,8 @@ export function requireSession(app: FastifyInstance, sessions: SessionStore): vo
     else if (isPublic !== true) throw new ApiError('signed_out');
     if (session?.mustSetPassword === true && isPublic !== true && isBeforePassword !== true) throw new ApiError('forbidden');
   });
+  // By callback: what an awaiting hook enters ends with it.
+  app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: () => void) => inOrganization(request.callerIfAny?.orgId, done));
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, cookie: { token: string; lifetimeS: number }): void {

@@ -41,6 +41,13 @@ export interface OpenedSession {
 /** `replaced`: the same browser goes on with another session, so nobody there is to be told that he was signed out. */
 export type EndReason = 'ended' | 'replaced';
 
+/** What no process may remember any more. */
+export interface Forgotten {
+  userIds: readonly string[];
+  ended: readonly string[];
+  why: EndReason;
+}
+
 export interface SessionStore {
   /** Undefined for an unknown, expired or ended session, a disabled account, and people who were suspended or have left. */
   resolve(token: string): Promise<Session | undefined>;
@@ -55,6 +62,10 @@ export interface SessionStore {
   endOthers(accountId: string, keptId: string | undefined): Promise<void>;
   /** Their rows have changed: the next call reads them anew. */
   forgetUsers(userIds: readonly string[]): void;
+  /** Called with what this process forgot of its own accord. */
+  onForgotten(handler: (what: Forgotten) => void): void;
+  /** Another process did. */
+  forget(what: Forgotten): void;
   /** Called with the session's id when it was ended before its time. */
   onEnd(handler: (sessionId: string, why: EndReason) => void): void;
 }
@@ -111,6 +122,7 @@ export function createSessionStore(database: Database): SessionStore {
   const zones = createTimeZones(database);
   const remembered = new Map<string, Remembered>();
   const endHandlers: ((sessionId: string, why: EndReason) => void)[] = [];
+  const forgottenHandlers: ((what: Forgotten) => void)[] = [];
   /** Grows when something is forgotten: a read that began before must not be remembered after. */
   let forgotten = 0;
 
@@ -127,9 +139,19 @@ export function createSessionStore(database: Database): SessionStore {
 
   function hasEnded(ended: readonly EndedSession[], why: EndReason = 'ended'): void {
     if (ended.length === 0) return;
+    tellForgotten({ userIds: [], ended: ended.map(({ id }) => id), why });
+  }
+
+  function tellForgotten(what: Forgotten): void {
+    forget(what);
+    for (const handler of forgottenHandlers) handler(what);
+  }
+
+  function forget({ userIds, ended, why }: Forgotten): void {
+    const gone = new Set([...userIds, ...ended]);
     forgotten += 1;
-    for (const { token_hash: hash } of ended) remembered.delete(hash.toString('base64'));
-    for (const { id } of ended) for (const handler of endHandlers) handler(id, why);
+    for (const [key, { session }] of remembered) if (gone.has(session.userId) || gone.has(session.id)) remembered.delete(key);
+    for (const id of ended) for (const handler of endHandlers) handler(id, why);
   }
 
   return {
@@ -167,11 +189,9 @@ export function createSessionStore(database: Database): SessionStore {
         return tx.query<EndedSession>('delete from app.session where account_id = $1 and id is distinct from $2::uuid returning id, token_hash', [accountId, keptId ?? null]);
       }));
     },
-    forgetUsers(userIds) {
-      const gone = new Set(userIds);
-      forgotten += 1;
-      for (const [key, { session }] of remembered) if (gone.has(session.userId)) remembered.delete(key);
-    },
+    forgetUsers: (userIds) => tellForgotten({ userIds, ended: [], why: 'ended' }),
+    onForgotten: (handler) => void forgottenHandlers.push(handler),
+    forget,
     onEnd: (handler) => void endHandlers.push(handler),
   };
 }

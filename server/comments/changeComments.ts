@@ -27,7 +27,7 @@ export async function addComment(database: Database, row: CommentedRow, change: 
   const isNew = await insertComment(database, row, { id, body }, caller);
   const comment = await findComment(database, row, id, caller);
   if (!comment || (!isNew && (comment.author !== caller.userId || comment.body !== body))) throw new ApiError('idempotency_mismatch', { id: [{ rule: 'unique' }] });
-  return { comment: presentComment(comment, row, caller), isChanged: isNew, notices: isNew ? noticesOf(row, body, '', caller) : [] };
+  return { comment: presentComment(comment, caller), isChanged: isNew, notices: isNew ? noticesOf(row, body, '', caller) : [] };
 }
 
 /** By its author, for a day. Throws `not_found`, `forbidden`, `invalid`. */
@@ -36,11 +36,11 @@ export async function changeComment(database: Database, row: CommentedRow, chang
   if (!before) throw new ApiError('not_found');
   if (!mayChange(before, caller)) throw new ApiError('forbidden');
   const body = cleanBody(change.body);
-  if (body === before.body) return { comment: presentComment(before, row, caller), isChanged: false, notices: [] };
+  if (body === before.body) return { comment: presentComment(before, caller), isChanged: false, notices: [] };
   await updateBody(database, before.id, body);
   const comment = await findComment(database, row, before.id, caller);
   if (!comment) throw new ApiError('not_found');
-  return { comment: presentComment(comment, row, caller), isChanged: true, notices: noticesOf(row, body, before.body, caller) };
+  return { comment: presentComment(comment, caller), isChanged: true, notices: noticesOf(row, body, before.body, caller) };
 }
 
 /** Answers false when it was deleted before. Throws `not_found`, `forbidden`. */

@@ -2,13 +2,14 @@
 import type { Comment, Comments } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
+import { Params, visibleSql, type Access } from '../records/index.ts';
 
 /** The row that is commented on. */
 export interface CommentedRow {
   model: string;
   id: string;
-  /** Whether the reader may see people: else those who wrote have no names for him. */
-  showsPeople: boolean;
+  /** What the reader may see of people; undefined: nothing, then those who wrote have no names for him. */
+  people: Access | undefined;
 }
 
 /** As stored; moments in ISO 8601. */
@@ -29,22 +30,33 @@ const CHANGE_WITHIN_MS = 24 * 60 * 60 * 1000;
 const MODERATORS = ['owner', 'admin', 'moderator'];
 
 const COLUMNS = 'c.id, c.author, u.string_view as author_name, c.body, c.stamp::text as stamp, c.created_at, c.edited_at, c.deleted_at';
-const SOURCE = 'app.comment c left join data."user" u on u.organization = c.organization and u.id = c.author';
-const OF_ROW = 'c.organization = $1 and c.model = $2 and c.row_id = $3';
+
+interface CommentStatement {
+  params: Params;
+  /** What stands behind `from`, up to the row. */
+  source: string;
+}
+
+/** Everybody has his own name, others have theirs where they are there for the reader. */
+function commentsOf({ model, id, people }: CommentedRow, caller: Caller): CommentStatement {
+  const params = new Params(caller);
+  const named = people ? `(u.id = ${params.me()} or ${visibleSql(people, 'u', params)})` : `u.id = ${params.me()}`;
+  const row = `c.organization = ${params.add(caller.orgId, 'uuid')} and c.model = ${params.add(model, 'text')} and c.row_id = ${params.add(id, 'uuid')}`;
+  return { params, source: `app.comment c left join data."user" u on u.organization = c.organization and u.id = c.author and ${named} where ${row}` };
+}
 
 /** The newest in the order of writing, or those before `cursor`. */
 export async function readComments(database: Queryable, row: CommentedRow, cursor: string | undefined, caller: Caller): Promise<Omit<Comments, 'can_write'>> {
-  const found = await database.query<CommentRow>(
-    `select ${COLUMNS} from ${SOURCE} where ${OF_ROW} and ($4::bigint is null or c.stamp < $4) order by c.stamp desc limit ${PAGE + 1}`,
-    [caller.orgId, row.model, row.id, cursor ?? null],
-    'comments_page',
-  );
+  const { params, source } = commentsOf(row, caller);
+  const before = params.add(cursor ?? null, 'bigint');
+  const found = await database.query<CommentRow>(`select ${COLUMNS} from ${source} and (${before} is null or c.stamp < ${before}) order by c.stamp desc limit ${PAGE + 1}`, params.values);
   const page = found.slice(0, PAGE);
-  return { results: page.toReversed().map((comment) => presentComment(comment, row, caller)), next: found.length > PAGE ? page.at(-1)?.stamp ?? null : null };
+  return { results: page.toReversed().map((comment) => presentComment(comment, caller)), next: found.length > PAGE ? page.at(-1)?.stamp ?? null : null };
 }
 
 export async function findComment(database: Queryable, row: CommentedRow, id: string, caller: Caller): Promise<CommentRow | undefined> {
-  const [found] = await database.query<CommentRow>(`select ${COLUMNS} from ${SOURCE} where ${OF_ROW} and c.id = $4`, [caller.orgId, row.model, row.id, id], 'comment_one');
+  const { params, source } = commentsOf(row, caller);
+  const [found] = await database.query<CommentRow>(`select ${COLUMNS} from ${source} and c.id = ${params.add(id, 'uuid')}`, params.values);
   return found;
 }
 
@@ -65,12 +77,11 @@ export async function blankComment(database: Queryable, id: string): Promise<voi
   await database.query("update app.comment set body = '', deleted_at = now() where id = $1 and deleted_at is null", [id]);
 }
 
-export function presentComment(comment: CommentRow, { showsPeople }: Pick<CommentedRow, 'showsPeople'>, caller: Caller): Comment {
+export function presentComment(comment: CommentRow, caller: Caller): Comment {
   const isDeleted = comment.deleted_at !== null;
-  const isNamed = showsPeople || comment.author === caller.userId;
   return {
     id: comment.id,
-    author: { id: comment.author, string_view: (isNamed ? comment.author_name : null) ?? '' },
+    author: { id: comment.author, string_view: comment.author_name ?? '' },
     body: comment.body,
     created_at: comment.created_at,
     edited_at: comment.edited_at,

@@ -163,11 +163,13 @@ describe('writing', () => {
     expect(pages.flat()).toEqual(Array.from({ length: 70 }, (_, index) => String(index + 1)));
   });
 
-  test('comments go with their row', async () => {
+  test('comments go with their row into the trash and come back with it', async () => {
     const id = await row();
     await write(id, 'Прощай');
     expect((await boss.client.delete(`/data/news_item/${id}/`)).status).toBe(204);
-    expect(await server.database.query('select 1 as one from app.comment where row_id = $1', [id])).toEqual([]);
+    expect(outcome(await me.client.get(at(id)))).toEqual([404, 'not_found']);
+    expect((await boss.client.post(`/data/news_item/${id}/restore/`)).status).toBe(200);
+    expect(await bodies(id)).toEqual(['Прощай']);
   });
 });
 

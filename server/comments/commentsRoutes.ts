@@ -28,7 +28,7 @@ export async function commentsRoutes(app: FastifyInstance, { database, catalog, 
     requireAction(access, 'read');
     const id = requireUuid(params.id);
     if ((await readRowText(database, access, id, caller)) === undefined) throw new ApiError('not_found');
-    return { access, row: { model: params.model, id, showsPeople: mayRefer(access.catalog, PERSON_MODEL, caller.roles) } };
+    return { access, row: { model: params.model, id, people: mayRefer(access.catalog, PERSON_MODEL, caller.roles) ? accessOf(access.catalog, PERSON_MODEL, caller) : undefined } };
   }
 
   const tell = ({ caller }: FastifyRequest, { model, id }: CommentedRow): void => live.commentsUpdate(caller.orgId, { uid: caller.actionUid, model, id });

@@ -1,9 +1,11 @@
 // Unread counts as people get them: on demand, and over the socket when they change, at most once in 300 ms.
 import type { Counters } from '../../src/contract/index.ts';
-import type { Database } from '../database/index.ts';
+import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
 import type { ConnectedPerson, CounterBus, LiveBus, LiveChange } from '../ports/index.ts';
-import { countedModules, unreadCounts, type CountedPerson } from './unread.ts';
+import type { CountedPerson } from './countedPerson.ts';
+import { matchingCounters } from './matching.ts';
+import { countedModules, unreadCounts } from './unread.ts';
 
 export interface CountersDeps {
   database: Database;
@@ -29,7 +31,7 @@ export function createCounters({ database, catalog, live, log }: CountersDeps): 
   let lastFlushMs = 0;
   let isClosed = false;
 
-  function changed(userIds: readonly string[]): void {
+  function changedHere(userIds: readonly string[]): void {
     for (const id of userIds) waiting.add(id);
     schedule();
   }
@@ -56,24 +58,30 @@ export function createCounters({ database, catalog, live, log }: CountersDeps): 
     for (const orgId of new Set(people.map((person) => person.orgId))) {
       const members = people.filter((person) => person.orgId === orgId);
       const stamp = await nextStamp(database);
-      const counts = await unreadCounts(database, catalog.current(), { orgId, people: members });
+      const counts = await inOrganization(orgId, () => unreadCounts(database, catalog.current(), { orgId, people: members }));
       for (const [userId, values] of counts) live.counters(userId, { values: { ...values }, stamp });
     }
   }
 
-  live.watch((change) => changed(concerned(change)));
+  live.watch((change) => changedHere(concerned(change)));
 
   /** Whose counts a change may have moved. */
   function concerned(change: LiveChange): string[] {
+    if (change.name === 'counters_changed') return [...change.userIds];
     if (change.name === 'routes_update') return [change.userId];
     const { orgId, event: { model, kind, ids } } = change;
+    const isMatched = matchingCounters(catalog.current()).some(({ module }) => module.model.name === model);
+    if (isMatched) return live.connected({ orgId }).map(({ userId }) => userId);
     if (kind !== 'update' && countedModules(catalog.current()).some((each) => each.model.name === model)) return live.connected({ orgId }).map(({ userId }) => userId);
     // Roles decide what is counted.
     return model === PERSON_MODEL ? [...ids] : [];
   }
 
   return {
-    changed,
+    changed(userIds) {
+      changedHere(userIds);
+      live.countersChanged(userIds);
+    },
     async read({ orgId, ...person }) {
       const stamp = await nextStamp(database);
       const counts = await unreadCounts(database, catalog.current(), { orgId, people: [person] });

@@ -37,7 +37,7 @@ export async function countersRoutes(app: FastifyInstance, { database, catalog, 
     if (ids === undefined && all !== true) throw new ApiError('invalid', { ids: [{ rule: 'required' }] });
     const isCounted = countedModules(catalog.current()).some(({ model }) => model === access.model);
     if (isCounted && all === true) await markAllRead(database, access, caller);
-    else if (isCounted) await markRowsRead(database, access, { orgId: caller.orgId, userId: caller.userId, ids: ids ?? [] });
+    else if (isCounted) await markRowsRead(database, access, { ...caller, ids: ids ?? [] });
     if (ids !== undefined) notifier.rowsRead({ userId: caller.userId, model: access.model.name, rowIds: ids });
     counters.changed([caller.userId]);
     return reply.header('cache-control', 'no-store').send(await countsOf(caller));

@@ -1,18 +1,22 @@
 // Marks rows as read by one person. What is read stays so on all his devices.
 import type { Database } from '../database/index.ts';
-import type { Access } from '../records/index.ts';
+import type { Caller } from '../http/index.ts';
+import { Params, visibleSql, type Access } from '../records/index.ts';
 
 export interface Reader {
   orgId: string;
   userId: string;
 }
 
-/** Ids of other organisations and of deleted rows are passed over. */
-export async function markRowsRead(database: Database, { model }: Access, { orgId, userId, ids }: Reader & { ids: readonly string[] }): Promise<void> {
+/** Ids of other organisations, of deleted rows and of those not there for the reader are passed over. */
+export async function markRowsRead(database: Database, access: Access, { ids, ...caller }: Caller & { ids: readonly string[] }): Promise<void> {
+  const { model } = access;
+  const params = new Params(caller);
+  const [reader, organization, name] = [params.me(), params.add(caller.orgId, 'uuid'), params.add(model.name, 'text')];
+  const scope = `t."organization" = ${organization} and t."id" = any(${params.add(ids, 'uuid[]')}) and t."deleted_at" is null and ${visibleSql(access, 't', params)}`;
   await database.query(
-    `insert into app.read_mark (user_id, organization, model, row_id)
-     select $1, $2, $3, t."id" from ${model.table} t where t."organization" = $2 and t."id" = any($4::uuid[]) and t."deleted_at" is null on conflict do nothing`,
-    [userId, orgId, model.name, ids],
+    `insert into app.read_mark (user_id, organization, model, row_id) select ${reader}, ${organization}, ${name}, t."id" from ${model.table} t where ${scope} on conflict do nothing`,
+    params.values,
   );
 }
 

@@ -1,13 +1,11 @@
-// How much each of several people of one organisation has not seen: by counter of the navigation, and notifications.
+// The counters of several people of one organisation: what each has not seen, notifications, and what fits the filters of a definition.
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { mayDo, type Catalog, type Model } from '../definitions/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
-
-export interface CountedPerson {
-  userId: string;
-  roles: readonly string[];
-}
+import type { CountedPerson } from './countedPerson.ts';
+import { matchingCounts } from './matching.ts';
+import { bySight, ofColumn, type SameSight } from '../records/index.ts';
 
 export type UnreadCounts = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
@@ -26,12 +24,15 @@ interface CountedModule {
   model: Model;
 }
 
-/** Modules whose navigation names a counter. */
+/** Modules with counters of what was not opened yet: those without filters, and one that the navigation alone names. */
 export function countedModules(catalog: Catalog): CountedModule[] {
   return [...catalog.modules.values()].flatMap((module) => {
-    const counter = module.navigation?.counter;
     const model = catalog.models.get(module.model.name);
-    return counter === undefined || !model ? [] : [{ counter, module, model }];
+    const { counters = [], navigation } = module;
+    const described = counters.filter(({ filters }) => filters === undefined).map(({ name }) => name);
+    const named = navigation?.counter;
+    const names = named === undefined || counters.some(({ name }) => name === named) ? described : [...described, named];
+    return model ? names.map((counter) => ({ counter, module, model })) : [];
   });
 }
 
@@ -41,24 +42,33 @@ export async function unreadCounts(database: Database, catalog: Catalog, { orgId
   const [layouts, notifications] = await Promise.all([readLayouts(database, ids), unreadNotifications(database, ids)]);
   const counts = new Map<string, Record<string, number>>(ids.map((id) => [id, { [NOTIFICATIONS_COUNTER]: Math.min(notifications.get(id) ?? 0, MAX_COUNT) }]));
   for (const each of countedModules(catalog)) {
-    const readers = people.filter(({ userId, roles }) => mayDo(each.model, 'list', roles) && !isHidden(each.module, layouts.get(userId))).map(({ userId }) => userId);
+    const readers = people.filter(({ userId, roles }) => mayDo(each.model, 'list', roles) && !isHidden(each.module, layouts.get(userId)));
     for (const { user_id: userId, unread } of await countRows(database, each.model, { orgId, readers })) {
       const values = counts.get(userId);
       if (values) values[each.counter] = Math.min((values[each.counter] ?? 0) + unread, MAX_COUNT);
     }
   }
+  for (const [counter, byPerson] of await matchingCounts(database, catalog, { orgId, people })) {
+    for (const [userId, count] of byPerson) Object.assign(counts.get(userId) ?? {}, { [counter]: count });
+  }
   return counts;
 }
 
 /** Rows of others, made after the reader's first moment and not marked by him. */
-async function countRows(database: Database, model: Model, { orgId, readers }: { orgId: string; readers: readonly string[] }): Promise<{ user_id: string; unread: number }[]> {
+async function countRows(database: Database, model: Model, { orgId, readers }: { orgId: string; readers: readonly CountedPerson[] }): Promise<{ user_id: string; unread: number }[]> {
   if (readers.length === 0) return [];
   await beginCounting(database, orgId, model.name);
+  const counts = await Promise.all(bySight(model, readers, 'list').map((sight) => countSeen(database, model, orgId, sight)));
+  return counts.flat();
+}
+
+/** Of people who see the same kind of rows. */
+function countSeen(database: Database, model: Model, orgId: string, { scope, userIds }: SameSight): Promise<{ user_id: string; unread: number }[]> {
   return database.query<{ user_id: string; unread: number }>(
     `select p.user_id, (select count(*)::int from (
        select from ${model.table} t
        where t."organization" = $1 and t."deleted_at" is null and t."author" is distinct from p.user_id and t."created_at" > p.since
-         and not exists (select from app.read_mark r where r.user_id = p.user_id and r.model = $3 and r.row_id = t."id")
+         and not exists (select from app.read_mark r where r.user_id = p.user_id and r.model = $3 and r.row_id = t."id")${scope ? ` and ${scope.sql('t', ofColumn('p.user_id'))}` : ''}
        limit ${MAX_COUNT}) unseen) as unread
      from (
        select u.user_id, coalesce(f.at, greatest(m.created_at, c.since)) as since
@@ -66,7 +76,7 @@ async function countRows(database: Database, model: Model, { orgId, readers }: {
        left join app.read_from f on f.user_id = u.user_id and f.model = $3
        left join app.membership m on m.user_id = u.user_id
        left join app.counted_model c on c.organization = $1 and c.model = $3) p`,
-    [orgId, readers, model.name],
+    [orgId, userIds, model.name],
   );
 }
 

@@ -6,8 +6,18 @@ export interface Queryable {
   query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string): Promise<R[]>;
 }
 
+/** Behind the wall: the database itself gives and takes rows of the organisation of `inOrganization` only, and none without it. */
 export interface Database extends Queryable {
   /** Commits when `work` resolves, else rolls back and rejects with its error. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * The same database without the wall: for what spans organisations or comes before one is known, such as sign-in, migrations,
+   * storage, sweeps and seeds. Its statements name the organisation themselves.
+   */
+  asServer: Database;
+  /** One of the server's own connections, outside of a transaction and with no limit on a statement's time: for what cannot run in one. */
+  session<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
+  /** Hears a channel of NOTIFY; `onNotice` gets undefined after a gap in which something may have been missed. Answers how to stop. */
+  listen(channel: string, onNotice: (text: string | undefined) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -1,6 +1,8 @@
 // Public door of the database: the pool, quoting, migrations and the embedded PostgreSQL.
 export type { Database, Queryable } from './database.ts';
 export { openDatabase, type DatabaseAddress } from './pool.ts';
+export { inOrganization } from './scope.ts';
 export { migrate } from './migrate.ts';
+export { raiseWall, wallNotices } from './wall/index.ts';
 export { sql } from './sql.ts';
 export { createDatabase, runningCluster, startCluster, type ClusterAddress } from './embedded/index.ts';

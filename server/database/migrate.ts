@@ -1,9 +1,10 @@
-// Brings the core tables up to date: numbered files, each applied once, all of them in one transaction under a lock.
+// Brings the core tables up to date and behind the wall: numbered files, each applied once, all in one transaction under a lock.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors/index.ts';
 import { PATHS } from '../paths.ts';
 import type { Database, Queryable } from './database.ts';
+import { raiseWall, readyFunctions } from './wall/index.ts';
 
 const LOCK_KEY = 72_410_001;
 const NEEDED_COLLATIONS = ['kk-x-icu', 'ru-x-icu'] as const;
@@ -12,7 +13,7 @@ const MIN_VERSION = 150_000;
 /** Answers the names of the files applied now. Throws StartError when the database is unfit or newer than this program. */
 export async function migrate(database: Database, directory: string = PATHS.migrations): Promise<string[]> {
   const files = readdirSync(directory).filter((file) => /^\d{3}_[a-z_]+\.sql$/.test(file)).sort();
-  return database.transaction(async (tx) => {
+  return database.asServer.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     await requireFit(tx);
@@ -27,6 +28,8 @@ export async function migrate(database: Database, directory: string = PATHS.migr
       await tx.query(readFileSync(join(directory, file), 'utf8'));
       await tx.query('insert into app.migration (name) values ($1)', [file]);
     }
+    await raiseWall(tx, 'app');
+    await readyFunctions(tx);
     return pending;
   });
 }

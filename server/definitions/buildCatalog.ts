@@ -3,33 +3,35 @@ import { createHash } from 'node:crypto';
 import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../src/contract/index.ts';
 import type { FormulaSet } from '../../src/engine/formula/index.ts';
 import { rulesOf } from '../../src/engine/rules/index.ts';
-import type { Catalog, Model, ModelField } from './catalog.ts';
+import type { Catalog, FieldStorage, Model, ModelField } from './catalog.ts';
 import { isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
 import { byModel, lineFormulas, rowFormulas } from './formulaFields.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
-import { isRanked, modelFields, partFields, partModelName } from './modelFields.ts';
+import { isRanked, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
 import { representationFields, representationOf } from './representation.ts';
-import { formulaErrorSql, formulaValueSql, storageOf, type FormulaReading } from './storage/formulaColumns.ts';
+import { formulaErrorSql, formulaValueSql, type FormulaReading } from './storage/formulaColumns.ts';
 import { quoteName, tableName } from './storage/identifiers.ts';
 import { OtherRows } from './storage/otherRows.ts';
 import { wantedLines } from './storage/wantedLines.ts';
+import { wantedLinks } from './storage/wantedLinks.ts';
 import { searchFieldsOf, wantedTable } from './storage/wantedTable.ts';
 import type { WantedTable } from './storage/wanted.ts';
 
-/** The model's own table first, then those of its table parts. */
+/** The model's own table first, then those of its table parts and of its fields that refer to many rows. */
 export function tablesOf(definition: ModuleDefinition): WantedTable[] {
   const model = definition.model.name;
   const parts = partFields(definition.model).map(([name, field]) => wantedLines({ model, name, field, formulas: lineFormulas(name, field) }));
-  return [wantedTable({ definition, formulas: rowFormulas(definition) }), ...parts];
+  const links = linkFields(definition.model).map(([name, field]) => wantedLinks({ model, name, field }));
+  return [wantedTable({ definition, formulas: rowFormulas(definition) }), ...parts, ...links];
 }
 
-/** Modules in the given order. Only for definitions that passed every check. */
-export function buildCatalog(definitions: readonly ModuleDefinition[]): Catalog {
-  const others = new OtherRows(byModel(definitions));
+/** Modules in the given order. Only for definitions that passed every check. `unstored`: formulas this database does not store, as `<table>.<field>`. */
+export function buildCatalog(definitions: readonly ModuleDefinition[], unstored: ReadonlySet<string> = new Set()): Catalog {
+  const others = new OtherRows(byModel(definitions), unstored);
   const models = new Map(definitions.map((definition) => [definition.model.name, buildModel(definition, definitions, others)]));
   return {
-    rev: createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 32),
+    rev: createHash('sha256').update(JSON.stringify(unstored.size === 0 ? definitions : [definitions, [...unstored]])).digest('hex').slice(0, 32),
     modules: new Map(definitions.map((definition) => [definition.name, definition])),
     models,
   };
@@ -38,11 +40,11 @@ export function buildCatalog(definitions: readonly ModuleDefinition[]): Catalog 
 function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition[], others: OtherRows): Model {
   const model = definition.model;
   const formulas = others.formulasOf(definition);
-  const source = { formulas, reading: others.ofRows(definition) };
+  const source = { formulas, reading: others.ofRows(definition), storageOf: (name: string) => others.storageOf(model.name, formulas, name) };
   const hasPeople = all.some((other) => other.model.name === PERSON_MODEL);
   const base = [...BASE_FIELDS].filter(([, field]) => field.model === undefined || hasPeople);
   const fields = [
-    ...modelFields(model).map(([name, field]) => ({ ...buildField(name, field, source), part: field.fields && buildPart(definition, [name, field], others) })),
+    ...modelFields(model).map(([name, field]) => (kindOf(field) === 'references' ? buildLinks(model.name, buildField(name, field, source)) : { ...buildField(name, field, source), part: field.fields && buildPart(definition, [name, field], others) })),
     ...base.map(([name, field]) => ({ ...buildField(name, field, source), isBase: true })),
   ];
   return {
@@ -81,7 +83,7 @@ function buildPart(definition: ModuleDefinition, [name, part]: readonly [string,
   const formulas = others.lineFormulasOf(definition, name, part);
   const scope = lineScope(name, part);
   const entries = scope.fields;
-  const source = { formulas, reading: others.ofLines(entries) };
+  const source = { formulas, reading: others.ofLines(entries), storageOf: (line: string) => others.storageOf(own, formulas, line) };
   // A part has at least one field: the schema asks for it.
   const columns = entries.map(([line]) => line) as [string, ...string[]];
   return {
@@ -96,20 +98,29 @@ function buildPart(definition: ModuleDefinition, [name, part]: readonly [string,
   };
 }
 
+/** The value is read out of the table of its own. */
+function buildLinks(model: string, field: ModelField): ModelField {
+  const links = tableName(partModelName(model, field.name));
+  const listed = (alias: string): string => `(select array_agg(link."reference" order by link."position") from ${links} link where link."organization" = ${alias}."organization" and link."parent" = ${alias}."id")`;
+  return { ...field, links, valueSql: listed };
+}
+
 interface FieldSource {
   formulas: FormulaSet;
   reading(alias: string, today?: string): FormulaReading;
+  storageOf(name: string): FieldStorage;
 }
 
-function buildField(name: string, def: FieldDefinition, { formulas, reading }: FieldSource): ModelField {
+function buildField(name: string, def: FieldDefinition, { formulas, reading, storageOf }: FieldSource): ModelField {
   const kind = kindOf(def);
   const column = quoteName(name);
-  const storage = storageOf(formulas, name);
+  const storage = storageOf(name);
   const canFail = storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
   return {
     name, def, kind, storage, column,
     isBase: false,
     part: undefined,
+    links: undefined,
     sqlType: sqlTypeOf(def),
     isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto',
     precision: precisionOf(def),

@@ -6,7 +6,7 @@ import type { FieldRules } from '../../src/engine/rules/index.ts';
 /** What a field holds; decides column type, filter operators and the JSON form. */
 export type FieldKind =
   | 'text' | 'longText' | 'choice' | 'multiChoice' | 'integer' | 'decimal' | 'date' | 'moment' | 'boolean' | 'reference' | 'file' | 'files' | 'auto'
-  | 'richText' | 'part';
+  | 'richText' | 'part' | 'json' | 'references';
 
 /** `plain`: a column of its own; `generated`: a stored computed column; `inline`: computed while reading (formulas with today(), through references or over table parts). */
 export type FieldStorage = 'plain' | 'generated' | 'inline';
@@ -18,7 +18,7 @@ export interface ModelField {
   isBase: boolean;
   kind: FieldKind;
   storage: FieldStorage;
-  /** Quoted column name, unqualified; for `inline` fields there is no such column: use `valueSql`. A `part` has neither. */
+  /** Quoted column name, unqualified; for `inline` fields there is no such column: use `valueSql`. A `part` has neither; of `references` the value is the list of ids. */
   column: string;
   /** PostgreSQL type of the column or expression: `numeric(18,2)`, `character varying(255)`, `text[]` … */
   sqlType: string;
@@ -26,8 +26,10 @@ export interface ModelField {
   isWritable: boolean;
   /** Digits after the point of decimals, else 0. */
   precision: number;
-  /** Referenced model of a `reference`. */
+  /** Referenced model of a `reference` or of `references`. */
   model: string | undefined;
+  /** Of `references`: the table that holds them, quoted, with the columns organization, parent, reference and position. */
+  links: string | undefined;
   /** Lines of a `part`: a model with a table of its own, reached through its rows only. */
   part: Model | undefined;
   /** Choice ids with their definitions, in order; empty for other kinds. */
@@ -97,11 +99,29 @@ export interface CatalogStore {
   current(): Catalog;
   /** Called after a new catalog is published; answers the unsubscribe. */
   onChange(handler: (catalog: Catalog) => void): () => void;
+  /** Called on the process that applied or refused definitions, with the names of their modules; answers the unsubscribe. */
+  onApplied(handler: (modules: readonly string[]) => void): () => void;
+  tellApplied(modules: readonly string[]): void;
+  /** Issues of the files refused at present. */
+  refusals(): readonly DefinitionIssue[];
+  /** Takes up what the database has by now. */
+  refresh(): Promise<void>;
+  /** Where definitions are read from, and written to. */
+  directories: DefinitionDirectories;
+  /** Tables from this size on are changed beside the work of others. */
+  largeBytes: number | undefined;
+  /** Work that outlasts the change it belongs to: `settled` and `close` wait for it, its failure is logged. */
+  goesOn(work: (warn: (message: string) => void) => Promise<unknown>): void;
+}
+
+export interface DefinitionDirectories {
+  /** Those of the product: their files are never written. */
+  shipped: string;
+  /** New definitions go to the first. */
+  own: readonly string[];
 }
 
 export interface OpenCatalog extends CatalogStore {
-  /** Issues of the files refused at present. */
-  refusals(): readonly DefinitionIssue[];
   /** Resolves when every change seen so far is applied or refused. */
   settled(): Promise<void>;
   close(): Promise<void>;

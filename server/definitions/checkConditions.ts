@@ -2,7 +2,8 @@
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import { readCondition } from '../../src/engine/condition/index.ts';
 import { didYouMean } from './didYouMean.ts';
-import { lineFields, modelFields } from './modelFields.ts';
+import { kindOf } from './fieldKinds.ts';
+import { lineFields, modelFields, type FieldEntry } from './modelFields.ts';
 import { BASE_FIELDS } from './names.ts';
 import type { Issue } from './schemaIssues.ts';
 
@@ -10,17 +11,45 @@ const KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
 export function checkConditions({ model }: ModuleDefinition): Issue[] {
   const fields = modelFields(model);
+  const opaque = new Set(fields.filter(([, field]) => kindOf(field) === 'json').map(([name]) => name));
   const known = new Set(['id', ...BASE_FIELDS.keys(), ...fields.flatMap(([name, field]) => [name, ...lineFields(field).map(([line]) => line)])]);
-  return fields.flatMap(([name, field]) =>
+  const issues = fields.flatMap(([name, field]) =>
     KEYS.flatMap((key) => {
       const text = field[key];
-      return text === undefined ? [] : conditionIssues(text, known).map((reason) => ({ path: `/model/fields/${name}/${key}`, reason }));
+      return text === undefined ? [] : conditionIssues(text, known, opaque).map((reason) => ({ path: `/model/fields/${name}/${key}`, reason }));
     }),
   );
+  return issues.length > 0 ? issues : circleIssues(fields);
 }
 
-function conditionIssues(text: string, known: ReadonlySet<string>): string[] {
-  const read = readCondition(text);
+/** A field that is hidden has no value to show it by: a circle of such fields never comes back. Of the other conditions circles are harmless. */
+function circleIssues(fields: readonly FieldEntry[]): Issue[] {
+  const looksAt = new Map(fields.flatMap(([name, { visibleWhen }]) => {
+    const read = visibleWhen === undefined ? undefined : readCondition(visibleWhen);
+    return read?.ok === true ? [[name, read.roots] as const] : [];
+  }));
+  return [...looksAt.keys()].flatMap((name) => {
+    const circle = circleFrom(name, looksAt);
+    return circle === undefined ? [] : [{ path: `/model/fields/${name}/visibleWhen`, reason: `#CYCLE whether "${name}" is seen depends on itself: ${circle.join(' → ')}` }];
+  });
+}
+
+/** The shortest way back to the field. */
+function circleFrom(name: string, looksAt: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const ways: string[][] = [[name]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of looksAt.get(way.at(-1) ?? '') ?? []) {
+      if (next === name) return [...way, name];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
+function conditionIssues(text: string, known: ReadonlySet<string>, opaque: ReadonlySet<string>): string[] {
+  const read = readCondition(text, opaque);
   if (!read.ok) return [`#SYNTAX${read.position === undefined ? '' : ` at position ${read.position}`}: ${read.detail}`];
   return read.names.filter((name) => !known.has(name)).map((name) => `#NAME? "${name}" is not a field${hintOf(name, known)}`);
 }

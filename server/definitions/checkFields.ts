@@ -23,6 +23,7 @@ export function checkFields(definition: ModuleDefinition): Issue[] {
     const owned = taken.get(name);
     const faults = owned === undefined ? nameFaults(name, RESERVED_FIELDS) : [['', owned] as const];
     const issues = fieldIssues(path, field, [...faults, ...dependencyFaults(name, field, siblings)]);
+    if (kindOf(field) === 'references') return [...issues, ...tableNameIssues(path, { model: definition.model.name, name })];
     return field.type === 'TablePart' ? [...issues, ...partIssues(path, field, { model: definition.model.name, name })] : issues;
   });
 }
@@ -44,10 +45,15 @@ function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault
 function partIssues(path: string, part: FieldDefinition, { model, name }: { model: string; name: string }): Issue[] {
   const issues: Issue[] = [];
   if (RESERVED_PARTS.has(name)) issues.push({ path, reason: `"${name}" is a reserved name: an address below every row ends so` });
-  if (partModelName(model, name).length > MAX_TABLE_NAME) issues.push({ path, reason: `the names of the model and the table part have at most ${MAX_TABLE_NAME - 2} letters together` });
+  issues.push(...tableNameIssues(path, { model, name }));
   const siblings = lineFields(part).map(([column]) => column);
   const columns = lineFields(part).flatMap(([column, field]) => fieldIssues(`${path}/fields/${column}`, field, [...nameFaults(column, RESERVED_LINE_FIELDS), ...dependencyFaults(column, field, siblings), ...lineFaults(field)]));
   return [...issues, ...columns];
+}
+
+/** A field with a table of its own. */
+function tableNameIssues(path: string, { model, name }: { model: string; name: string }): Issue[] {
+  return partModelName(model, name).length > MAX_TABLE_NAME ? [{ path, reason: `the names of the model and the field have at most ${MAX_TABLE_NAME - 2} letters together` }] : [];
 }
 
 /** What a line cannot hold or do. */
@@ -62,6 +68,8 @@ const UNLINED: ReadonlyMap<FieldDefinition['type'], string> = new Map<FieldDefin
   ['TablePart', 'a table part has no table parts of its own'],
   ['AutoField', 'lines are numbered by their order: only rows have an AutoField'],
   ['RichTextField', 'a line has no room for rich text: use TextField'],
+  ['JSONField', 'a line holds no JSON: put the field into the row'],
+  ['ManyToManyField', 'a line refers to one row by each field: use ForeignKey, or put the field into the row'],
 ]);
 const UNLINED_KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
@@ -74,6 +82,7 @@ function nameFaults(name: string, reserved: ReadonlySet<string>): Fault[] {
 }
 
 const REFERENCE: Place = { kinds: ['reference'], name: 'ForeignKey' };
+const REFERENCES: Place = { kinds: ['reference', 'references'], name: 'ForeignKey and ManyToManyField' };
 const PART: Place = { kinds: ['part'], name: 'TablePart' };
 const TEXT: Place = { kinds: ['text', 'longText'], name: 'texts without choices' };
 const MEASURED: Place = { kinds: ['text', 'longText', 'richText'], name: 'texts without choices' };
@@ -88,7 +97,7 @@ interface Place {
 
 /** Keys that only some types know. */
 const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] = [
-  ['model', REFERENCE], ['toField', REFERENCE], ['dependsOn', REFERENCE], ['choices', { kinds: ['choice', 'multiChoice'], name: 'CharField and MultiChoiceField' }],
+  ['model', REFERENCES], ['toField', REFERENCE], ['dependsOn', REFERENCE], ['choices', { kinds: ['choice', 'multiChoice'], name: 'CharField and MultiChoiceField' }],
   ['precision', { kinds: ['decimal'], name: 'DecimalField' }], ['currency', NUMBER], ['min', LIMITED], ['max', LIMITED],
   ['pattern', TEXT], ['format', TEXT], ['minLength', MEASURED], ['maxLength', MEASURED], ['fields', PART], ['maxRows', PART], ['multiple', FILE], ['accept', FILE], ['maxSize', FILE],
 ];
@@ -97,7 +106,7 @@ function typeFaults(field: FieldDefinition): Fault[] {
   const kind = kindOf(field);
   const misplaced = PLACES.filter(([key, place]) => field[key] !== undefined && !place.kinds.includes(kind)).map(([key, place]): Fault => [key, `only for ${place.name}, this is a ${field.type}`]);
   const faults = [...misplaced, ...searchFaults(field), ...uniqueFaults(field)];
-  if (kind === 'reference' && field.model === undefined) faults.push(['model', 'a ForeignKey names the model it refers to']);
+  if (REFERENCES.kinds.includes(kind) && field.model === undefined) faults.push(['model', `a ${field.type} names the model it refers to`]);
   if (kind === 'part' && !field.fields) faults.push(['fields', 'a TablePart needs the columns of its lines']);
   if (kind === 'multiChoice' && !field.choices) faults.push(['choices', 'a MultiChoiceField needs its choices']);
   return faults;
@@ -183,7 +192,7 @@ function roleFaults(field: FieldDefinition): Fault[] {
 function defaultIssues(path: string, field: FieldDefinition): Issue[] {
   if (field.default === undefined) return [];
   const kind = kindOf(field);
-  if (['file', 'files', 'reference', 'auto', 'richText', 'part'].includes(kind)) return [{ path: `${path}/default`, reason: `a ${field.type} has no default` }];
+  if (['file', 'files', 'reference', 'references', 'auto', 'richText', 'part', 'json'].includes(kind)) return [{ path: `${path}/default`, reason: `a ${field.type} has no default` }];
   const broken = checkValue(field.default, rulesOf(field));
   return broken.map((issue) => ({ path: `${path}/default`, reason: `the default breaks the rule "${issue.rule}"${issue.value === undefined ? '' : ` (${issue.value})`}` }));
 }

@@ -1,8 +1,12 @@
 // Checks a set of definitions together: names, models and paths once each, references to models that exist.
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { checkActions } from './checkActions.ts';
 import { checkConditions } from './checkConditions.ts';
+import { checkDemo } from './checkDemo.ts';
+import { checkCounters, checkCountersAgainst, checkEvents, checkEventsAgainst } from './checkEvents.ts';
 import { checkFields } from './checkFields.ts';
 import { checkFormulas } from './checkFormulas.ts';
+import { checkFormerNames, checkFormerNamesAgainst } from './checkNames.ts';
 import { checkNavigation, checkPathsAgainst } from './checkNavigation.ts';
 import { checkPage, checkPageSources } from './checkPage.ts';
 import { checkRelations } from './checkRelations.ts';
@@ -11,6 +15,7 @@ import { didYouMean } from './didYouMean.ts';
 import { kindOf } from './fieldKinds.ts';
 import { lineFields } from './modelFields.ts';
 import { BASE_FIELDS, HOSTILE_NAMES } from './names.ts';
+import { checkGrants } from './rows/checkGrants.ts';
 import type { Issue } from './schemaIssues.ts';
 
 export interface SourceModule {
@@ -20,8 +25,8 @@ export interface SourceModule {
 
 /** Issues of one module by itself; formulas only when its fields are sound. */
 export function checkModule(definition: ModuleDefinition): Issue[] {
-  const issues = [...nameIssues(definition), ...checkNavigation(definition), ...checkFields(definition), ...checkViews(definition), ...checkPage(definition)];
-  return issues.length > 0 ? issues : [...checkFormulas(definition), ...checkConditions(definition)];
+  const issues = [...nameIssues(definition), ...checkNavigation(definition), ...checkFields(definition), ...checkViews(definition), ...checkPage(definition), ...checkFormerNames(definition)];
+  return issues.length > 0 ? issues : [...checkFormulas(definition), ...checkConditions(definition), ...checkGrants(definition), ...checkActions(definition), ...checkCounters(definition), ...checkEvents(definition)];
 }
 
 function nameIssues(definition: ModuleDefinition): Issue[] {
@@ -40,7 +45,8 @@ export function checkAgainst(source: SourceModule, accepted: readonly SourceModu
     const issues: Issue[] = [];
     if (other.definition.name === definition.name) issues.push({ path: '/name', reason: `the module "${definition.name}" is already defined in ${other.file}` });
     if (other.definition.model.name === definition.model.name) issues.push({ path: '/model/name', reason: `the model "${definition.model.name}" is already defined in ${other.file}` });
-    return [...issues, ...checkPathsAgainst(definition, other.definition, other.file)];
+    const against = [checkPathsAgainst, checkCountersAgainst, checkEventsAgainst, checkFormerNamesAgainst];
+    return [...issues, ...against.flatMap((check) => check(definition, other.definition, other.file))];
   });
 }
 
@@ -50,7 +56,7 @@ export function checkReferences(definition: ModuleDefinition, models: ReadonlyMa
     const path = `/model/fields/${name}`;
     return [...referenceIssues(path, field, models), ...lineFields(field).flatMap(([line, each]) => referenceIssues(`${path}/fields/${line}`, each, models))];
   });
-  const issues = [...fields, ...checkPageSources(definition, models)];
+  const issues = [...fields, ...checkPageSources(definition, models), ...checkDemo(definition, models)];
   return issues.length > 0 ? issues : checkRelations(definition, models);
 }
 

@@ -1,66 +1,14 @@
-// Checks the sets of filters a definition gives as buttons: filters that exist, values that fit their fields.
-import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
-import { normaliseValue } from '../../src/engine/values/index.ts';
-import type { FieldKind } from './catalog.ts';
-import { didYouMean } from './didYouMean.ts';
-import { isText, kindOf } from './fieldKinds.ts';
-import { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS } from './filterWords.ts';
-import { PERSON_MODEL } from './names.ts';
+// Checks the sets of filters a definition gives as buttons.
+import type { ModuleDefinition } from '../../src/contract/index.ts';
+import { checkFilterValues } from './checkFilterValues.ts';
 import type { Issue } from './schemaIssues.ts';
 
-/** `fields`: all that may be filtered by. */
-export function checkQuickFilters({ filters = {} }: ModuleDefinition, fields: ReadonlyMap<string, FieldDefinition>): Issue[] {
-  const { include = [], exclude = [], quick = [] } = filters;
-  const known = [...include, ...exclude.map((name) => name + EXCLUDE_SUFFIX)];
+export function checkQuickFilters(definition: ModuleDefinition): Issue[] {
+  const quick = definition.filters?.quick ?? [];
   const names = quick.map(({ name }) => name);
   return quick.flatMap((set, index) => {
     const path = `/filters/quick/${index}`;
     const twice = names.indexOf(set.name) < index ? [{ path: `${path}/name`, reason: `the quick filter "${set.name}" is listed twice` }] : [];
-    const entries = Object.entries(set.filters);
-    if (entries.length === 0) return [...twice, { path: `${path}/filters`, reason: 'must not be empty' }];
-    return [...twice, ...entries.flatMap(([name, value]) => {
-      const place = `${path}/filters/${name}`;
-      if (!known.includes(name)) return [{ path: place, reason: `unknown filter "${name}"${didYouMean(name, known)}` }];
-      const field = fields.get(name.replace(new RegExp(`${EXCLUDE_SUFFIX}$`), ''));
-      const reason = field && valueFault(field, value);
-      return reason === undefined ? [] : [{ path: place, reason }];
-    })];
+    return [...twice, ...checkFilterValues(`${path}/filters`, set.filters, definition)];
   });
-}
-
-function valueFault(field: FieldDefinition, value: unknown): string | undefined {
-  const kind = kindOf(field);
-  if (isText(kind)) return typeof value === 'string' && value !== '' ? undefined : 'must be a text that is looked for';
-  if (kind === 'boolean') return typeof value === 'boolean' ? undefined : 'must be true or false';
-  if (kind === 'choice' || kind === 'multiChoice' || kind === 'reference') return listFault(field, kind, value);
-  return spanFault(field, kind, value);
-}
-
-function listFault(field: FieldDefinition, kind: FieldKind, value: unknown): string | undefined {
-  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (entries.length === 0) return 'must not be empty';
-  const choices = (field.choices ?? []).map(({ id }) => id);
-  const allowed = kind === 'reference' ? [EMPTY, ...(field.model === PERSON_MODEL ? [ME] : [])] : [...choices, EMPTY];
-  for (const entry of entries) {
-    if (typeof entry !== 'string') return 'must be a list of texts';
-    const isId = kind === 'reference' && normaliseValue('ForeignKey', entry).ok;
-    if (!isId && !allowed.includes(entry)) return `"${entry}" is not known${didYouMean(entry, allowed)}: must be one of ${allowed.join(', ')}${kind === 'reference' ? ' or an id' : ''}`;
-  }
-  return undefined;
-}
-
-/** Numbers and days: one value, some of them, a span, of days also a preset. */
-function spanFault(field: FieldDefinition, kind: FieldKind, value: unknown): string | undefined {
-  const isDay = kind === 'date' || kind === 'moment';
-  const preset: unknown = isDay && typeof value === 'object' && value !== null && Object.keys(value).length === 1 ? Reflect.get(value, 'preset') : undefined;
-  if (typeof preset === 'string') return PRESETS.some((known) => known === preset) ? undefined : `"${preset}" is not known${didYouMean(preset, PRESETS)}: must be one of ${PRESETS.join(', ')}`;
-  if (isSpan(value, (end) => normaliseValue(isDay ? 'DateField' : field.type, end).ok, isDay)) return undefined;
-  return isDay ? 'must be { "preset": … }, a day YYYY-MM-DD, or { "from": …, "to": … } of days' : 'must be a number, or { "from": …, "to": … }';
-}
-
-function isSpan(value: unknown, fits: (end: unknown) => boolean, isDay: boolean): boolean {
-  if (typeof value !== 'object' || value === null) return value !== null && value !== '' && fits(value);
-  if (Array.isArray(value)) return value.length > 0 && value.every((entry) => entry === EMPTY || (!isDay && fits(entry)));
-  const entries = Object.entries(value);
-  return entries.length > 0 && entries.every(([key, end]) => (key === 'from' || key === 'to') && fits(end));
 }

@@ -46,6 +46,13 @@ describe('[TABLE-05] formulas that look beyond their row', () => {
     expect(issues(order({ total }))).toEqual([]);
   });
 
+  test('[ADMIN-05] not through a reference to a model of which a role that sees the outcome sees only some rows', () => {
+    const some: ModuleDefinition = { ...customer, permissions: { admin: 'all', member: { can: ['list', 'read'], rows: '<author> = me' } } };
+    const reasons = (total: FieldDefinition): string[] => checkReferences(order({ total }), byModel([order({ total }), some, region, closed])).map(({ reason }) => reason);
+    expect(reasons(money('<customer.discount>'))).toEqual(['<customer.discount>: the role "member" sees the outcome and only some rows of the model "customer": give this field a "read" without it']);
+    expect(reasons(money('<customer.discount>', { read: ['admin'] }))).toEqual([]);
+  });
+
   test('a line reads a field of a reference, a rule and a tone do', () => {
     const items = field('TablePart', { fields: { product: field('ForeignKey', { model: 'customer' }), price: money('<product.discount>') } });
     const rules = [{ formula: '<amount> <= <customer.discount>', field: 'amount', message: { ru: 'Много', en: 'Much' } }];

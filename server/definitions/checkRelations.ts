@@ -55,10 +55,18 @@ function mayLook({ permissions }: ModuleDefinition, role: string): boolean {
   return role === 'owner' || grants(permissions, role, 'list') || grants(permissions, role, 'read');
 }
 
+/** By a condition of its grant. */
+function seesSomeRows({ permissions }: ModuleDefinition, role: string): boolean {
+  const grant = role === 'owner' || !Object.hasOwn(permissions, role) ? undefined : permissions[role];
+  return typeof grant === 'object' && 'can' in grant && grant.rows !== undefined;
+}
+
 function hiddenFault(name: string, { read }: FieldDefinition, { target, seers }: { target: ModuleDefinition; seers: readonly string[] }): string | undefined {
   const model = target.model.name;
   const stranger = seers.find((role) => !mayLook(target, role));
   if (stranger !== undefined) return `<${name}>: the role "${stranger}" sees the outcome and may not read the model "${model}": give this field a "read" without it`;
+  const halfSighted = seers.find((role) => seesSomeRows(target, role));
+  if (halfSighted !== undefined) return `<${name}>: the role "${halfSighted}" sees the outcome and only some rows of the model "${model}": give this field a "read" without it`;
   const excluded = read && seers.find((role) => role !== 'owner' && !read.includes(role));
   return excluded === undefined ? undefined : `<${name}> may not be read by everybody who sees the outcome, such as the role "${excluded}": give this field a "read" without it`;
 }

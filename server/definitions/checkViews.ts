@@ -78,7 +78,7 @@ class ViewCheck {
   filters(): void {
     this.list('/filters/include', this.definition.filters?.include ?? [], this.allFields, filterable);
     this.list('/filters/exclude', this.definition.filters?.exclude ?? [], this.allFields, filterable);
-    this.issues.push(...checkQuickFilters(this.definition, this.allFields));
+    this.issues.push(...checkQuickFilters(this.definition));
   }
 
   form(): void {

@@ -13,7 +13,7 @@ export const MAX_INDEXED_LENGTH = 600;
 const KINDS: Readonly<Record<FieldDefinition['type'], FieldKind>> = {
   CharField: 'text', TextField: 'longText', IntegerField: 'integer', PositiveIntegerField: 'integer', DecimalField: 'decimal', DateField: 'date', DateTimeField: 'moment',
   BooleanField: 'boolean', MultiChoiceField: 'multiChoice', ForeignKey: 'reference', FileField: 'file', ImageField: 'file', AutoField: 'auto',
-  RichTextField: 'richText', TablePart: 'part',
+  RichTextField: 'richText', TablePart: 'part', JSONField: 'json', ManyToManyField: 'references',
 };
 
 export function kindOf(field: FieldDefinition): FieldKind {
@@ -33,8 +33,9 @@ export function precisionOf(field: FieldDefinition): number {
 const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   text: 'text', choice: 'character varying(48)', longText: 'text', integer: 'integer', decimal: 'numeric', date: 'date', moment: 'timestamp with time zone', boolean: 'boolean',
   multiChoice: 'text[]', reference: 'uuid', file: 'uuid', files: 'uuid[]', auto: 'bigint', richText: 'text',
-  // Its lines have a table of their own.
-  part: '',
+  // Their lines have a table of their own.
+  part: '', references: 'uuid[]',
+  json: 'jsonb',
 };
 
 /** Column type as PostgreSQL's format_type spells it. Computed numbers have no upper limit: an update must not fail by a formula. */
@@ -46,11 +47,11 @@ export function sqlTypeOf(field: FieldDefinition): string {
 }
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
-const UNSORTED: ReadonlySet<FieldKind> = new Set(['longText', 'multiChoice', 'file', 'files', 'richText', 'part']);
-const UNFILTERED: ReadonlySet<FieldKind> = new Set(['file', 'files', 'richText', 'part']);
+const UNSORTED: ReadonlySet<FieldKind> = new Set(['longText', 'multiChoice', 'file', 'files', 'richText', 'part', 'json', 'references']);
+const UNFILTERED: ReadonlySet<FieldKind> = new Set(['file', 'files', 'richText', 'part', 'json']);
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText']);
 const SHOWN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText', 'integer', 'decimal', 'date', 'auto']);
-const UNCOMPUTED: ReadonlySet<FieldKind> = new Set(['reference', 'file', 'files', 'multiChoice', 'auto', 'choice', 'richText', 'part']);
+const UNCOMPUTED: ReadonlySet<FieldKind> = new Set(['reference', 'file', 'files', 'multiChoice', 'auto', 'choice', 'richText', 'part', 'json', 'references']);
 
 export const isNumber = (kind: FieldKind): boolean => NUMBERS.has(kind);
 export const isSortable = (kind: FieldKind): boolean => !UNSORTED.has(kind);

@@ -1,9 +1,17 @@
 // Public door of the definitions: files → checked definitions → storage → catalog.
 export type { Catalog, CatalogStore, Model, ModelField, OpenCatalog } from './catalog.ts';
 export { mayDo, modelNamed, readableFields, writableFields, type Action } from './permissions.ts';
+export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
+export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './pageBlocks.ts';
 export { RANK } from './names.ts';
+export { booleanOfText, choiceOfText, SEVERAL } from './cellText.ts';
 export { openCatalog } from './openCatalog.ts';
+export { DEFINITION_SUFFIX } from './readDefinition.ts';
 export { withoutIndexes } from './storage/withoutIndexes.ts';
 export { childPath } from './checkNavigation.ts';
 export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from './filterWords.ts';
+export {
+  applyDefinition, definitionHistory, differences, definitionSources, missingTexts, planDefinition, previewCatalog,
+  type AppliedEntry, type ApplyAsk, type DefinitionEntry, type DefinitionsContext, type DefinitionSource, type DefinitionState, type Difference, type MissingText, type PlanAsk, type Preview,
+} from './apply/index.ts';

@@ -1,5 +1,6 @@
 // What follows from a model's definition as a whole: its fields with those of documents, its table parts, whether its rows have an order of their own.
 import type { FieldDefinition, ModelDefinition, ModuleDefinition, PageDefinition } from '../../src/contract/index.ts';
+import type { FieldKind } from './catalog.ts';
 import { kindOf } from './fieldKinds.ts';
 import { POSTING_FIELDS } from './names.ts';
 
@@ -12,7 +13,15 @@ export function modelFields(model: ModelDefinition): FieldEntry[] {
 
 /** Fields with a column, or computed from columns. */
 export function rowFields(model: ModelDefinition): FieldEntry[] {
-  return modelFields(model).filter(([, field]) => kindOf(field) !== 'part');
+  return modelFields(model).filter(([, field]) => !TABLES.has(kindOf(field)));
+}
+
+/** Kinds whose values have a table of their own. */
+const TABLES: ReadonlySet<FieldKind> = new Set(['part', 'references']);
+
+/** Fields that refer to many rows. */
+export function linkFields(model: ModelDefinition): FieldEntry[] {
+  return Object.entries(model.fields).filter(([, field]) => kindOf(field) === 'references');
 }
 
 export function partFields(model: ModelDefinition): FieldEntry[] {
@@ -23,7 +32,7 @@ export function lineFields(part: FieldDefinition): FieldEntry[] {
   return Object.entries(part.fields ?? {});
 }
 
-/** Name of the table of a part's lines, and of the model it counts as: no model's own name holds `__`. */
+/** Name of the table of a part's lines, and of the model it counts as, and of that of many references: no model's own name holds `__`. */
 export function partModelName(model: string, part: string): string {
   return `${model}__${part}`;
 }

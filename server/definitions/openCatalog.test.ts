@@ -119,9 +119,9 @@ describe('while running', () => {
   test('[ADMIN-02] [ADMIN-03] a change the storage cannot follow is refused, the last good version serves on', async () => {
     await write('thing', definition('thing'));
     const opened = await open();
-    await write('thing', definition('thing', { fields: { name: field('BooleanField'), amount: field('DecimalField') } }));
+    await write('thing', definition('thing', { fields: { name: field('FileField'), amount: field('DecimalField') } }));
     await until(() => opened.refusals().length === 1);
-    expect(opened.refusals()[0]).toMatchObject({ path: '/model', reason: expect.stringContaining('"name" is stored as character varying(255) and cannot become boolean') });
+    expect(opened.refusals()[0]).toMatchObject({ path: '/model', reason: expect.stringContaining('"name" is stored as character varying(255) and cannot become uuid') });
     expect(opened.current().models.get('thing')?.fields.get('name')?.kind).toBe('text');
   });
 

@@ -1,23 +1,32 @@
-// Opens the catalog: reads the definition directories, brings storage up to them, publishes, watches.
+// Opens the catalog: the definitions of the database are in force; files of the watched directories get there by plan and apply, and
+// what other processes apply is taken up from there.
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
+import { PATHS } from '../paths.ts';
+import { blockRefused, CHANNEL, hashOf, inForceOf, readStamp, readStored, reconcile, SHIPPED, type DefinitionFile, type FilesRead, type Reconciled } from './apply/index.ts';
 import { buildCatalog, tablesOf } from './buildCatalog.ts';
-import type { Catalog, DefinitionIssue, OpenCatalog } from './catalog.ts';
-import { readLastGood, writeLastGood } from './lastGood.ts';
-import { readDefinition } from './readDefinition.ts';
-import { selectModules, versionKey, type FileState } from './selectModules.ts';
-import { applyStorage, StorageRefusal } from './storage/applyStorage.ts';
+import type { Catalog, DefinitionDirectories, DefinitionIssue, OpenCatalog } from './catalog.ts';
+import { DEFINITION_SUFFIX, readDefinition } from './readDefinition.ts';
+import { StorageRefusal } from './storage/applyStorage.ts';
+import { finishStorage } from './storage/finishStorage.ts';
+import { readTables } from './storage/readTables.ts';
+import { unstoredNow } from './storage/settleTable.ts';
+import { underLock } from './storage/storageLock.ts';
 
 export interface CatalogOptions {
   database: Database;
   /** First the shipped modules, then the extra ones; a later file may not take a name of an earlier one. */
   directories: readonly string[];
-  /** Whether changes in the directories are applied while running. */
+  /** The product's own among them; default: those of the package. */
+  shipped?: string;
+  /** Whether changes in the directories and of other processes are taken up while running. */
   watch: boolean;
   log: CatalogLog;
+  /** Tables from this size on are changed beside the work of others. */
+  largeBytes?: number;
 }
 
 export interface CatalogLog {
@@ -25,9 +34,10 @@ export interface CatalogLog {
   warn(details: object, message: string): void;
 }
 
-const SUFFIX = '.module.json';
 const SETTLE_MS = 250;
 const GATHER_MS = 50;
+/** Other processes are heard at once; this is for what was not heard. */
+const POLL_MS = 15_000;
 
 /** Rejects only when the database cannot be reached; bad files are refused one by one. */
 export async function openCatalog(options: CatalogOptions): Promise<OpenCatalog> {
@@ -38,20 +48,25 @@ export async function openCatalog(options: CatalogOptions): Promise<OpenCatalog>
 }
 
 class DefinitionStore implements OpenCatalog {
+  readonly directories: DefinitionDirectories;
+  readonly largeBytes: number | undefined;
   private readonly options: CatalogOptions;
   private readonly handlers = new Set<(catalog: Catalog) => void>();
-  /** By file: what it said when it was last in force. */
-  private readonly lastGood = new Map<string, ModuleDefinition>();
+  private readonly appliedHandlers = new Set<(modules: readonly string[]) => void>();
   private catalog: Catalog = buildCatalog([]);
-  /** The same from before this start, by file name. */
-  private stored: ReadonlyMap<string, ModuleDefinition> | undefined;
   private issues: readonly DefinitionIssue[] = [];
+  private stamp = '';
   private work: Promise<void> = Promise.resolve();
+  private afterwards: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
-  private stopWatching: (() => Promise<void>) | undefined;
+  private poll: NodeJS.Timeout | undefined;
+  private readonly closers: (() => Promise<void>)[] = [];
 
   constructor(options: CatalogOptions) {
     this.options = options;
+    this.largeBytes = options.largeBytes;
+    const shipped = options.shipped ?? PATHS.modules;
+    this.directories = { shipped, own: options.directories.filter((directory) => directory !== shipped) };
   }
 
   current(): Catalog {
@@ -67,22 +82,43 @@ class DefinitionStore implements OpenCatalog {
     return () => this.handlers.delete(handler);
   }
 
+  onApplied(handler: (modules: readonly string[]) => void): () => void {
+    this.appliedHandlers.add(handler);
+    return () => this.appliedHandlers.delete(handler);
+  }
+
+  tellApplied(modules: readonly string[]): void {
+    if (modules.length > 0) for (const handler of this.appliedHandlers) handler(modules);
+  }
+
+  goesOn(work: (warn: (message: string) => void) => Promise<unknown>): void {
+    const warn = (message: string): void => this.options.log.warn({}, message);
+    const before = this.afterwards;
+    this.afterwards = work(warn).catch((error: unknown) => warn(String(error))).then(() => before);
+  }
+
   async settled(): Promise<void> {
     if (this.timer) this.startNow();
     await this.work;
+    await this.afterwards;
   }
 
   async close(): Promise<void> {
     clearTimeout(this.timer);
+    clearInterval(this.poll);
     this.timer = undefined;
-    await this.stopWatching?.();
-    await this.work;
+    for (const close of this.closers) await close();
+    await this.work.catch(() => undefined);
+    await this.afterwards;
   }
 
   /** One after another: a change during a reload is taken up by the next one. */
   reload(): Promise<void> {
-    this.work = this.work.catch(() => undefined).then(() => this.load());
-    return this.work;
+    return this.queued(() => this.load());
+  }
+
+  refresh(): Promise<void> {
+    return this.queued(() => this.takeUp());
   }
 
   async watch(): Promise<void> {
@@ -90,11 +126,25 @@ class DefinitionStore implements OpenCatalog {
     for (const directory of directories) await mkdir(directory, { recursive: true }).catch(() => undefined);
     const watcher = watch(directories, { ignoreInitial: true, depth: 0, awaitWriteFinish: { stabilityThreshold: SETTLE_MS, pollInterval: GATHER_MS } });
     watcher.on('all', (_event, path) => {
-      if (path.endsWith(SUFFIX)) this.reloadSoon();
+      if (path.endsWith(DEFINITION_SUFFIX)) this.reloadSoon();
     });
     watcher.on('error', (error) => this.options.log.warn({ error: String(error) }, 'Watching the definitions failed'));
-    this.stopWatching = () => watcher.close();
+    this.closers.push(() => watcher.close());
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+    this.closers.push(await this.options.database.listen(CHANNEL, () => this.refreshIfNew()));
+    this.poll = setInterval(() => this.refreshIfNew(), POLL_MS);
+    this.poll.unref();
+  }
+
+  private queued(step: () => Promise<void>): Promise<void> {
+    this.work = this.work.catch(() => undefined).then(step);
+    return this.work;
+  }
+
+  private refreshIfNew(): void {
+    this.queued(async () => {
+      if ((await readStamp(this.options.database.asServer)) !== this.stamp) await this.takeUp();
+    }).catch((error: unknown) => this.options.log.warn({ error: String(error) }, 'The definitions could not be read'));
   }
 
   private reloadSoon(): void {
@@ -109,48 +159,65 @@ class DefinitionStore implements OpenCatalog {
   }
 
   private async load(): Promise<void> {
-    const files = await this.readFiles();
+    const read = await this.readFiles();
+    const { issues, warnings, later, modules } = await this.reconciled(read);
+    for (const warning of warnings) this.options.log.warn({ warning }, 'A check is left to the server: stored rows break it');
+    this.tell(issues);
+    await this.takeUp();
+    this.tellApplied(modules);
+    this.goesOn((warn) => finishStorage(this.options.database.asServer, later, warn));
+    // Whoever does not run on waits: a seed, a command.
+    if (!this.options.watch) await this.afterwards;
+  }
+
+  /** Another round without the version the database itself refuses; each round blocks one more. */
+  private async reconciled(read: FilesRead): Promise<Reconciled> {
     const blocked = new Map<string, DefinitionIssue>();
+    const candidates = [...read.files.flatMap((file) => ('definition' in file.read ? [{ file: file.path, definition: file.read.definition }] : [])), ...[...this.catalog.modules.values()].map((definition) => ({ file: definition.name, definition }))];
     for (;;) {
-      const { accepted, issues } = selectModules(files, blocked);
-      const definitions = accepted.map((source) => source.definition);
       try {
-        const outcome = await applyStorage(this.options.database, definitions.flatMap(tablesOf));
-        for (const warning of outcome.warnings) this.options.log.warn({ warning }, 'A check is left to the server: stored rows break it');
-        for (const source of accepted) this.lastGood.set(source.file, source.definition);
-        this.publish(definitions, issues);
-        await writeLastGood(this.options.database, accepted, this.catalog.rev);
-        return;
+        return await underLock(this.options.database, (tx) => reconcile(tx, read, { largeBytes: this.largeBytes, blocked }));
       } catch (error) {
-        // Another round without the definition whose storage cannot follow; each round blocks one more.
-        const source = error instanceof StorageRefusal ? accepted.find((entry) => entry.definition.model.name === error.model) : undefined;
-        if (!source || !(error instanceof StorageRefusal)) throw error;
-        blocked.set(versionKey(source.definition), { file: source.file, path: '/model', reason: error.message });
+        if (!(error instanceof StorageRefusal)) throw error;
+        blockRefused(error, candidates, blocked);
       }
     }
   }
 
-  private async readFiles(): Promise<FileState[]> {
-    const isFirst = this.stored === undefined;
-    this.stored ??= await readLastGood(this.options.database);
-    const files: FileState[] = [];
+  private async readFiles(): Promise<FilesRead> {
+    const files: DefinitionFile[] = [];
+    const places: string[] = [];
     for (const directory of this.options.directories) {
-      const names = await readdir(directory).catch(() => []);
-      for (const name of names.filter((entry) => entry.endsWith(SUFFIX)).sort()) {
-        const file = join(directory, name);
-        files.push({ file, read: await readDefinition(file), lastGood: this.lastGood.get(file) ?? (isFirst ? this.stored.get(name) : undefined) });
+      const place = directory === this.directories.shipped ? SHIPPED : directory;
+      const names = await readdir(directory).catch(() => undefined);
+      if (names === undefined) continue;
+      places.push(place);
+      for (const name of names.filter((entry) => entry.endsWith(DEFINITION_SUFFIX)).sort()) {
+        const path = join(directory, name);
+        const { read, bytes } = await readDefinition(path);
+        files.push({ path, place, file: name, read, text: new TextDecoder().decode(bytes), hash: hashOf(bytes) });
       }
     }
-    const present = new Set(files.map((state) => state.file));
-    for (const file of this.lastGood.keys()) if (!present.has(file)) this.lastGood.delete(file);
-    return files;
+    return { files, places };
   }
 
-  private publish(definitions: readonly ModuleDefinition[], issues: readonly DefinitionIssue[]): void {
+  private tell(issues: readonly DefinitionIssue[]): void {
     const known = new Set(this.issues.map((issue) => JSON.stringify(issue)));
     for (const issue of issues) if (!known.has(JSON.stringify(issue))) this.options.log.warn(issue, `Definition refused: ${issue.file} ${issue.path}: ${issue.reason}`);
     this.issues = issues;
-    const catalog = buildCatalog(definitions);
+  }
+
+  private async takeUp(): Promise<void> {
+    const database = this.options.database.asServer;
+    this.stamp = await readStamp(database);
+    const definitions = inForceOf(await readStored(database));
+    const found = await readTables(database);
+    const unstored = new Set(definitions.flatMap(tablesOf).flatMap((table) => unstoredNow(table, found.get(table.model)).map((column) => `${table.model}.${column}`)));
+    this.publish(definitions, unstored);
+  }
+
+  private publish(definitions: readonly ModuleDefinition[], unstored: ReadonlySet<string>): void {
+    const catalog = buildCatalog(definitions, unstored);
     if (catalog.rev === this.catalog.rev) return;
     this.catalog = catalog;
     this.options.log.info({ rev: catalog.rev, modules: [...catalog.modules.keys()] }, 'Definitions in force');

@@ -15,7 +15,8 @@ export function mayDo(model: Model, action: Action, roles: readonly string[]): b
 /** Whether a module grants an action to a role by its name. */
 export function grants(permissions: ModuleDefinition['permissions'], role: string, action: Action): boolean {
   const granted = Object.hasOwn(permissions, role) ? permissions[role] : undefined;
-  return granted === 'all' || (Array.isArray(granted) && granted.includes(action));
+  const can = typeof granted === 'object' && 'can' in granted ? granted.can : granted;
+  return can === 'all' || can?.includes(action) === true;
 }
 
 /** A model by its name, or the lines of a table part by `<model>__<part>`, as descriptions and files name them. */

@@ -41,11 +41,11 @@ describe('files that are no JSON', () => {
   test('a file above 1 MB is refused by its size', async () => {
     const file = join(directory, 'big.module.json');
     await writeFile(file, ' '.repeat(MAX_DEFINITION_BYTES + 1));
-    expect(await readDefinition(file)).toMatchObject({ issues: [{ path: '/', reason: `the file is larger than 1 MB (${MAX_DEFINITION_BYTES + 1} bytes)` }] });
+    expect((await readDefinition(file)).read).toMatchObject({ issues: [{ path: '/', reason: `the file is larger than 1 MB (${MAX_DEFINITION_BYTES + 1} bytes)` }] });
   });
 
   test('a file that is gone is an issue, not a throw', async () => {
-    const read = await readDefinition(join(directory, 'nothing.module.json'));
+    const { read } = await readDefinition(join(directory, 'nothing.module.json'));
     expect('issues' in read && read.issues[0]?.reason).toMatch(/^the file cannot be read/);
   });
 
@@ -55,7 +55,7 @@ describe('files that are no JSON', () => {
     await writeFile(file, text.slice(0, 40));
     const reading = readDefinition(file);
     setTimeout(() => void appendFile(file, text.slice(40)), 150);
-    expect(await reading).toMatchObject({ definition: { name: 'things' } });
+    expect((await reading).read).toMatchObject({ definition: { name: 'things' } });
   });
 });
 
@@ -116,5 +116,5 @@ describe('keys and values the schema does not know', () => {
 test('a sound file is read as it stands', async () => {
   const file = join(directory, 'thing.module.json');
   await writeFile(file, `\ufeff${JSON.stringify(definition('thing'))}`);
-  expect(await readDefinition(file)).toMatchObject({ definition: { name: 'things', model: { name: 'thing' } } });
+  expect((await readDefinition(file)).read).toMatchObject({ definition: { name: 'things', model: { name: 'thing' } } });
 });

@@ -30,7 +30,7 @@ describe('table parts', () => {
     ['a computed part', { items: part({ a: field('CharField') }, { formula: '1' }) }, '/model/fields/items/formula: a TablePart cannot be computed'],
     ['an unknown name in a formula of a line', { items: part({ a: field('DecimalField'), b: field('DecimalField', { formula: '<aa> * 2' }) }) }, '/model/fields/items/fields/b/formula: #NAME? <aa> is not a field (did you mean "a"?)'],
     ['a formula of a line over the row', { total: field('DecimalField'), items: part({ b: field('DecimalField', { formula: '<total> * 2' }) }) }, '/model/fields/items/fields/b/formula: #NAME? <total> is not a field'],
-    ['names too long for a table', { ['items'.padEnd(60, 's')]: part({ a: field('CharField') }) }, `/model/fields/${'items'.padEnd(60, 's')}: the names of the model and the table part have at most 61 letters together`],
+    ['names too long for a table', { ['items'.padEnd(60, 's')]: part({ a: field('CharField') }) }, `/model/fields/${'items'.padEnd(60, 's')}: the names of the model and the field have at most 61 letters together`],
   ])('%s is refused by name', (_name, fields, issue) => {
     expect(issuesOf(order(fields))).toContain(issue);
   });

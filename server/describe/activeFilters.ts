@@ -55,6 +55,14 @@ async function panelOf(database: Database, access: Access, { chosen, dropped }: 
   });
 }
 
+/** The panel before anybody chose anything. */
+export function untouchedFilters(access: Access, caller: Caller): ActiveFilters {
+  return withRev({
+    ...structureOf(access, caller),
+    activeFilters: {}, filterTags: { structure: [] }, search: '', ordering: [], searchInput: access.model.module.filters?.searchInput ?? true, canShare: false, saved: [],
+  });
+}
+
 /** Saved values that can no longer be read are passed over. */
 function usableValues(access: Access, chosen: Chosen, caller: Caller): FilterValues {
   const { applied } = readFilters(access, chosen.filters, caller);
@@ -76,7 +84,7 @@ function makeFilter(spec: FilterSpec, lang: Lang): Filter {
 }
 
 function typeOf({ field }: FilterSpec): string {
-  if (field.kind === 'reference') return 'AutoField';
+  if (field.model !== undefined) return 'AutoField';
   return field.kind === 'multiChoice' || field.kind === 'longText' ? 'CharField' : field.def.type;
 }
 
@@ -84,7 +92,7 @@ function widgetOf({ field }: FilterSpec, lang: Lang): Filter['widget'] {
   const choices = choicesOf(field, lang);
   switch (field.kind) {
     case 'choice': case 'multiChoice': return { type: 'select', mode: 'multi', ...(choices === undefined ? {} : { choices }) };
-    case 'reference': return { type: 'select', mode: 'multi', ...(field.model === undefined ? {} : { model: field.model }) };
+    case 'reference': case 'references': return { type: 'select', mode: 'multi', ...(field.model === undefined ? {} : { model: field.model }) };
     case 'integer': case 'auto': return { type: 'Integer', mode: 'range' };
     case 'decimal': return { type: 'Decimal', mode: 'range', precision: field.precision };
     case 'date': case 'moment': return { type: 'DateTime', mode: 'range', presets: [...PRESETS] };

@@ -52,7 +52,7 @@ function entryText(field: ModelField, entry: string, lang: Lang, names: Readonly
   if (entry === ME) return FILTER_TEXTS[lang].me;
   const choice = field.choices.get(entry);
   if (choice) return labelText(choice.title, lang, entry);
-  if (field.kind === 'reference') return names.get(entry.toLowerCase()) ?? texts.gone;
+  if (field.model !== undefined) return names.get(entry.toLowerCase()) ?? texts.gone;
   return endText(field, entry, lang);
 }
 

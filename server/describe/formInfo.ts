@@ -4,6 +4,7 @@ import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import { DEFAULT_MAX_ROWS, labelText, type Access } from '../records/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
+import { actionInfos, transitionsOf } from './actionInfo.ts';
 import { choicesOf, isCheckable, isText } from './fieldParts.ts';
 import { tableInfo } from './tableInfo.ts';
 
@@ -34,6 +35,7 @@ function makeFormInfo(access: Access, { pageName, mode }: FormPage, caller: Call
     title: labelText(model.module.title, lang, model.module.name),
     mode,
     fields,
+    ...(mode === 'create' ? {} : actionInfos(access, lang)),
     ...(rules.length > 0 ? { rules } : {}),
   };
   const rev = revOf(document);
@@ -69,9 +71,22 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
   const isWritable = mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
   const isComputed = field.def.formula !== undefined;
   if (mode === 'create' && !isWritable && !isComputed && !feedsForm(access, name)) return [];
-  const entry = { ...formField(field, { mode, lang: caller.lang, isWritable }), ...carriesOf(access, name) };
+  const entry = { ...formField(field, { mode, lang: caller.lang, isWritable }), ...carriesOf(access, name), ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}) };
   const lines = access.parts.get(name);
   return [lines ? { ...entry, ...partMembers(access, lines, { pageName, field, isWritable }, caller) } : entry];
+}
+
+/** A new row's status is chosen of what it may begin with; of others the form knows where it may go. */
+function statusMembers(access: Access, field: ModelField, { mode, lang }: Pick<FieldView, 'mode' | 'lang'>): Pick<FormField, 'transitions' | 'choices'> {
+  const { transitions } = transitionsOf(access, field);
+  if (!transitions) return {};
+  const choices = choicesOf(field, lang) ?? [];
+  return { transitions, choices: mode === 'create' ? choices.filter(({ id }) => transitions['']?.includes(id) === true) : choices };
+}
+
+/** A field that an action asks for, as in the form of a row; undefined where the roles may not write it. */
+export function askedField(access: Access, name: string, page: FormPage, caller: Caller): FormField | undefined {
+  return access.writable.has(name) ? fieldEntry(access, name, { ...page, caller })[0] : undefined;
 }
 
 /** What comes with a chosen row because formulas of this one read it. */
@@ -104,6 +119,8 @@ function feedsForm({ model }: Access, name: string): boolean {
   return model.formulas.dependants(name).length > 0;
 }
 
+const MULTIPLE: ReadonlySet<ModelField['kind']> = new Set(['files', 'multiChoice', 'references']);
+
 interface FieldView {
   mode: FormMode;
   lang: Lang;
@@ -123,10 +140,10 @@ function formField(field: ModelField, { mode, lang, isWritable }: FieldView): Fo
   set('choices', choicesOf(field, lang));
   set('model', def.model);
   set('dependsOn', def.dependsOn);
-  set('toField', def.toField ?? (field.kind === 'reference' ? 'id' : undefined));
+  set('toField', def.toField ?? (field.model === undefined ? undefined : 'id'));
   set('precision', field.kind === 'decimal' ? field.precision : undefined);
   set('currency', def.currency);
-  set('multiple', field.kind === 'files' || field.kind === 'multiChoice' ? true : undefined);
+  set('multiple', MULTIPLE.has(field.kind) ? true : undefined);
   set('accept', def.accept);
   set('maxSize', def.maxSize);
   set('visibleWhen', def.visibleWhen);
@@ -173,9 +190,10 @@ function standardType(field: ModelField): string {
     case 'boolean': return 'checkbox';
     case 'choice': return 'selectEnum';
     case 'multiChoice': return 'checkboxGroup';
-    case 'reference': return 'select';
+    case 'reference': case 'references': return 'select';
     case 'file': case 'files': return 'file';
     case 'richText': return 'richtext';
     case 'part': return 'table';
+    case 'json': return 'json';
   }
 }

@@ -1,3 +1,9 @@
 // Public door of describe: definition + roles + language → the documents screens are made of.
 export { describeRoutes } from './describeRoutes.ts';
 export { readLayout } from './menuLayout.ts';
+export { untouchedFilters } from './activeFilters.ts';
+export { formInfo } from './formInfo.ts';
+export { tableInfo } from './tableInfo.ts';
+export { cellLook } from './tableInfo.ts';
+export { actionLook } from './actionInfo.ts';
+export { askedField } from './formInfo.ts';

@@ -40,11 +40,20 @@ function navigationEntry(catalog: Catalog, module: ModuleDefinition, caller: Cal
     isFooter: navigation.isFooter ?? false,
     isShow: navigation.isShow ?? true,
     isShowMobile: navigation.isShowMobile ?? true,
-    badge: navigation.counter === undefined ? null : { counter: navigation.counter },
+    badge: badgeOf(module),
     ...(navigation.redirect === undefined ? {} : { redirect: navigation.redirect }),
     ...(navigation.children === undefined ? {} : { children: navigation.children.map((child) => childEntry(catalog, { module, child, parent: navigation }, caller)) }),
     meta: metaOf(catalog, module, navigation.pageWidget, caller),
   };
+}
+
+/** Rows that fit filters may be many more than a person has not opened yet. */
+const MAX_MATCHING = 999;
+
+function badgeOf({ navigation, counters = [] }: ModuleDefinition): NavigationEntry['badge'] {
+  const counter = navigation?.counter;
+  if (counter === undefined) return null;
+  return counters.some(({ name, filters }) => name === counter && filters !== undefined) ? { counter, max: MAX_MATCHING } : { counter };
 }
 
 interface ChildPage {

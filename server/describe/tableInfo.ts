@@ -4,6 +4,7 @@ import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import { labelText, PERSON_MODEL, treeField, type Access } from '../records/index.ts';
 import { remember, withRev } from './documents.ts';
+import { actionInfos, transitionsOf } from './actionInfo.ts';
 import { choicesOf, isCheckable, otherField, rulesOfField } from './fieldParts.ts';
 
 /** How a kind is shown, edited and how wide it is where the definition says nothing. */
@@ -23,10 +24,13 @@ const LOOKS: Readonly<Record<ModelField['kind'], readonly [renderer: string, edi
   auto: ['auto', '', 100],
   richText: ['richtext', '', 280],
   part: ['text', '', 200],
+  json: ['json', '', 280],
+  references: ['references', 'select', 220],
 };
+const MULTIPLE: ReadonlySet<ModelField['kind']> = new Set(['files', 'multiChoice', 'references']);
 const MIN_WIDTH_PX = 80;
 /** No columns unless the definition says so. */
-const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'part']);
+const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'part', 'json']);
 
 export interface TablePage {
   pageName: string;
@@ -57,6 +61,7 @@ function makeTableInfo(access: Access, { pageName, tableType }: TablePage, lang:
     ordering: [...access.ordering],
     editing: access.may('update') ? module.table?.editing ?? 'cell' : 'none',
     ...rowTraits(access),
+    ...actionInfos(access, lang),
     permissions: { create: access.may('create'), update: access.may('update'), delete: access.may('delete'), export: access.may('export') },
   });
 }
@@ -96,12 +101,12 @@ function columnDefinitions({ model }: Access, tableType: string): ColumnDefiniti
 
 function makeColumn(access: Access, field: ModelField, definition: ColumnDefinition, lang: Lang): Column {
   const [renderer, editor, widthPx] = LOOKS[field.kind];
-  const isEditable = access.may('update') && access.writable.has(field.name) && access.model.module.table?.editing !== 'none';
+  const isEditable = access.may('update') && access.writable.has(field.name) && access.model.module.table?.editing !== 'none' && field.kind !== 'json';
   return {
     field: field.name,
     headerName: labelText(field.def.title, lang, field.name),
     type: field.def.type,
-    cellRenderer: definition.cellRenderer ?? (field.model === PERSON_MODEL ? 'user' : renderer),
+    cellRenderer: definition.cellRenderer ?? (field.kind === 'reference' && field.model === PERSON_MODEL ? 'user' : renderer),
     cellRendererParams: rendererParams(access, field, definition, choicesOf(field, lang)),
     cellEditor: field.isWritable ? editor : '',
     cellEditorParams: editorParams(access, field, lang),
@@ -122,9 +127,18 @@ function editorParams(access: Access, field: ModelField, lang: Lang): Column['ce
     rulesConfig: rulesOfField(access.model, field, lang).filter((rule) => rule.rule !== 'formula' || isCheckable(access, rule.formula)),
     ...(field.model === undefined ? {} : { model: field.model }),
     ...(choices === undefined ? {} : { choices }),
-    ...(field.kind === 'files' || field.kind === 'multiChoice' ? { multiple: true } : {}),
+    ...(MULTIPLE.has(field.kind) ? { multiple: true } : {}),
     ...(field.def.default === undefined ? {} : { default: field.def.default }),
+    ...transitionsOf(access, field),
   };
+}
+
+/** How values of a field are drawn outside a table: without what looks at other fields of the row. */
+export function cellLook(access: Access, field: ModelField, lang: Lang): Pick<Column, 'cellRenderer' | 'cellRendererParams'> {
+  const defined = access.model.module.table?.columns.find((column) => typeof column !== 'string' && column.field === field.name);
+  const { cellRenderer, cellRendererParams } = makeColumn(access, field, typeof defined === 'object' ? defined : { field: field.name }, lang);
+  const { fComputed: _fComputed, total: _total, tone: _tone, ...params } = cellRendererParams;
+  return { cellRenderer, cellRendererParams: params };
 }
 
 function rendererParams(access: Access, field: ModelField, { tone }: ColumnDefinition, choices: Column['cellRendererParams']['choices']): Column['cellRendererParams'] {

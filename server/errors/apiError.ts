@@ -9,10 +9,11 @@ export interface RuleBreak {
   message?: string;
 }
 
-/** Extra members of the answer: current row, conflicting fields, seconds to wait. */
+/** Extra members of the answer: current row, conflicting fields, what is allowed instead, seconds to wait. */
 export interface ErrorExtra {
   current?: unknown;
   conflicts?: readonly string[];
+  allowed?: readonly { name: string; title: string }[];
   wait?: number;
 }
 

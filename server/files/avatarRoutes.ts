@@ -24,12 +24,12 @@ export async function avatarRoutes(app: FastifyInstance, deps: FileDeps): Promis
 
   app.post('/users/avatar/', { bodyLimit: MAX_BYTES * 2 }, (request) => withFile(request, MAX_BYTES, async (part) => {
     await replaceAvatar(deps, await storePicture(deps, part, request.caller), request.caller);
-    return { user: await readUser(deps.database, zones, request.caller) };
+    return { user: await readUser(deps.database.asServer, zones, request.caller) };
   }));
 
   app.delete('/users/avatar/', async (request) => {
     await replaceAvatar(deps, null, request.caller);
-    return { user: await readUser(deps.database, zones, request.caller) };
+    return { user: await readUser(deps.database.asServer, zones, request.caller) };
   });
 }
 

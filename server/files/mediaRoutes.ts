@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mayDo, modelNamed, readableFields, type Action } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { requireUuid, type Caller } from '../http/index.ts';
+import { isFileSeen } from '../records/index.ts';
 import type { FileDeps } from './deps.ts';
 import { isResizable, PICTURE_MIME } from './pictures.ts';
 
@@ -54,7 +55,7 @@ async function resized(file: StoredFile, id: string, { size, download }: { size?
   return pictures.square(id, Number(size));
 }
 
-/** Undefined also for what the caller may not see: rights to the model first, then to the field. */
+/** Undefined also for what the caller may not see: rights to the model first, then to the field, last to a row that holds it. */
 async function findFile(caller: Caller, id: string, { database, catalog }: MediaDeps): Promise<StoredFile | undefined> {
   const [file] = await database.query<StoredFile>(FIND, [id, caller.orgId, caller.userId], 'media_file');
   if (!file || file.is_own_avatar) return file;
@@ -63,7 +64,7 @@ async function findFile(caller: Caller, id: string, { database, catalog }: Media
   // Who uploads for a row sees what was uploaded, also in a field that only others read.
   if (file.author === caller.userId) return mayAny('list', 'read', 'create', 'update') ? file : undefined;
   const isReadable = model !== undefined && readableFields(model, caller.roles).some((field) => field.name === file.field);
-  return isReadable && mayAny('list', 'read') ? file : undefined;
+  return isReadable && mayAny('list', 'read') && (await isFileSeen(database, catalog.current(), { id, ...file }, caller)) ? file : undefined;
 }
 
 function encodeRfc5987(text: string): string {

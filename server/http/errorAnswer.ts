@@ -25,7 +25,7 @@ const BROKEN_BODIES: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BO
 const RANGE_NOT_SATISFIABLE = 416;
 
 export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
-  const { current, conflicts, wait } = error.extra;
+  const { current, conflicts, allowed, wait } = error.extra;
   return {
     code: error.code,
     message: ERROR_CODES[error.code][lang],
@@ -33,6 +33,7 @@ export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
     // Rows are made by the one emitter of rows, as row.schema.json says.
     ...(current === undefined ? {} : { current: current as NonNullable<ErrorAnswer['current']> }),
     ...(conflicts ? { conflicts: [...conflicts] } : {}),
+    ...(allowed ? { allowed: [...allowed] } : {}),
     ...(wait === undefined ? {} : { wait }),
   };
 }

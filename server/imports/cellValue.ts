@@ -1,9 +1,9 @@
 // The text of a cell → what a write takes for its field, or the rule it breaks. References are looked up beforehand.
 import type { RuleName } from '../../src/contract/index.ts';
-import { foldText } from '../../src/engine/values/index.ts';
-import type { ModelField } from '../definitions/index.ts';
+import { readJson } from '../../src/engine/values/index.ts';
+import { booleanOfText, choiceOfText, SEVERAL, type ModelField } from '../definitions/index.ts';
 import type { RuleBreak } from '../errors/index.ts';
-import { DISPLAY_TEXTS, knownZone, momentOfLocal } from '../records/index.ts';
+import { isRuleName, knownZone, momentOfLocal } from '../records/index.ts';
 import type { Found } from './references.ts';
 
 export type CellReading = { ok: true; value: unknown } | { ok: false; problem: RuleBreak };
@@ -14,10 +14,6 @@ export interface CellContext {
   references: ReadonlyMap<string, ReadonlyMap<string, Found>>;
 }
 
-const SEVERAL = Symbol('several choices');
-const YES = ['true', '1', '+', 'x', 'х', 'истина', 'ақиқат'];
-const NO = ['false', '0', '-', 'ложь', 'жалған'];
-const [yesWords, noWords] = (['yes', 'no'] as const).map((word) => new Set([...(word === 'yes' ? YES : NO), ...Object.values(DISPLAY_TEXTS).map((texts) => texts[word])].map(foldText)));
 const DAY_AHEAD = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})[T ]\d{1,2}:\d{2}/;
 const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?`;
 const DOTTED = new RegExp(String.raw`^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})(?:[ T,]+${TIME})?$`);
@@ -33,6 +29,8 @@ export function readCell(field: ModelField, text: string, context: CellContext):
     case 'reference': return readReference(context.references.get(field.name)?.get(text));
     case 'date': return { ok: true, value: DAY_AHEAD.exec(text)?.[1] ?? text };
     case 'moment': return readMoment(text, context.timezone);
+    case 'references': return readReferences(text, context.references.get(field.name));
+    case 'json': return readJsonCell(text);
     case 'richText': return { ok: true, value: text.split(/\r?\n/).map((line) => `<p>${escapeHtml(line)}</p>`).join('') };
     default: return { ok: true, value: text };
   }
@@ -42,23 +40,8 @@ function refuse(rule: RuleName): CellReading {
   return { ok: false, problem: { rule } };
 }
 
-const labels = new WeakMap<ModelField, ReadonlyMap<string, string | typeof SEVERAL>>();
-
-/** Choices by code and by label in every language, folded. */
-function labelsOf(field: ModelField): ReadonlyMap<string, string | typeof SEVERAL> {
-  const known = labels.get(field);
-  if (known) return known;
-  const byText = new Map<string, string | typeof SEVERAL>();
-  for (const [id, { title }] of field.choices) {
-    for (const label of new Set(Object.values(title).map(foldText))) byText.set(label, (byText.get(label) ?? id) === id ? id : SEVERAL);
-  }
-  for (const id of field.choices.keys()) byText.set(foldText(id), id);
-  labels.set(field, byText);
-  return byText;
-}
-
 function readChoice(field: ModelField, text: string): CellReading {
-  const found = field.choices.has(text) ? text : labelsOf(field).get(foldText(text));
+  const found = choiceOfText(field.choices, text);
   if (found === SEVERAL) return refuse('several');
   return found === undefined ? refuse('choice') : { ok: true, value: found };
 }
@@ -76,14 +59,39 @@ function readChoices(field: ModelField, text: string): CellReading {
 }
 
 function readBoolean(text: string): CellReading {
-  const word = foldText(text);
-  if (yesWords?.has(word) === true) return { ok: true, value: true };
-  return noWords?.has(word) === true ? { ok: true, value: false } : refuse('boolean');
+  const value = booleanOfText(text);
+  return value === undefined ? refuse('boolean') : { ok: true, value };
 }
 
 function readReference(found: Found | undefined): CellReading {
   if (found === undefined) return refuse('reference');
   return 'id' in found ? { ok: true, value: found.id } : refuse('several');
+}
+
+/** Names a cell may hold: parted by semicolons; without one the whole text may be a name with a comma in it. */
+export function namesIn(text: string): string[] {
+  return text.includes(';') ? partsOf(text, ';') : [...new Set([text, ...partsOf(text, ',')])];
+}
+
+function partsOf(text: string, sign: ';' | ','): string[] {
+  return text.split(sign).map((each) => each.trim()).filter((each) => each !== '');
+}
+
+function readReferences(text: string, found: ReadonlyMap<string, Found> | undefined): CellReading {
+  const listed = partsOf(text, text.includes(';') ? ';' : ',');
+  const ids: unknown[] = [];
+  for (const name of found?.has(text) === true ? [text] : listed) {
+    const read = readReference(found?.get(name));
+    if (!read.ok) return read;
+    ids.push(read.value);
+  }
+  return { ok: true, value: ids };
+}
+
+function readJsonCell(text: string): CellReading {
+  const read = readJson(text);
+  if (read.ok) return read;
+  return { ok: false, problem: { rule: isRuleName(read.rule) ? read.rule : 'form', ...(read.limit === undefined ? {} : { value: read.limit }) } };
 }
 
 /** A time without a zone is the one on the caller's wall. */

@@ -3,7 +3,7 @@ import { sql, type Queryable } from '../database/index.ts';
 import { foldText } from '../../src/engine/values/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
-import { accessOf, mayRefer, type Access } from '../records/index.ts';
+import { accessOf, mayRefer, Params, visibleSql, type Access } from '../records/index.ts';
 import { isKey } from './fieldsOfImport.ts';
 
 export type Found = { id: string } | { isSeveral: true };
@@ -37,11 +37,13 @@ export async function findReferences(tx: Queryable, access: Access, { field, tex
 
 function findRows(tx: Queryable, target: Access, texts: readonly string[], caller: Caller): Promise<Row[]> {
   const keys = [...target.readable.values()].filter((field) => isKey(target.model, field)).map((field) => `r.${sql.id(field.name)}::text`);
-  const same = ['r."string_view" = any($2::text[])', 'data.fold(r."string_view") = any($3::text[])', 'r."id"::text = any($2::text[])', ...keys.map((key) => `${key} = any($2::text[])`)];
+  const params = new Params(caller);
+  const [organization, asked, folded] = [params.add(caller.orgId, 'uuid'), params.add(texts, 'text[]'), params.add(texts.map(foldText), 'text[]')];
+  const same = [`r."string_view" = any(${asked})`, `data.fold(r."string_view") = any(${folded})`, `r."id"::text = any(${asked})`, ...keys.map((key) => `${key} = any(${asked})`)];
   return tx.query<Row & Record<string, unknown>>(
     `select r."id" as id, r."string_view" as view, data.fold(r."string_view") as folded, array[${keys.join(', ')}]::text[] as keys
-     from ${target.model.table} r where r."organization" = $1 and r."deleted_at" is null and (${same.join(' or ')}) order by r."id" for key share`,
-    [caller.orgId, texts, texts.map(foldText)],
+     from ${target.model.table} r where r."organization" = ${organization} and r."deleted_at" is null and ${visibleSql(target, 'r', params)} and (${same.join(' or ')}) order by r."id" for key share`,
+    params.values,
   );
 }
 

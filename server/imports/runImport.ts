@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Database, type Queryable } from '../database/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import { changeIn, createIn, guarded, holdTree, twiceIfRaced, type WriteContext, type Written } from '../records/index.ts';
-import { readCell, type CellContext } from './cellValue.ts';
+import { changeIn, createIn, guarded, holdTree, Params, twiceIfRaced, visibleSql, writeHistory, type HistoryLine, type WriteContext, type Written } from '../records/index.ts';
+import { namesIn, readCell, type CellContext } from './cellValue.ts';
 import { readPlan, type ImportPlan } from './importPlan.ts';
 import { ReportBuilder } from './importReport.ts';
 import { findReferences } from './references.ts';
@@ -85,17 +85,17 @@ async function writeLines(tx: Queryable, lines: readonly SpreadsheetLine[], plan
 /** All at once; when one of them fails, each for itself. */
 async function writeChunk(tx: Queryable, chunk: readonly PreparedLine[], { writer, builder }: { writer: LineWriter; builder: ReportBuilder }): Promise<void> {
   try {
-    const written = await marked(tx, async () => {
+    const written = await marked(tx, () => withHistory(tx, writer, async (own) => {
       const rows: Written[] = [];
-      for (const line of chunk) rows.push(await writeLine(tx, line, writer));
+      for (const line of chunk) rows.push(await writeLine(tx, line, own));
       return rows;
-    });
+    }));
     for (const [index, row] of written.entries()) builder.written(row, row.id === chunk[index]?.newId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     for (const line of chunk) {
       try {
-        const row = await marked(tx, () => writeLine(tx, line, writer));
+        const row = await marked(tx, () => withHistory(tx, writer, (own) => writeLine(tx, line, own)));
         builder.written(row, row.id === line.newId);
       } catch (problem) {
         if (!(problem instanceof ApiError)) throw problem;
@@ -116,6 +116,15 @@ async function marked<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
     await tx.query('rollback to savepoint lines');
     throw error;
   }
+}
+
+/** One statement for the history of all that the work wrote. */
+async function withHistory<T>(tx: Queryable, writer: LineWriter, work: (writer: LineWriter) => Promise<T>): Promise<T> {
+  const { caller, access, stretch } = writer.context;
+  const history: HistoryLine[] = [];
+  const answer = await work({ ...writer, context: { ...writer.context, stretch: { held: stretch?.held ?? new Set(), history } } });
+  await writeHistory(tx, history, { orgId: caller.orgId, model: access.model.name, by: caller.userId });
+  return answer;
 }
 
 async function writeLine(tx: Queryable, { newId, key, values }: PreparedLine, { plan, known, context }: LineWriter): Promise<Written> {
@@ -155,12 +164,13 @@ async function prepareWriter(tx: Queryable, lines: readonly SpreadsheetLine[], p
   const { access, caller } = context;
   await holdTree(tx, access, plan.columns.map(({ field }) => field.name), caller);
   const references = new Map<string, Awaited<ReturnType<typeof findReferences>>>();
-  for (const { index, field } of plan.columns.filter((column) => column.field.kind === 'reference')) {
-    const texts = [...new Set(lines.map(({ cells }) => cells[index] ?? '').filter((text) => text !== ''))];
+  for (const { index, field } of plan.columns.filter((column) => column.field.model !== undefined)) {
+    const cells = [...new Set(lines.map((line) => line.cells[index] ?? '').filter((text) => text !== ''))];
+    const texts = field.kind === 'references' ? [...new Set(cells.flatMap(namesIn))] : cells;
     references.set(field.name, await findReferences(tx, access, { field, texts, caller }));
   }
   const held = new Set([...references.values()].flatMap((found) => [...found.values()].flatMap((row) => ('id' in row ? [row.id] : []))));
-  return { plan, context: { ...context, stretch: { held } }, cells: { timezone: caller.timezone, references }, known: await lockKnown(tx, lines, plan, context) };
+  return { plan, context: { ...context, trace: { via: 'import' }, stretch: { held, history: [] } }, cells: { timezone: caller.timezone, references }, known: await lockKnown(tx, lines, plan, context) };
 }
 
 /** The rows that lines mean by their key, locked in the order of their ids. */
@@ -170,10 +180,11 @@ async function lockKnown(tx: Queryable, lines: readonly SpreadsheetLine[], plan:
   const column = `t.${sql.id(plan.key.field.name)}`;
   const keys = [...new Set(lines.flatMap((line) => keyText(line, plan) ?? []))];
   for (let at = 0; at < keys.length; at += KEY_CHUNK) {
+    const params = new Params(caller);
+    const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."deleted_at" is null and ${column}::text = any(${params.add(keys.slice(at, at + KEY_CHUNK), 'text[]')}) and ${visibleSql(access, 't', params)}`;
     const rows = await tx.query<StoredKey & { key: string }>(
-      `select t."id" as id, t."version" as version, ${column}::text as key from ${access.model.table} t
-       where t."organization" = $1 and t."deleted_at" is null and ${column}::text = any($2::text[]) order by t."id" for update`,
-      [caller.orgId, keys.slice(at, at + KEY_CHUNK)],
+      `select t."id" as id, t."version" as version, ${column}::text as key from ${access.model.table} t where ${scope} order by t."id" for update`,
+      params.values,
     );
     for (const { key, id, version } of rows) known.set(key, { id, version });
   }

@@ -3,14 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import type { LiveEvents } from '../../src/contract/index.ts';
 import { SESSION_COOKIE, type Session, type SessionStore } from '../accounts/index.ts';
+import type { ProcessEvents } from './processEvents.ts';
 
 export type ServerEvents = { [K in keyof Required<LiveEvents>]: (data: NonNullable<LiveEvents[K]>) => void };
 export interface SocketData {
   session: Session;
   token: string;
 }
-export type LiveServer = Server<Record<string, never>, ServerEvents, Record<string, never>, SocketData>;
-export type LiveSocket = Socket<Record<string, never>, ServerEvents, Record<string, never>, SocketData>;
+export type LiveServer = Server<Record<string, never>, ServerEvents, ProcessEvents, SocketData>;
+export type LiveSocket = Socket<Record<string, never>, ServerEvents, ProcessEvents, SocketData>;
 
 /** Longer timers of node run out at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,29 +1,32 @@
-// Who of those connected hears an event: rooms by person and organisation, and only those who may list what it names.
-import type { Session } from '../accounts/index.ts';
+// Who of those connected here hears an event: rooms by person and organisation, and only those who may list what it names.
 import type { ConnectedPerson } from '../ports/index.ts';
 import type { LiveServer, LiveSocket, ServerEvents } from './admission.ts';
-import type { Audience, EventLog } from './eventLog.ts';
+import type { Audience, LiveEvent } from './liveEvent.ts';
+import type { Person } from './presence.ts';
+import { dataFor, type Sight } from './sight.ts';
 
 export interface Delivery {
-  /** Stored, then sent with its number; `after` holds the next event back. */
-  tell<K extends keyof ServerEvents>(name: K, data: Parameters<ServerEvents[K]>[0], audience: Audience, after?: () => Promise<void>): void;
+  /** Sent with its number, of rows only those the receiver sees. */
+  deliver(event: LiveEvent, seq: number | undefined): Promise<void>;
   /** To those who may know of the person; not stored. */
-  tellOf<K extends keyof ServerEvents>(person: Session, name: K, data: Parameters<ServerEvents[K]>[0]): void;
+  tellOf<K extends keyof ServerEvents>(person: Person, name: K, data: Parameters<ServerEvents[K]>[0]): void;
   receivers(audience: Audience): LiveSocket[];
 }
 
 export interface DeliveryDeps {
   io: LiveServer;
-  events: EventLog;
-  mayList(model: string, roles: readonly string[]): boolean;
+  sight: Sight;
+  log(message: string): void;
 }
 
 export const USER_MODEL = 'user';
 export const orgRoom = (orgId: string): string => `org:${orgId}`;
 export const userRoom = (userId: string): string => `user:${userId}`;
 
-export function createDelivery({ io, events, mayList }: DeliveryDeps): Delivery {
-  const mayHear = (socket: LiveSocket, model: string | undefined): boolean => model === undefined || mayList(model, socket.data.session.roles);
+export function createDelivery({ io, sight, log }: DeliveryDeps): Delivery {
+  const mayHear = (socket: LiveSocket, model: string | undefined): boolean => model === undefined || sight.mayList(model, socket.data.session.roles);
+  const isConcerned = (socket: LiveSocket, { model, isForPartialSight }: Audience): boolean =>
+    mayHear(socket, model) && (isForPartialSight !== true || (model !== undefined && sight.isPartial(model, socket.data.session.roles)));
 
   function receivers({ orgId, userId }: Audience): LiveSocket[] {
     if (userId !== undefined) return socketsIn(io, userRoom(userId));
@@ -32,16 +35,18 @@ export function createDelivery({ io, events, mayList }: DeliveryDeps): Delivery 
 
   return {
     receivers,
-    tell(name, data, audience, after) {
-      const deliver = (seq: number | undefined): Promise<void> | undefined => {
-        const numbered = seq === undefined ? data : { ...data, seq };
-        for (const socket of receivers(audience)) if (mayHear(socket, audience.model)) send(socket, name, numbered);
-        return after?.();
-      };
-      events.append({ ...audience, name, data, deliver });
+    async deliver({ name, data, ...audience }, seq) {
+      const numbered = seq === undefined ? data : { ...data, seq };
+      const sockets = receivers(audience).filter((socket) => isConcerned(socket, audience));
+      for (const [socket, told] of await dataFor(sockets, numbered, { model: audience.model, sight })) send(socket, name, told);
     },
     tellOf(person, name, data) {
-      for (const socket of receivers({ orgId: person.orgId })) if (socket.data.session.userId === person.userId || mayHear(socket, USER_MODEL)) send(socket, name, data);
+      const sockets = receivers({ orgId: person.orgId });
+      const isOwn = (socket: LiveSocket): boolean => socket.data.session.userId === person.userId;
+      for (const socket of sockets.filter(isOwn)) send(socket, name, data);
+      dataFor(sockets.filter((socket) => !isOwn(socket) && mayHear(socket, USER_MODEL)), data, { model: USER_MODEL, sight })
+        .then((told) => told.forEach((each, socket) => send(socket, name, each)))
+        .catch((error: unknown) => log(`presence could not be told: ${error instanceof Error ? error.message : String(error)}`));
     },
   };
 }

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { createEventLog, type Audience, type EventLog } from './eventLog.ts';
+import { createEventLog, type EventLog } from './eventLog.ts';
+import type { Audience } from './liveEvent.ts';
 
 let test: TestDatabase;
 let log: EventLog;
@@ -21,11 +22,22 @@ afterAll(() => test.close());
 beforeEach(async () => {
   [told, problems] = [[], []];
   await test.database.query('delete from app.event');
-  log = createEventLog({ database: test.database, log: (message) => problems.push(message) });
+  log = open(told);
   await log.ready();
 });
 
-const append = (name: string, audience: Audience = { orgId: org }): void => log.append({ name, data: { name }, ...audience, deliver: (seq) => void told.push(seq) });
+/** A process of its own; `heard` are the numbers it delivers, events named "bad" fail. */
+const open = (heard: (number | undefined)[], { database = test.database, stored }: { database?: Database; stored?: () => void } = {}): EventLog =>
+  createEventLog({
+    database,
+    deliver(event, seq) {
+      if (event.name === 'bad') throw new Error('no');
+      heard.push(seq);
+    },
+    ...(stored && { stored }),
+    log: (message) => problems.push(message),
+  });
+const append = (name: string, audience: Audience = { orgId: org }): void => log.append({ name, data: { name }, ...audience });
 const reader = { orgId: org, userId: me, models: ['task'] };
 const namesSince = async (seq: number, who = reader): Promise<string[]> => (await log.since(seq, who)).events.map(({ ev }) => ev);
 
@@ -66,7 +78,7 @@ it('an event that cannot be stored is told without a number, takes no other alon
 });
 
 it('one receiver that fails does not stop the others', async () => {
-  log.append({ name: 'bad', data: {}, orgId: org, deliver: () => { throw new Error('no'); } });
+  append('bad');
   append('good');
   await log.close();
   expect(told).toHaveLength(1);
@@ -90,42 +102,63 @@ it('[LIVE-07] answers what concerns the reader and nothing else, oldest first, w
   expect(await namesSince(answer.last_seq)).toEqual([]);
 });
 
-it('tells in the order of the calls with rising numbers, also beside another process', async () => {
-  const other = createEventLog({ database: test.database, log: (message) => problems.push(message) });
+it('[LIVE-07] tells each process all events of all processes, each once, in the order of their numbers', async () => {
   const theirs: (number | undefined)[] = [];
+  const other = open(theirs, { stored: () => log.catchUp() });
   for (let each = 0; each < 300; each += 1) {
     append(`mine ${each}`);
-    other.append({ name: 'theirs', data: {}, orgId: org, deliver: (seq) => void theirs.push(seq) });
+    other.append({ name: 'theirs', data: {}, orgId: org });
   }
-  await Promise.all([log.close(), other.close()]);
-  expect(told).toHaveLength(300);
-  expect(told).toEqual([...told].sort((one, two) => Number(one) - Number(two)));
-  expect(new Set([...told, ...theirs]).size).toBe(600);
+  await other.close();
+  await log.close();
+  other.catchUp();
+  await other.close();
+  const ordered = [...told].sort((one, two) => Number(one) - Number(two));
+  expect(told).toHaveLength(600);
+  expect(told).toEqual(ordered);
+  // It began to listen when the first of them may have been told already.
+  expect(theirs).toEqual(ordered.slice(-theirs.length));
+  expect(log.newest()).toBe(other.newest());
+});
+
+it('[LIVE-07] what another process told while nobody said so comes before the next own event', async () => {
+  const other = open([]);
+  other.append({ name: 'theirs', data: { a: 1 }, orgId: org, userId: me, model: 'task' });
+  await other.close();
+  expect(told).toEqual([]);
+  append('mine');
+  await log.close();
+  expect(told).toEqual([log.newest() - 1, log.newest()]);
 });
 
 it('[LIVE-07] no number is told while a lower one is still on its way in another process', async () => {
   let [letGo, hasNumber] = [(): void => undefined, (): void => undefined];
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   const numbered = new Promise<void>((resolve) => (hasNumber = resolve));
+  let isOpen = true;
   const slow: Database = {
     ...test.database,
     transaction: (work) => test.database.transaction(async (tx) => {
       const answer = await work(tx);
-      hasNumber();
-      await gate;
+      if (!isOpen) {
+        hasNumber();
+        await gate;
+      }
       return answer;
     }),
   };
-  const other = createEventLog({ database: slow, log: (message) => problems.push(message) });
+  const other = open([], { database: slow });
+  await other.ready();
+  isOpen = false;
   const from = log.newest();
-  other.append({ name: 'theirs', data: {}, orgId: org, deliver: () => undefined });
+  other.append({ name: 'theirs', data: {}, orgId: org });
   await numbered;
   append('mine');
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(told).toEqual([]);
   letGo();
   await Promise.all([log.close(), other.close()]);
-  expect(told).toEqual([from + 2]);
+  expect(told).toEqual([from + 1, from + 2]);
   expect(await namesSince(from)).toEqual(['theirs', 'mine']);
 });
 
@@ -134,7 +167,7 @@ it('the newest number outlives a restart, even when every event is swept away', 
   await log.close();
   const newest = log.newest();
   await test.database.query('delete from app.event');
-  const restarted = createEventLog({ database: test.database, log: () => undefined });
+  const restarted = open([]);
   await restarted.ready();
   expect(restarted.newest()).toBe(newest);
   expect((await restarted.since(newest, reader)).events).toEqual([]);

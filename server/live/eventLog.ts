@@ -1,34 +1,18 @@
-// Live events as stored: numbered in the order in which they are told, kept for a day, told again to those who were away.
+// Live events as told: numbered in the order in which they are told, and told again to those who were away. All processes of a server
+// share one log, and each tells its own connections all of it in the order of the numbers.
 import type { RealtimeSince } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-
-/** Without `orgId` and `userId`: to everybody. With `model`: only to those who may list it. */
-export interface Audience {
-  orgId?: string;
-  userId?: string;
-  model?: string;
-}
-
-export interface NewEvent extends Audience {
-  name: string;
-  data: object;
-  /** Called in the order of the numbers; without one where the event could not be stored. The next event waits for it. */
-  deliver(seq: number | undefined): void | Promise<void>;
-}
-
-export interface Reader {
-  orgId: string;
-  userId: string;
-  /** Those he may list now. */
-  models: readonly string[];
-}
+import { createEventStore, MAX_MISSED, MAX_READ, type EventStore, type Reader } from './eventStore.ts';
+import type { LiveEvent } from './liveEvent.ts';
 
 export interface EventLog {
-  append(event: NewEvent): void;
+  append(event: LiveEvent): void;
+  /** Another process may have appended something. */
+  catchUp(): void;
   /** Resolves when `newest` is known. */
   ready(): Promise<void>;
-  /** Everything up to this number was delivered, everything above it will be. */
+  /** Everything up to this number was delivered here, everything above it will be. */
   newest(): number;
   /** Throws `gone` when what came after `seq` is not known any more, or is too much. */
   since(seq: number, reader: Reader): Promise<RealtimeSince>;
@@ -37,47 +21,35 @@ export interface EventLog {
 }
 
 export interface EventLogDeps {
+  /** The server's own door. */
   database: Database;
+  /** Called in the order of the numbers; without one where the event could not be stored. The next event waits for it. */
+  deliver(event: LiveEvent, seq: number | undefined): void | Promise<void>;
+  /** Another process's event was delivered. */
+  heard?(event: LiveEvent): void;
+  /** Something of this process was stored. */
+  stored?(): void;
   log(message: string): void;
 }
 
-const KEPT = `interval '24 hours'`;
 const SWEEP_MS = 10 * 60_000;
 const MAX_BATCH = 200;
-const MAX_MISSED = 1_000;
-/** Numbers become visible in their order: who holds the lock takes one and commits before the next. */
-const LOCK_KEY = 72_410_003;
 
-const INSERT = `
-  insert into app.event (organization, user_id, model, name, data)
-  select e.organization, e.user_id, e.model, e.name, e.data
-  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[]) with ordinality e (organization, user_id, model, name, data, place)
-  order by e.place returning seq`;
-const BOUNDS = `
-  select (select e.seq from app.event e where e.at > now() - ${KEPT} order by e.seq limit 1) as oldest,
-         (select max(e.seq) from app.event e) as newest`;
-const NEWEST = `select greatest((select max(seq) from app.event), (select case when is_called then last_value else 0 end from app.event_seq_seq)) as newest`;
-const MISSED = `
-  select e.seq, e.name, e.data from app.event e
-  where e.seq > $1 and e.seq <= $2 and (e.organization is null or e.organization = $3) and (e.user_id is null or e.user_id = $4)
-    and (e.model is null or e.model = any($5)) order by e.seq limit ${MAX_MISSED + 1}`;
-
-export function createEventLog({ database, log }: EventLogDeps): EventLog {
-  const waiting: NewEvent[] = [];
+export function createEventLog({ database, deliver, heard, stored, log }: EventLogDeps): EventLog {
+  const store = createEventStore(database);
+  const waiting: LiveEvent[] = [];
+  /** What came before `floor` may be incomplete: an event could not be stored. */
+  const losses = { floor: 0, isOpen: false };
   let running: Promise<void> | undefined;
-  let newest = 0;
-  /** What came before this number may be incomplete: an event could not be stored. */
-  let floor = 0;
-  let hasGap = false;
+  let isBehind = false;
+  let newest: number | undefined;
   let known: Promise<void> | undefined;
 
-  async function readNewest(): Promise<void> {
-    const [row] = await database.query<{ newest: number }>(NEWEST);
-    newest = Math.max(newest, row?.newest ?? 0);
-  }
-
   function ready(): Promise<void> {
-    known ??= readNewest().catch((error: unknown) => {
+    const read = async (): Promise<void> => {
+      newest = Math.max(newest ?? 0, await store.newest());
+    };
+    known ??= read().catch((error: unknown) => {
       known = undefined;
       throw error;
     });
@@ -85,43 +57,53 @@ export function createEventLog({ database, log }: EventLogDeps): EventLog {
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) {
+    await ready().catch(() => undefined);
+    while (waiting.length > 0 || isBehind) {
+      isBehind = false;
       const batch = waiting.splice(0, MAX_BATCH);
-      const numbers = await store(batch);
-      for (const [place, event] of batch.entries()) await deliver(event, numbers[place]);
+      const numbers = await storeEach(store, batch, (error) => {
+        losses.isOpen = true;
+        log(`a live event could not be stored: ${reasonOf(error)}`);
+      });
+      if (batch.length > 0) stored?.();
+      for (const [place, event] of batch.entries()) await take(event, numbers[place]);
+      if (batch.length === 0) await tellOthers(undefined);
     }
     running = undefined;
   }
 
-  /** One that cannot be stored, such as for an organisation just deleted, must not take the others along. */
-  async function store(batch: readonly NewEvent[]): Promise<(number | undefined)[]> {
+  async function take(event: LiveEvent, seq: number | undefined): Promise<void> {
+    if (seq !== undefined && newest !== undefined && seq > newest + 1) await tellOthers(seq);
+    if (seq !== undefined && losses.isOpen) Object.assign(losses, { floor: seq, isOpen: false });
+    await tell(event, seq);
+  }
+
+  /** What other processes have stored above the newest number and below `end`. */
+  async function tellOthers(end: number | undefined): Promise<void> {
     try {
-      return await insert(database, batch);
-    } catch (error) {
-      if (batch.length === 1) {
-        hasGap = true;
-        log(`a live event could not be stored: ${error instanceof Error ? error.message : String(error)}`);
-        return [undefined];
+      for (let found = MAX_READ; found === MAX_READ && newest !== undefined; ) {
+        const events = await store.between(newest, end);
+        for (const { event, seq } of events) {
+          await tell(event, seq);
+          heard?.(event);
+        }
+        found = events.length;
       }
-      const numbers = [];
-      for (const event of batch) numbers.push(...(await store([event])));
-      return numbers;
-    }
-  }
-
-  async function deliver(event: NewEvent, seq: number | undefined): Promise<void> {
-    if (seq !== undefined && hasGap) [floor, hasGap] = [seq, false];
-    newest = Math.max(newest, seq ?? 0);
-    try {
-      await event.deliver(seq);
     } catch (error) {
-      log(`a live event could not be delivered: ${error instanceof Error ? error.message : String(error)}`);
+      log(`live events of another process could not be read: ${reasonOf(error)}`);
     }
   }
 
-  const sweep = (): void => {
-    database.query(`delete from app.event where at < now() - ${KEPT}`).catch((error: unknown) => log(`old live events could not be deleted: ${error instanceof Error ? error.message : String(error)}`));
-  };
+  async function tell(event: LiveEvent, seq: number | undefined): Promise<void> {
+    newest = Math.max(newest ?? 0, seq ?? 0);
+    try {
+      await deliver(event, seq);
+    } catch (error) {
+      log(`a live event could not be delivered: ${reasonOf(error)}`);
+    }
+  }
+
+  const sweep = (): void => void store.sweep().catch((error: unknown) => log(`old live events could not be deleted: ${reasonOf(error)}`));
   const timer = setInterval(sweep, SWEEP_MS).unref();
 
   return {
@@ -129,17 +111,13 @@ export function createEventLog({ database, log }: EventLogDeps): EventLog {
       waiting.push(event);
       running ??= drain();
     },
-    ready,
-    newest: () => newest,
-    async since(seq, reader) {
-      const [bounds] = await database.query<{ oldest: number | null; newest: number | null }>(BOUNDS);
-      const last = Math.max(newest, bounds?.newest ?? 0);
-      const oldest = Math.max(bounds?.oldest ?? last + 1, floor);
-      if (hasGap || seq > last || seq < oldest - 1) throw new ApiError('gone');
-      const rows = await database.query<{ seq: number; name: string; data: object }>(MISSED, [seq, last, reader.orgId, reader.userId, reader.models]);
-      if (rows.length > MAX_MISSED) throw new ApiError('gone');
-      return { events: rows.map((row) => ({ ev: row.name, data: { ...row.data, seq: row.seq } })), last_seq: last };
+    catchUp() {
+      isBehind = true;
+      running ??= drain();
     },
+    ready,
+    newest: () => newest ?? 0,
+    since: (seq, reader) => readSince(store, { seq, newest: newest ?? 0, losses }, reader),
     async close() {
       clearInterval(timer);
       await running;
@@ -147,11 +125,37 @@ export function createEventLog({ database, log }: EventLogDeps): EventLog {
   };
 }
 
-async function insert(database: Database, batch: readonly NewEvent[]): Promise<number[]> {
-  const column = (value: (event: NewEvent) => string | undefined): (string | null)[] => batch.map((event) => value(event) ?? null);
-  const rows = await database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    return tx.query<{ seq: number }>(INSERT, [column((e) => e.orgId), column((e) => e.userId), column((e) => e.model), column((e) => e.name), column((e) => JSON.stringify(e.data))]);
-  });
-  return rows.map((row) => row.seq).sort((one, other) => one - other);
+/** One that cannot be stored, such as for an organisation just deleted, must not take the others along; it has no number. */
+async function storeEach(store: EventStore, batch: readonly LiveEvent[], onLoss: (error: unknown) => void): Promise<(number | undefined)[]> {
+  try {
+    return batch.length === 0 ? [] : await store.insert(batch);
+  } catch (error) {
+    if (batch.length > 1) {
+      const numbers = [];
+      for (const event of batch) numbers.push(...(await storeEach(store, [event], onLoss)));
+      return numbers;
+    }
+    onLoss(error);
+    return [undefined];
+  }
+}
+
+interface Known {
+  seq: number;
+  newest: number;
+  losses: { floor: number; isOpen: boolean };
+}
+
+async function readSince(store: EventStore, { seq, newest, losses }: Known, reader: Reader): Promise<RealtimeSince> {
+  const bounds = await store.bounds();
+  const last = Math.max(newest, bounds.newest ?? 0);
+  const oldest = Math.max(bounds.oldest ?? last + 1, losses.floor);
+  if (losses.isOpen || seq > last || seq < oldest - 1) throw new ApiError('gone');
+  const rows = await store.missed({ seq, last }, reader);
+  if (rows.length > MAX_MISSED) throw new ApiError('gone');
+  return { events: rows.map((row) => ({ ev: row.name, data: { ...row.data, seq: row.seq } })), last_seq: last };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,38 +1,45 @@
-// The socket at /socket, joined: admission, presence, stored events and what the rest of the server may tell.
+// The socket at /socket, joined: admission, presence, stored events, other processes and what the rest of the server may tell.
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { RealtimeSince } from '../../src/contract/index.ts';
-import type { SessionStore } from '../accounts/index.ts';
+import type { EndReason, SessionStore } from '../accounts/index.ts';
 import type { Database } from '../database/index.ts';
-import type { LiveBus, LiveChange } from '../ports/index.ts';
+import type { LiveBus } from '../ports/index.ts';
 import { cutOffNoise, endWithSession, isSameOrigin, recheck, refusalOf, type LiveServer, type LiveSocket } from './admission.ts';
-import { createDelivery, orgRoom, peopleOf, USER_MODEL, userRoom, type Delivery } from './delivery.ts';
-import { createEventLog, type EventLog, type Reader } from './eventLog.ts';
+import { createDelivery, orgRoom, USER_MODEL, userRoom } from './delivery.ts';
+import { createEventLog } from './eventLog.ts';
+import type { Reader } from './eventStore.ts';
 import { storeLastSeen } from './lastSeen.ts';
+import { actOn, busOf, changesOf, createWatchers, type BusDeps } from './liveBus.ts';
 import { trackPresence, type Presence } from './presence.ts';
+import { hearElsewhere, type PresenceElsewhere } from './presenceElsewhere.ts';
+import { joinProcesses } from './processes.ts';
+import type { RedisLink } from './redis.ts';
+import { missedBy, type Receiver, type Sight } from './sight.ts';
 
 export interface LiveHubDeps {
   server: HttpServer;
+  /** The server's own door: events and presence span organisations. */
   database: Database;
   sessions: SessionStore;
-  /** Whether one with these roles may list the model. */
-  mayList(model: string, roles: readonly string[]): boolean;
+  sight: Sight;
+  /** Between the processes of one server; undefined: this one is alone. */
+  redis?: RedisLink | undefined;
   log(message: string): void;
   /** Milliseconds; for tests of connections that fall silent. */
   heartbeat?: { pingInterval: number; pingTimeout: number; connectTimeout: number };
 }
 
 export interface LiveHub extends LiveBus {
-  since(seq: number, reader: Reader): Promise<RealtimeSince>;
+  since(seq: number, reader: Reader & Receiver): Promise<RealtimeSince>;
+  /** Which of these people are there for one of them. */
+  seenPeople(ids: readonly string[], reader: Receiver & { orgId: string }): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
 /** What the parts of the hub share. */
-interface Hub extends Pick<LiveHubDeps, 'sessions' | 'log'> {
-  io: LiveServer;
-  events: EventLog;
-  presence: Presence;
-  delivery: Delivery;
+interface Hub extends BusDeps {
+  log(message: string): void;
 }
 
 const PATH = '/socket';
@@ -40,36 +47,81 @@ const MAX_MESSAGE_BYTES = 100_000;
 const HEARTBEAT = { pingInterval: 25_000, pingTimeout: 20_000, connectTimeout: 20_000 };
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-export function createLiveHub({ server, database, sessions, mayList, log, heartbeat = HEARTBEAT }: LiveHubDeps): LiveHub {
+export function createLiveHub({ server, database, sessions, sight, redis, log, heartbeat = HEARTBEAT }: LiveHubDeps): LiveHub {
   const io: LiveServer = new Server(server, { path: PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, ...heartbeat, allowRequest: (request, answer) => answer(null, isSameOrigin(request)) });
-  const events = createEventLog({ database, log });
-  const delivery = createDelivery({ io, events, mayList });
-  const presence = trackPresence({
+  const processes = joinProcesses(io, redis);
+  const watchers = createWatchers();
+  const delivery = createDelivery({ io, sight, log });
+  const elsewhere = hearElsewhere({ presence: () => presence, say: (said) => processes.say('presence_said', said) });
+  const presence: Presence = trackPresence({
     cameOnline: (person) => delivery.tellOf(person, 'chat_online_user', { id: person.userId }),
     wentOffline(person, date) {
       delivery.tellOf(person, 'chat_offline_user', { id: person.userId, date });
       void storeLastSeen(database, [{ userId: person.userId, date }], log);
     },
+    changedHere: elsewhere.changedHere,
   });
-  const hub = { io, events, presence, delivery, sessions, log };
+  const events = createEventLog({
+    database,
+    async deliver(event, seq) {
+      await delivery.deliver(event, seq);
+      await actOn(event, hub);
+    },
+    heard: (event) => watchers.tell(changesOf(event)),
+    stored: () => processes.say('events_stored'),
+    log,
+  });
+  const hub: Hub = { io, events, presence, delivery, processes, sessions, watchers, log };
   admit(hub);
-  sessions.onEnd((sessionId, why) => {
-    if (why === 'ended') io.to(sessionRoom(sessionId)).emit('session_revoked', { id: sessionId });
-    io.in(sessionRoom(sessionId)).disconnectSockets(true);
-  });
+  endWithSessions(hub);
+  hearOthers(hub, elsewhere);
   return {
     ...busOf(hub),
-    since: (seq, reader) => events.since(seq, reader),
+    async seenPeople(ids, { orgId, ...reader }) {
+      if (!sight.mayList(USER_MODEL, reader.roles)) return new Set();
+      return (await sight.whoSees({ orgId, model: USER_MODEL, ids }, [reader])).get(reader.userId) ?? new Set();
+    },
+    async since(seq, reader) {
+      const { events: missed, last_seq } = await events.since(seq, reader);
+      return { events: await missedBy(reader, missed, sight), last_seq };
+    },
     async close() {
       await Promise.all([events.close(), storeLastSeen(database, presence.close(), log)]);
-      io.disconnectSockets(true);
+      elsewhere.close();
+      io.local.disconnectSockets(true);
       // Only the socket's own engine: the HTTP server is closed by whoever opened it.
       await new Promise<void>((resolve) => {
         io.engine.close();
         setImmediate(resolve);
       });
+      await redis?.close();
     },
   };
+}
+
+/** Its own sockets only: each process hears of the end and closes what it has. */
+function endWithSessions({ io, sessions, processes }: Hub): void {
+  sessions.onEnd((sessionId: string, why: EndReason) => {
+    if (why === 'ended') io.local.to(sessionRoom(sessionId)).emit('session_revoked', { id: sessionId });
+    io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
+  });
+  sessions.onForgotten((what) => processes.say('sessions_forgotten', what));
+}
+
+function hearOthers({ events, sessions, watchers, delivery, processes }: Hub, elsewhere: PresenceElsewhere): void {
+  processes.hear({
+    events_stored: () => events.catchUp(),
+    sessions_forgotten: (what) => sessions.forget(what),
+    counters_changed: (userIds) => watchers.tell([{ name: 'counters_changed', userIds }]),
+    presence_said: elsewhere.hear,
+    presence_asked: elsewhere.sayAll,
+  });
+  processes.onReady(() => {
+    events.catchUp();
+    watchers.tell([{ name: 'counters_changed', userIds: delivery.receivers({}).map((socket) => socket.data.session.userId) }]);
+    elsewhere.sayAll();
+    processes.say('presence_asked');
+  });
 }
 
 function admit({ io, events, presence, delivery, sessions, log }: Hub): void {
@@ -91,41 +143,4 @@ function admit({ io, events, presence, delivery, sessions, log }: Hub): void {
     void recheck(socket, { sessions, log });
   });
   cutOffNoise(io);
-}
-
-function busOf({ io, presence, delivery, sessions, log }: Hub): LiveBus {
-  const { tell, receivers } = delivery;
-  const watchers: ((change: LiveChange) => void)[] = [];
-
-  /** Roles or states may have changed: sockets get their session anew, those without one are closed, and only then goes the next event out. */
-  function peopleChanged(orgId: string, ids: readonly string[]): void {
-    sessions.forgetUsers(ids);
-    for (const id of ids) {
-      tell('user_updated', { id }, { orgId, userId: id }, async () => {
-        await Promise.all(receivers({ userId: id }).map((socket) => recheck(socket, { sessions, log })));
-      });
-    }
-  }
-
-  return {
-    tableUpdate(orgId, event) {
-      if (event.model === USER_MODEL && event.kind !== 'create') peopleChanged(orgId, event.ids);
-      tell('table_update', event, { orgId, model: event.model });
-      for (const watcher of watchers) watcher({ name: 'table_update', orgId, event });
-    },
-    commentsUpdate: (orgId, event) => tell('comments_update', event, { orgId, model: event.model }),
-    updateFilter: (userId, event) => tell('update_filter', event, { userId, model: event.model }),
-    routesUpdate: (rev) => tell('routes_update', { rev }, {}),
-    routesUpdateFor(userId, rev) {
-      tell('routes_update', { rev }, { userId });
-      for (const watcher of watchers) watcher({ name: 'routes_update', userId });
-    },
-    configUpdate: (orgId, uid) => tell('config_update', { uid }, { orgId }),
-    counters: (userId, event) => void io.to(userRoom(userId)).emit('counters', event),
-    notification: (orgId, userId, event) => tell('notification', event, { orgId, userId }),
-    notificationRead: (orgId, userId, event) => tell('notification_read', event, { orgId, userId }),
-    isOnline: (userId) => presence.isOnline(userId),
-    connected: (who) => peopleOf('orgId' in who ? receivers(who) : who.userIds.flatMap((userId) => receivers({ userId }))),
-    watch: (handler) => void watchers.push(handler),
-  };
 }

@@ -15,7 +15,6 @@ export interface LiveRoutesDeps {
 
 type Query = Readonly<Record<string, unknown>>;
 
-const PERSON_MODEL = 'user';
 const MAX_PEOPLE = 200;
 
 /** Paths below /api/v1. */
@@ -25,14 +24,15 @@ export async function liveRoutes(app: FastifyInstance, { database, catalog, hub 
   app.get<{ Querystring: Query }>('/users/presence/', async (request, reply) => {
     const { orgId, userId, roles } = request.caller;
     const asked = readIds(request.query['ids']);
-    const ids = listable(roles).includes(PERSON_MODEL) ? asked : asked.filter((id) => id === userId);
+    const seen = await hub.seenPeople(asked, { orgId, userId, roles });
+    const ids = asked.filter((id) => id === userId || seen.has(id));
     return reply.header('cache-control', 'no-store').send(await readPresence(database, { orgId, ids, isOnline: (id) => hub.isOnline(id) }));
   });
 
   app.get<{ Querystring: Query }>('/realtime/since/', async (request, reply) => {
     const { orgId, userId, roles } = request.caller;
     const seq = readSeq(request.query['seq']);
-    return reply.header('cache-control', 'no-store').send(await hub.since(seq, { orgId, userId, models: listable(roles) }));
+    return reply.header('cache-control', 'no-store').send(await hub.since(seq, { orgId, userId, roles, models: listable(roles) }));
   });
 }
 

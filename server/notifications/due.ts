@@ -1,5 +1,5 @@
 // What comes by itself: snoozed notifications wake up, and long unread ones leave by mail, once.
-import type { Database } from '../database/index.ts';
+import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import type { Outbox } from '../ports/index.ts';
@@ -65,7 +65,8 @@ const DUE_ROWS = `
 
 /** One mail a person for all that is due. Marked before it leaves: rather never than twice. */
 export async function mailUnread(deps: MailDeps, now: Date): Promise<void> {
-  const { database, isOnline } = deps;
+  const { isOnline } = deps;
+  const database = deps.database.asServer;
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const mailed = KINDS.filter(({ isMailed }) => isMailed).map(({ kind }) => kind);
   const params = [before(UNREAD_MS), before(STALE_MS), mailed];
@@ -85,8 +86,8 @@ async function mailTo({ database, catalog, outbox, publicUrl }: MailDeps, rows: 
   const [first] = rows;
   if (!first) return;
   const lang = first.lang ?? DEFAULT_LANG;
-  const reader = { orgId: first.organization, roles: [first.role, ...(first.functional_roles ?? [])], lang };
-  const shown = await presentNotifications(database, catalog.current(), rows, reader);
+  const reader = { orgId: first.organization, userId: first.user_id, timezone: 'UTC', roles: [first.role, ...(first.functional_roles ?? [])], lang };
+  const shown = await inOrganization(reader.orgId, () => presentNotifications(database, catalog.current(), rows, reader));
   const texts = shown.map(({ text, object }) => ({ text, link: object?.path ? `${publicUrl}${object.path}` : undefined }));
   outbox.mail({ to: first.address, ...mailText({ texts, settingsLink: `${publicUrl}/?stab=notifications` }, lang) });
 }

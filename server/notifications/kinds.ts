@@ -14,6 +14,7 @@ export const KINDS: readonly KindRules[] = [
   { kind: 'mention', isMailed: true, isFixed: false },
   { kind: 'assigned', isMailed: true, isFixed: false },
   { kind: 'invitation_accepted', isMailed: false, isFixed: false },
+  { kind: 'event', isMailed: true, isFixed: false },
   { kind: 'system', isMailed: true, isFixed: true },
 ];
 

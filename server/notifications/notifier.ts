@@ -1,5 +1,5 @@
 // What people are told about: stored per person in order, announced live; by its clock snoozed ones wake and mails leave.
-import type { Database } from '../database/index.ts';
+import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
 import type { CounterBus, LiveBus, Notice, Notifier, Outbox, RowsRead } from '../ports/index.ts';
 import { mailUnread, wakeSnoozed } from './due.ts';
@@ -57,8 +57,8 @@ export function createNotifier({ database, catalog, live, counters, outbox, publ
     if (notifications.length === 0) return;
     const userIds = notifications.map(({ userId }) => userId);
     const [unread, rows] = await Promise.all([
-      unreadNotifications(database, userIds),
-      database.query<{ id: string; kind: string; priority: string }>('select id, kind, priority from app.notification where id = any($1::uuid[])', [notifications.map(({ id }) => id)]),
+      unreadNotifications(database.asServer, userIds),
+      database.asServer.query<{ id: string; kind: string; priority: string }>('select id, kind, priority from app.notification where id = any($1::uuid[])', [notifications.map(({ id }) => id)]),
     ]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { id, orgId, userId } of notifications) {
@@ -69,18 +69,18 @@ export function createNotifier({ database, catalog, live, counters, outbox, publ
   }
 
   async function markRead({ userId, model, rowIds }: RowsRead): Promise<void> {
-    const [read] = await database.query<{ organization: string }>(
+    const [read] = await database.asServer.query<{ organization: string }>(
       `update app.notification set read_at = $4, snoozed_till = null
        where user_id = $1 and model = $2 and row_id = any($3::uuid[]) and read_at is null and archived_at is null returning organization`,
       [userId, model, rowIds, now().toISOString()],
     );
     if (!read) return;
-    live.notificationRead(read.organization, userId, { unread: (await unreadNotifications(database, [userId])).get(userId) ?? 0 });
+    live.notificationRead(read.organization, userId, { unread: (await unreadNotifications(database.asServer, [userId])).get(userId) ?? 0 });
     counters.changed([userId]);
   }
 
   async function due(): Promise<void> {
-    await announce(await wakeSnoozed(database, now()));
+    await announce(await wakeSnoozed(database.asServer, now()));
     await mailUnread({ database, catalog, outbox, publicUrl, isOnline: (userId) => live.isOnline(userId) }, now());
   }
 
@@ -88,7 +88,7 @@ export function createNotifier({ database, catalog, live, counters, outbox, publ
   const timer = setInterval(() => void runDue(), EVERY_MS).unref();
 
   return {
-    notify: (notice) => void enqueue('a notification could not be stored', () => store(notice)),
+    notify: (notice) => void enqueue('a notification could not be stored', () => inOrganization(notice.orgId, () => store(notice))),
     rowsRead: (rows) => void enqueue('notifications could not be marked as read', () => markRead(rows)),
     runDue,
     settled: () => work,

@@ -3,12 +3,15 @@ import type { Notification } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
-import { accessOf, labelText, mayRefer, PERSON_MODEL } from '../records/index.ts';
+import { accessOf, labelText, mayRefer, Params, PERSON_MODEL, shownValue, visibleSql } from '../records/index.ts';
 import type { NotificationRow } from './rows.ts';
 import { notificationText, severalText } from './texts.ts';
 
 export interface NotificationReader {
   orgId: string;
+  userId: string;
+  /** Of his day. */
+  timezone: string;
   roles: readonly string[];
   lang: Lang;
 }
@@ -30,8 +33,9 @@ function present(catalog: Catalog, row: NotificationRow, { actors, objects }: Sh
   const object = row.row_id === null ? undefined : objects.get(row.row_id);
   const parts = {
     kind: row.kind,
-    object: object?.string_view ?? several(catalog, row, reader),
+    object: object?.string_view ?? several(catalog, row, reader) ?? goneText(catalog, row, reader),
     field: fieldLabel(catalog, row, reader),
+    event: eventText(catalog, row, reader),
     actors: row.actors.map((id) => actors.get(id)?.full_name),
     params: row.params,
   };
@@ -65,14 +69,32 @@ function fieldLabel(catalog: Catalog, { model, params }: NotificationRow, reader
   return field && labelText(field.def.title, reader.lang, name);
 }
 
-async function readActors(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], { orgId, roles }: NotificationReader): Promise<Map<string, Actor>> {
+/** A deleted row has no name any more; what was said of it stays. */
+function goneText(catalog: Catalog, { model, params }: NotificationRow, { roles }: NotificationReader): string | undefined {
+  return params['gone'] !== undefined && model !== null && mayRefer(catalog, model, roles) ? '' : undefined;
+}
+
+/** The event's text in the reader's language, with the values its row had. */
+function eventText(catalog: Catalog, { kind, model: name, params }: NotificationRow, reader: NotificationReader): string | undefined {
+  const model = catalog.models.get(name ?? '');
+  const event = kind === 'event' ? model?.module.events?.find((each) => each.name === params['event']) : undefined;
+  if (!model || !event?.text || params['values'] === undefined) return undefined;
+  const values = new Map(Object.entries(Object(JSON.parse(params['values']))));
+  return labelText(event.text, reader.lang, event.name).replace(/<([a-z][a-z0-9_]*)>/g, (whole, field: string) => {
+    const found = model.fields.get(field);
+    return found ? shownValue(found, values.get(field), reader) : whole;
+  });
+}
+
+async function readActors(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], reader: NotificationReader): Promise<Map<string, Actor>> {
+  const { orgId, roles } = reader;
   const ids = [...new Set(rows.flatMap((row) => row.actors))];
   if (ids.length === 0 || !mayRefer(catalog, PERSON_MODEL, roles)) return new Map();
+  const params = new Params(reader);
+  const scope = `u.organization = ${params.add(orgId, 'uuid')} and u.id = any(${params.add(ids, 'uuid[]')}) and ${visibleSql(accessOf(catalog, PERSON_MODEL, reader), 'u', params)}`;
   const people = await database.query<{ id: string; full_name: string | null; file: string | null; file_name: string | null }>(
-    `select u.id, u.full_name, f.id as file, f.name as file_name from data."user" u left join app.file f on f.id = u.avatar and f.organization = u.organization
-     where u.organization = $1 and u.id = any($2::uuid[])`,
-    [orgId, ids],
-    'notification_actors',
+    `select u.id, u.full_name, f.id as file, f.name as file_name from data."user" u left join app.file f on f.id = u.avatar and f.organization = u.organization where ${scope}`,
+    params.values,
   );
   return new Map(people.map((person) => [person.id, {
     id: person.id,
@@ -82,16 +104,16 @@ async function readActors(database: Queryable, catalog: Catalog, rows: readonly 
 }
 
 /** Rows that are there and that the reader may see, by id. */
-async function readObjects(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], { orgId, roles }: NotificationReader): Promise<Map<string, ShownObject>> {
+async function readObjects(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], reader: NotificationReader): Promise<Map<string, ShownObject>> {
+  const { orgId, roles } = reader;
   const objects = new Map<string, ShownObject>();
   for (const name of new Set(rows.flatMap((row) => row.model ?? []))) {
     const model = catalog.models.get(name);
     if (!model || !mayRefer(catalog, name, roles)) continue;
     const ids = rows.flatMap((row) => (row.model === name && row.row_id !== null ? [row.row_id] : []));
-    const found = await database.query<{ id: string; string_view: string }>(
-      `select t."id" as id, t."string_view" as string_view from ${model.table} t where t."organization" = $1 and t."id" = any($2::uuid[]) and t."deleted_at" is null`,
-      [orgId, ids],
-    );
+    const params = new Params(reader);
+    const scope = `t."organization" = ${params.add(orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and t."deleted_at" is null and ${visibleSql(accessOf(catalog, name, reader), 't', params)}`;
+    const found = await database.query<{ id: string; string_view: string }>(`select t."id" as id, t."string_view" as string_view from ${model.table} t where ${scope}`, params.values);
     const page = model.module.navigation?.path;
     for (const row of found) objects.set(row.id, { model: name, ...row, path: page === undefined ? null : `${page}?open=${row.id}` });
   }

@@ -1,7 +1,7 @@
 // Whom a notice really reaches: colleagues who are active, may see what it is about, and want to be told.
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
-import { accessOf, mayRefer } from '../records/index.ts';
+import { accessOf, mayRefer, whoSees, type Sighted } from '../records/index.ts';
 import type { Notice } from '../ports/index.ts';
 import { rulesOfKind } from './kinds.ts';
 
@@ -9,6 +9,8 @@ export interface Recipient {
   userId: string;
   /** False: wanted by mail only. */
   isInApp: boolean;
+  /** Of a notice about several rows: how many of them the person sees. */
+  count?: number;
 }
 
 interface PersonRow {
@@ -29,13 +31,26 @@ const FIND = `
 
 export async function findRecipients(database: Queryable, catalog: Catalog, notice: Notice): Promise<Recipient[]> {
   const emails = (notice.emails ?? []).map((email) => email.toLowerCase());
-  const people = await database.query<PersonRow>(FIND, [notice.orgId, notice.userIds, emails, notice.kind], 'notice_recipients');
+  const found = await database.query<PersonRow>(FIND, [notice.orgId, notice.userIds, emails, notice.kind], 'notice_recipients');
+  const people = found.map((person) => ({ ...person, userId: person.id, roles: [person.role, ...(person.functional_roles ?? [])] }));
+  const rows = await seenRows(database, catalog, notice, people);
   return people.flatMap((person) => {
+    const seen = rows?.get(person.id)?.size ?? 0;
     const isInApp = rulesOfKind(notice.kind)?.isFixed === true || person.app !== false;
     const isMailed = person.email ?? rulesOfKind(notice.kind)?.isMailed === true;
-    const isTold = person.id !== notice.actorId && (isInApp || isMailed) && maySee(catalog, notice, [person.role, ...(person.functional_roles ?? [])]);
-    return isTold ? [{ userId: person.id, isInApp }] : [];
+    const isTold = person.id !== notice.actorId && (isInApp || isMailed) && maySee(catalog, notice, person.roles) && (!rows || seen > 0);
+    return isTold ? [{ userId: person.id, isInApp, ...countOf(notice, seen) }] : [];
   });
+}
+
+function countOf({ rowIds }: Notice, seen: number): Pick<Recipient, 'count'> {
+  return rowIds === undefined ? {} : { count: seen };
+}
+
+/** undefined: the notice is about no row in particular. */
+async function seenRows(database: Queryable, catalog: Catalog, { orgId, model, rowId, rowIds }: Notice, people: readonly Sighted[]): Promise<Awaited<ReturnType<typeof whoSees>> | undefined> {
+  const ids = rowId === undefined ? rowIds : [rowId];
+  return model === undefined || ids === undefined ? undefined : whoSees(database, catalog, { orgId, model, ids }, people);
 }
 
 function maySee(catalog: Catalog, { model, params }: Notice, roles: readonly string[]): boolean {

@@ -23,7 +23,7 @@ export async function sendSystemMessage(database: Database, notifier: Notifier, 
 }
 
 async function countMessage(database: Database, orgId: string): Promise<void> {
-  await database.transaction(async (tx) => {
+  await database.asServer.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('${WHAT}'), hashtext($1))`, [orgId]);
     const sent = await tx.query<{ wait: number }>(
       `select ceil(extract(epoch from at + make_interval(secs => ${DAY_S}) - now()))::int as wait from app.asked

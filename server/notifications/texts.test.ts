@@ -4,7 +4,7 @@ import { KINDS } from './kinds.ts';
 import { kindTitle, mailText, notificationText, severalText, type TextParts } from './texts.ts';
 
 const LANGUAGES = ['ru', 'kk', 'en'] as const;
-const parts: TextParts = { kind: 'assigned', object: 'ТОО «Заря»', field: 'Ответственный', actors: ['Айгүл Ахметова'], params: {} };
+const parts: TextParts = { kind: 'assigned', object: 'ТОО «Заря»', field: 'Ответственный', event: undefined, actors: ['Айгүл Ахметова'], params: {} };
 
 test('an object that may not be seen is not named, neither is its field nor who did it', () => {
   const texts = LANGUAGES.map((lang) => notificationText({ ...parts, object: undefined }, lang));

@@ -17,8 +17,8 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Lang, Texts>> = {
   ru: {
-    titles: { mention: 'Упоминания', assigned: 'Назначения', invitation_accepted: 'Принятые приглашения', system: 'Сообщения организации' },
-    heads: { mention: 'Вас упомянули', assigned: 'Вас назначили', invitation_accepted: 'Приглашение принято' },
+    titles: { mention: 'Упоминания', assigned: 'Назначения', invitation_accepted: 'Принятые приглашения', event: 'События разделов', system: 'Сообщения организации' },
+    heads: { mention: 'Вас упомянули', assigned: 'Вас назначили', invitation_accepted: 'Приглашение принято', event: 'Событие' },
     lost: 'Объект недоступен',
     andMore: 'и ещё {n}',
     records: { one: '{n} запись', few: '{n} записи', many: '{n} записей', other: '{n} записи' },
@@ -26,8 +26,8 @@ const TEXTS: Readonly<Record<Lang, Texts>> = {
     mailFooter: 'Что приходит почтой, выбирается в настройках:',
   },
   kk: {
-    titles: { mention: 'Атап өтулер', assigned: 'Тағайындаулар', invitation_accepted: 'Қабылданған шақырулар', system: 'Ұйым хабарламалары' },
-    heads: { mention: 'Сізді атап өтті', assigned: 'Сізді тағайындады', invitation_accepted: 'Шақыру қабылданды' },
+    titles: { mention: 'Атап өтулер', assigned: 'Тағайындаулар', invitation_accepted: 'Қабылданған шақырулар', event: 'Бөлім оқиғалары', system: 'Ұйым хабарламалары' },
+    heads: { mention: 'Сізді атап өтті', assigned: 'Сізді тағайындады', invitation_accepted: 'Шақыру қабылданды', event: 'Оқиға' },
     lost: 'Нысан қолжетімсіз',
     andMore: 'және тағы {n}',
     records: { one: '{n} жазба', other: '{n} жазба' },
@@ -35,8 +35,8 @@ const TEXTS: Readonly<Record<Lang, Texts>> = {
     mailFooter: 'Поштаға не келетіні баптауларда таңдалады:',
   },
   en: {
-    titles: { mention: 'Mentions', assigned: 'Assignments', invitation_accepted: 'Accepted invitations', system: 'Messages of the organisation' },
-    heads: { mention: 'You were mentioned', assigned: 'You were assigned', invitation_accepted: 'Invitation accepted' },
+    titles: { mention: 'Mentions', assigned: 'Assignments', invitation_accepted: 'Accepted invitations', event: 'Events of modules', system: 'Messages of the organisation' },
+    heads: { mention: 'You were mentioned', assigned: 'You were assigned', invitation_accepted: 'Invitation accepted', event: 'Event' },
     lost: 'The object is not accessible',
     andMore: 'and {n} more',
     records: { one: '{n} record', other: '{n} records' },
@@ -55,17 +55,20 @@ export interface TextParts {
   /** undefined: he may not see it. */
   object: string | undefined;
   field: string | undefined;
+  /** What a definition says of its event, filled in; undefined: it says nothing any more, or of several rows. */
+  event: string | undefined;
   actors: readonly (string | undefined)[];
   params: Readonly<Record<string, string>>;
 }
 
 /** `Вас назначили (Ответственный): ТОО «Заря» — Айгүл и ещё 2`. */
-export function notificationText({ kind, object, field, actors, params }: TextParts, lang: Lang): string {
+export function notificationText({ kind, object, field, event, actors, params }: TextParts, lang: Lang): string {
   const texts = TEXTS[lang];
   if (kind === 'system') return params['text'] ?? '';
   if (kind === 'invitation_accepted') return `${texts.heads[kind]}: ${params['name'] ?? object ?? actors[0] ?? ''}`;
   if (object === undefined) return texts.lost;
   const by = actorsText(actors, lang);
+  if (event !== undefined) return by === '' ? event : `${event} — ${by}`;
   return `${texts.heads[kind]}${field === undefined ? '' : ` (${field})`}: ${object}${by === '' ? '' : ` — ${by}`}`;
 }
 

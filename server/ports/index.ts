@@ -1,5 +1,6 @@
 // What the domains of the server ask of each other, as interfaces: live events, counters, notifications, mail.
 export type { ConnectedPerson, LiveBus, LiveChange } from './liveBus.ts';
+export type { EventTeller, RowNews } from './eventTeller.ts';
 export type { CounterBus } from './counterBus.ts';
 export type { Notice, NotificationKind, Notifier, RowsRead } from './notifier.ts';
 export type { Mail, Outbox, Sms } from './outbox.ts';

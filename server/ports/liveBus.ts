@@ -1,29 +1,38 @@
 // What the rest of the server may tell connected clients. Delivery checks what each receiver may see.
-import type { CommentsUpdate, CountersEvent, NotificationEvent, NotificationRead, TableUpdate, UpdateFilter } from '../../src/contract/index.ts';
+import type { CommentsUpdate, CountersEvent, DefinitionsUpdate, ModuleEvent, NotificationEvent, NotificationRead, TableUpdate, UpdateFilter } from '../../src/contract/index.ts';
 
 /** Nothing here waits or throws. Events are stored, numbered and delivered in the order of the calls, counters excepted. */
 export interface LiveBus {
-  /** To everybody of the organisation who may list the model. Call after commit. */
-  tableUpdate(orgId: string, event: TableUpdate): void;
+  /**
+   * To everybody of the organisation who may list the model, of rows to those who see them. Call after commit. `mayHide`: who sees
+   * the rows may have changed; those who see some rows only look anew, for they are told of no row that left their sight.
+   */
+  tableUpdate(orgId: string, event: TableUpdate, change?: { mayHide: boolean }): void;
   /** To everybody of the organisation who may list the model: comments on one of its rows were written, changed or deleted. */
   commentsUpdate(orgId: string, event: CommentsUpdate): void;
+  /** To everybody of the organisation who may see the row: an event that its definition names. */
+  moduleEvent(orgId: string, event: ModuleEvent): void;
   /** To all tabs and devices of one person. */
   updateFilter(userId: string, event: UpdateFilter): void;
   /** To everybody: the navigation changed. */
   routesUpdate(rev: string): void;
   /** To one person's tabs and devices: his own layout changed. */
   routesUpdateFor(userId: string, rev: string): void;
+  /** To one owner or admin: a definition was applied or refused. */
+  definitionsUpdate(userId: string, event: DefinitionsUpdate): void;
   /** To everybody of the organisation whose settings changed. */
   configUpdate(orgId: string, uid: string): void;
-  /** To all tabs and devices of one person; absolute values, not stored. */
+  /** To the tabs and devices of one person that are connected to this process; absolute values, not stored. */
   counters(userId: string, event: CountersEvent): void;
+  /** Other processes count anew for those connected to them. */
+  countersChanged(userIds: readonly string[]): void;
   notification(orgId: string, userId: string, event: NotificationEvent): void;
   notificationRead(orgId: string, userId: string, event: NotificationRead): void;
-  /** Whether a tab or device of the person is connected, or was until less than 30 s ago. */
+  /** Whether a tab or device of the person is connected to any process, or was until less than 30 s ago. */
   isOnline(userId: string): boolean;
-  /** Those with a connection, by person or by organisation. */
+  /** Those with a connection to this process, by person or by organisation. */
   connected(who: { userIds: readonly string[] } | { orgId: string }): ConnectedPerson[];
-  /** Called with what was told, in this process, whoever is connected. */
+  /** Called with what was told: in this process at once, in another one when its event arrives. */
   watch(handler: (change: LiveChange) => void): void;
 }
 
@@ -35,4 +44,6 @@ export interface ConnectedPerson {
 
 export type LiveChange =
   | { name: 'table_update'; orgId: string; event: TableUpdate }
-  | { name: 'routes_update'; userId: string };
+  | { name: 'routes_update'; userId: string }
+  /** In another process. */
+  | { name: 'counters_changed'; userIds: readonly string[] };

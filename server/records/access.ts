@@ -1,5 +1,5 @@
 // What a set of roles may see and do with a model, worked out once per catalog. The rows themselves are scoped in SQL.
-import { EXCLUDE_SUFFIX, mayDo, RANK, readableFields, writableFields, type Action, type Catalog, type Model, type ModelField } from '../definitions/index.ts';
+import { EXCLUDE_SUFFIX, mayDo, RANK, readableFields, rowsFor, writableFields, type Action, type Asker, type Catalog, type Model, type ModelField, type RowScope } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
 import { todaySql, withToday } from './today.ts';
@@ -13,6 +13,9 @@ export interface FilterSpec {
   field: ModelField;
   isExclude: boolean;
 }
+
+/** A way to rows. `seen`: they are there for the roles, as single rows, options and references. */
+export type Door = 'seen' | Action;
 
 export interface Access {
   catalog: Catalog;
@@ -37,9 +40,13 @@ export interface Access {
   /** Default order, minus prefix for descending. */
   ordering: readonly string[];
   may(action: Action): boolean;
+  /** Rows that the door leads to; undefined: all of them. */
+  scope(door: Door): RowScope | undefined;
+  /** By name of a model that fields refer to: its rows that are there for the roles, where these are not all. */
+  seenElsewhere: ReadonlyMap<string, RowScope>;
 }
 
-const UNSORTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'multiChoice', 'file', 'files', 'part']);
+const UNSORTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'multiChoice', 'file', 'files', 'part', 'json', 'references']);
 const GROUPED: ReadonlySet<ModelField['kind']> = new Set(['text', 'choice', 'integer', 'decimal', 'date', 'moment', 'boolean', 'reference']);
 const known = new WeakMap<Catalog, Map<string, Access>>();
 
@@ -64,7 +71,32 @@ export function requireAction(access: Access, action: Action): void {
 /** Whether rows of a model may be shown as references: by those who may list or read it. */
 export function mayRefer(catalog: Catalog, modelName: string, roles: readonly string[]): boolean {
   const model = catalog.models.get(modelName);
-  return model !== undefined && (mayDo(model, 'list', roles) || mayDo(model, 'read', roles));
+  return model !== undefined && mayLook(model, roles);
+}
+
+/** SQL that is true for the rows that are there for the caller; organisation and deletion are not its matter. Whoever reads a row by id asks here. */
+export function visibleSql(access: Pick<Access, 'scope'>, alias: string, asker: Asker): string {
+  return scopeSql(access, 'seen', alias, asker);
+}
+
+/** The same of another door. */
+export function scopeSql(access: Pick<Access, 'scope'>, door: Door, alias: string, asker: Asker): string {
+  return access.scope(door)?.sql(alias, asker) ?? 'true';
+}
+
+/** undefined: all rows. Those who may neither list nor read see what they may act on. */
+export function scopeOf(model: Model, door: Door, roles: readonly string[]): RowScope | undefined {
+  switch (door) {
+    case 'seen': return rowsFor(model, mayLook(model, roles) ? ['list', 'read'] : ACTIONS, { roles, change: 'any' });
+    case 'list': case 'read': case 'export': return rowsFor(model, [door], { roles, change: 'any' });
+    default: return rowsFor(model, [door], { roles, change: 'granted' });
+  }
+}
+
+const ACTIONS: readonly Action[] = ['list', 'read', 'create', 'update', 'delete', 'export'];
+
+function mayLook(model: Model, roles: readonly string[]): boolean {
+  return mayDo(model, 'list', roles) || mayDo(model, 'read', roles);
 }
 
 type Reader = Pick<Access, 'catalog' | 'roles' | 'today'>;
@@ -86,6 +118,22 @@ function makeAccess(reader: Reader, model: Model): Access {
     totals: (table?.totals ?? []).flatMap((name) => readable.get(name) ?? []),
     ordering: ordering.length > 0 ? ordering : ['-created_at'],
     may: (action) => mayDo(model, action, roles),
+    ...scopesOf(catalog, model, roles),
+  };
+}
+
+function scopesOf(catalog: Catalog, model: Model, roles: readonly string[]): Pick<Access, 'scope' | 'seenElsewhere'> {
+  const doors = new Map<Door, RowScope | undefined>();
+  const targets = [...new Set([...model.fields.values()].flatMap((field) => catalog.models.get(field.model ?? '') ?? []))];
+  return {
+    scope(door) {
+      if (!doors.has(door)) doors.set(door, scopeOf(model, door, roles));
+      return doors.get(door);
+    },
+    seenElsewhere: new Map(targets.flatMap((target) => {
+      const scope = scopeOf(target, 'seen', roles);
+      return scope ? [[target.name, scope] as const] : [];
+    })),
   };
 }
 
@@ -105,6 +153,7 @@ function carriesOf({ catalog, today }: Reader, model: Model, seen: (target: Mode
 }
 
 const wholes = new WeakMap<Access, Access>();
+const NOTHING_HIDDEN: Access['seenElsewhere'] = new Map();
 
 /** The same with everything readable, for what the server itself looks at and sends to nobody. */
 export function wholeAccess(access: Access): Access {
@@ -112,8 +161,8 @@ export function wholeAccess(access: Access): Access {
   if (known) return known;
   const { model } = access;
   const carried = (of: Model): Access['carries'] => carriesOf(access, of, (target) => target.fields.values());
-  const parts = [...model.fields.values()].flatMap((field) => (field.part ? [[field.name, { ...lineAccess(access, field.part), readable: field.part.fields, carries: carried(field.part) }] as const] : []));
-  const whole = { ...access, readable: model.fields, parts: new Map(parts), carries: carried(model) };
+  const parts = [...model.fields.values()].flatMap((field) => (field.part ? [[field.name, { ...lineAccess(access, field.part), readable: field.part.fields, carries: carried(field.part), seenElsewhere: NOTHING_HIDDEN }] as const] : []));
+  const whole = { ...access, readable: model.fields, parts: new Map(parts), carries: carried(model), seenElsewhere: NOTHING_HIDDEN };
   wholes.set(access, whole);
   return whole;
 }

@@ -1,6 +1,6 @@
 // The one emitter of rows: SQL that makes the JSON of a row as a set of roles may see it. Every answer with rows uses it.
 import { sql } from '../database/index.ts';
-import type { ModelField } from '../definitions/index.ts';
+import type { Asker, ModelField } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { mayRefer, type Access } from './access.ts';
 
@@ -15,28 +15,30 @@ export interface Emission {
   joins: string;
 }
 
-/** The fields must be readable ones of the access. `own`: what a row has beside its fields. */
-export function emission(access: Access, fields: readonly ModelField[], own: readonly string[] = ['t."id"', 't."version"']): Emission {
+const OWN = ['t."id"', 't."version"'];
+
+/** The fields must be readable ones of the access. `asker`: whose sight ends where; `own`: what a row has beside its fields. */
+export function emission(access: Access, fields: readonly ModelField[], asker: Asker, own: readonly string[] = OWN): Emission {
   const columns = [...own];
   const joins: string[] = [];
   for (const field of fields) {
-    const reference = field.kind === 'reference' ? referenceJoin(access, field) : undefined;
+    const reference = field.kind === 'reference' ? referenceJoin(access, field, asker) : undefined;
     if (reference) joins.push(reference);
     const lines = access.parts.get(field.name);
-    const value = lines ? linesSql(lines) : wireSql(field);
-    columns.push(`${reference ? `row_to_json(${joinAlias(field)})` : value} as ${sql.id(field.name)}`);
+    const value = lines ? linesSql(lines, asker) : (linksSql(access, field, asker) ?? wireSql(field));
+    columns.push(`${reference ? referenceSql(access, field) : value} as ${sql.id(field.name)}`);
   }
   return { columns: columns.join(', '), joins: joins.join(' ') };
 }
 
 /** The lines of the row `t` in their order, as a json list; inside, `t` is a line. */
-function linesSql(access: Access): string {
-  return `(select found.lines from (select t."organization", t."id") head, lateral (${linesOfHead(access, ['t."id"'])}) found)`;
+function linesSql(access: Access, asker: Asker): string {
+  return `(select found.lines from (select t."organization", t."id") head, lateral (${linesOfHead(access, ['t."id"'], asker)}) found)`;
 }
 
 /** Selects `lines`, a json list, of the row `head`. */
-export function linesOfHead(access: Access, own: readonly string[]): string {
-  const emitted = emission(access, fieldsOfRow(access), own);
+export function linesOfHead(access: Access, own: readonly string[], asker: Asker): string {
+  const emitted = emission(access, fieldsOfRow(access), asker, own);
   return `select coalesce(json_agg(${rowJson(emitted)} order by t."position"), '[]') as lines from ${access.model.table} t ${emitted.joins} where t."organization" = head."organization" and t."parent" = head."id"`;
 }
 
@@ -50,9 +52,9 @@ export function fieldsOfRow(access: Access): ModelField[] {
   return [...access.readable.values()];
 }
 
-const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'part']);
+const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'part', 'json']);
 
-/** Fields of a list unless it asks for others: base fields and long texts only where they are columns of the table. */
+/** Fields of a list unless it asks for others: base fields and long values only where they are columns of the table. */
 export function fieldsOfList(access: Access): ModelField[] {
   const columns = new Set((access.model.module.table?.columns ?? []).map((column) => (typeof column === 'string' ? column : column.field)));
   return fieldsOfRow(access).filter((field) => columns.has(field.name) || (!field.isBase && !UNLISTED.has(field.kind)));
@@ -67,6 +69,16 @@ export function fieldsNamed(access: Access, names: readonly string[], place: str
     if (!field || field.kind === 'part') throw new ApiError('invalid', { [place]: [{ rule: 'unknown_field' }] });
     return field;
   });
+}
+
+/** What the row `t` refers to by a field of many references, in the order it was chosen; of rows the roles may not see the ids alone. */
+function linksSql(access: Access, { links, model }: ModelField, asker: Asker): string | undefined {
+  if (links === undefined) return undefined;
+  const target = access.catalog.models.get(model ?? '');
+  const isNamed = target !== undefined && mayRefer(access.catalog, target.name, access.roles);
+  const join = isNamed ? ` left join ${target.table} r on r."organization" = link."organization" and r."id" = link."reference"${seenRow(access, target.name, asker)}` : '';
+  const entry = `json_build_object('id', link."reference", 'string_view', ${isNamed ? `coalesce(r."string_view", '')` : `''`})`;
+  return `(select coalesce(json_agg(${entry} order by link."position"), '[]') from ${links} link${join} where link."organization" = t."organization" and link."parent" = t."id")`;
 }
 
 /** A value of the row `alias` in wire form. */
@@ -84,12 +96,24 @@ function wireSql(field: ModelField, alias = 't'): string {
 }
 
 /** Deleted rows keep their text and what formulas read of them. undefined: the roles may not see rows of that model, so they get its id alone. */
-function referenceJoin(access: Access, field: ModelField): string | undefined {
+function referenceJoin(access: Access, field: ModelField, asker: Asker): string | undefined {
   const target = access.catalog.models.get(field.model ?? '');
   const carried = access.carries.get(field.name) ?? [];
   if (!target || (carried.length === 0 && !mayRefer(access.catalog, target.name, access.roles))) return undefined;
   const columns = ['r."id"', 'r."string_view"', ...carriedColumns(carried, 'r')];
-  return `left join lateral (select ${columns.join(', ')} from ${target.table} r where r."organization" = t."organization" and r."id" = ${field.valueSql('t')}) ${joinAlias(field)} on true`;
+  return `left join lateral (select ${columns.join(', ')} from ${target.table} r where r."organization" = t."organization" and r."id" = ${field.valueSql('t')}${seenRow(access, target.name, asker)}) ${joinAlias(field)} on true`;
+}
+
+/** A row that is not there for the reader is an id without a text, as are those of models he may not refer to. */
+function referenceSql(access: Access, field: ModelField): string {
+  const joined = `row_to_json(${joinAlias(field)})`;
+  return access.seenElsewhere.has(field.model ?? '') ? `coalesce(${joined}, ${wireSql(field)})` : joined;
+}
+
+/** A further condition on the row `r` of a model referred to. */
+export function seenRow(access: Access, model: string, asker: Asker, alias = 'r'): string {
+  const scope = access.seenElsewhere.get(model);
+  return scope ? ` and ${scope.sql(alias, asker)}` : '';
 }
 
 /** Fields of a row referred to, as references carry them. */

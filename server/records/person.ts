@@ -16,7 +16,9 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([...NAMES, 'full_name', 'avatar'
 /** The fields the caller may read; undefined when he may not see the person, or there is none in his organisation. */
 export async function readPerson(database: Database, catalog: Catalog, id: string, caller: Caller): Promise<Row | undefined> {
   if (id !== caller.userId && !mayRefer(catalog, PERSON_MODEL, caller.roles)) return undefined;
-  const text = await readRowText(database, accessOf(catalog, PERSON_MODEL, caller), id, caller);
+  const access = accessOf(catalog, PERSON_MODEL, caller);
+  // Everybody sees himself, whatever rows of people his roles see.
+  const text = await readRowText(database, id === caller.userId ? { ...access, scope: () => undefined } : access, id, caller);
   // Made by the emitter: an object of fields.
   return text === undefined ? undefined : (JSON.parse(text) as Row);
 }
@@ -41,6 +43,7 @@ function ownAccess(catalog: Catalog, caller: Caller): Access {
     readable: new Map([...access.readable, ...own.map((field) => [field.name, field] as const)]),
     writable: new Set(own.filter((field) => field.isWritable).map((field) => field.name)),
     may: (action) => action === 'read' || action === 'update',
+    scope: () => undefined,
   };
 }
 

@@ -14,7 +14,8 @@ import { writeBatch } from './write/batch.ts';
 import { moveRow } from './write/moveRow.ts';
 import { requireObject } from './write/rowInput.ts';
 import { readLinesText, readRowText } from './write/storedRow.ts';
-import { changeRow, createRow, deleteRow, type WriteContext } from './write/writeRows.ts';
+import { deleteRow } from './write/deleteRow.ts';
+import { changeRow, createRow, type WriteContext } from './write/writeRows.ts';
 
 interface ModelParams {
   model: string;

@@ -5,10 +5,10 @@ import type { Database } from '../database/index.ts';
 import { EXCLUDE_SUFFIX, type Catalog, type ModelField } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
-import { accessOf, mayRefer, requireAction, type Access } from './access.ts';
+import { accessOf, mayRefer, requireAction, visibleSql, type Access } from './access.ts';
 import { DISPLAY_TEXTS } from './displayTexts.ts';
 import { carriedColumns } from './emit.ts';
-import { containsSql } from './filters/conditionSql.ts';
+import { containsSql, refersSql } from './filters/conditionSql.ts';
 import { parseFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
 import { searchWords } from './filters/readFilterValue.ts';
 import { labelText } from './label.ts';
@@ -90,7 +90,7 @@ export async function selectList(database: Database, catalog: Catalog, query: Op
   if (choiceField) return choiceList(database, choiceField, query, caller);
   if (!mayRefer(catalog, query.model, caller.roles)) throw new ApiError('forbidden');
   const access = accessOf(catalog, query.model, caller);
-  const params = new Params();
+  const params = new Params(caller);
   const where = optionScope(access, query, caller, params);
   const [limit, offset] = [params.add(query.size + 1, 'bigint'), params.add((query.page - 1) * query.size, 'bigint')];
   const text = `select t."id" as id, t."string_view" as string_view${carriedSql(query.carries)} from ${access.model.table} t where ${where} order by t."string_view" collate ${collationOf(caller.lang)}, t."id" limit ${limit} offset ${offset}`;
@@ -122,27 +122,29 @@ function listOf(found: readonly Option[], count: number, query: OptionQuery, sel
 
 /** Organisation, search, its own filters, and that the option still gives rows where it is used. */
 export function optionScope(access: Access, { words, use, own }: OptionQuery, caller: Caller, params: Params): string {
-  const parts = [whereSql({ orgId: caller.orgId, filters: own, words: [] }, 't', params), ...words.map((word) => containsSql('t."search_text"', word, params))];
+  const parts = [whereSql({ access, door: 'seen', orgId: caller.orgId, filters: own, words: [] }, 't', params), ...words.map((word) => containsSql('t."search_text"', word, params))];
   if (use?.filters && use.field.model === access.model.name) {
-    parts.push(`exists (select 1 from ${use.access.model.table} u where ${whereSql({ orgId: caller.orgId, filters: use.filters, words: [] }, 'u', params)} and ${use.field.valueSql('u')} = t."id")`);
+    parts.push(`exists (select 1 from ${use.access.model.table} u where ${whereSql({ access: use.access, orgId: caller.orgId, filters: use.filters, words: [] }, 'u', params)} and ${refersSql(use.field, 'u', 't."id"')})`);
   }
   return parts.join(' and ');
 }
 
 export async function countOptions(database: Database, access: Access, query: OptionQuery, caller: Caller): Promise<number> {
-  const params = new Params();
+  const params = new Params(caller);
   const text = `select count(*) as count from (select 1 from ${access.model.table} t where ${optionScope(access, query, caller, params)} limit ${COUNT_CAP}) counted`;
   const [found] = await database.query<{ count: number }>(text, params.values, statementName(text));
   return found?.count ?? 0;
 }
 
-/** Chosen rows by id in the order of asking; deleted ones are marked, those of other organisations absent. */
+/** Chosen rows by id in the order of asking; deleted ones are marked, those of other organisations and those not there for the caller absent. */
 export async function selectedOptions(database: Database, access: Access, { ids, carries = [] }: { ids: readonly string[]; carries?: readonly ModelField[] }, caller: Caller): Promise<Option[]> {
   const asked = ids.filter(isUuid).map((id) => id.toLowerCase());
   if (asked.length === 0) return [];
+  const params = new Params(caller);
+  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(asked, 'uuid[]')}) and ${visibleSql(access, 't', params)}`;
   const found = await database.query<{ id: string; text: string; gone: boolean } & Carried>(
-    `select t."id" as id, t."string_view" as text, t."deleted_at" is not null as gone${carriedSql(carries)} from ${access.model.table} t where t."organization" = $1 and t."id" = any($2::uuid[])`,
-    [caller.orgId, asked],
+    `select t."id" as id, t."string_view" as text, t."deleted_at" is not null as gone${carriedSql(carries)} from ${access.model.table} t where ${scope}`,
+    params.values,
   );
   const byId = new Map(found.map((row) => [row.id, row]));
   return asked.flatMap((id) => {
@@ -155,8 +157,8 @@ export async function selectedOptions(database: Database, access: Access, { ids,
 /** Chosen ones that do not hold what is asked of the options stay in sight, but are no choice any more. */
 async function markUnfit(database: Database, access: Access, { chosen, own, caller }: { chosen: Option[]; own: readonly AppliedFilter[]; caller: Caller }): Promise<Option[]> {
   if (own.length === 0 || chosen.length === 0) return chosen;
-  const params = new Params();
-  const where = whereSql({ orgId: caller.orgId, filters: own, words: [] }, 't', params);
+  const params = new Params(caller);
+  const where = whereSql({ access, door: 'seen', orgId: caller.orgId, filters: own, words: [] }, 't', params);
   const text = `select t."id" as id from ${access.model.table} t where ${where} and t."id" = any(${params.add(chosen.map(({ id }) => id), 'uuid[]')})`;
   const fitting = new Set((await database.query<{ id: string }>(text, params.values, statementName(text))).map(({ id }) => id));
   return chosen.map((option) => (fitting.has(option.id) ? option : { ...option, disabled: true }));
@@ -172,8 +174,8 @@ async function choiceList(database: Database, field: ModelField, query: OptionQu
 }
 
 async function usedChoices(database: Database, { access, field }: OptionUse, filters: readonly AppliedFilter[], caller: Caller): Promise<Set<string>> {
-  const params = new Params();
-  const where = whereSql({ orgId: caller.orgId, filters, words: [] }, 't', params);
+  const params = new Params(caller);
+  const where = whereSql({ access, orgId: caller.orgId, filters, words: [] }, 't', params);
   const value = field.kind === 'multiChoice' ? `${field.valueSql('t')} @> array[c.id]` : `${field.valueSql('t')} = c.id`;
   const text = `select c.id from unnest(${params.add([...field.choices.keys()], 'text[]')}) c(id) where exists (select 1 from ${access.model.table} t where ${where} and ${value})`;
   return new Set((await database.query<{ id: string }>(text, params.values, statementName(text))).map((row) => row.id));

@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
-import { accessOf, mayRefer, PERSON_MODEL, type Access } from './access.ts';
+import { accessOf, mayRefer, PERSON_MODEL, visibleSql, type Access } from './access.ts';
 import { emission } from './emit.ts';
 import { collationOf } from './list/sortKeys.ts';
 import { Params } from './params.ts';
@@ -29,15 +29,15 @@ export async function userList(database: Database, catalog: Catalog, query: Opti
   const access = accessOf(catalog, PERSON_MODEL, caller);
   const selected = query.selected.filter(isUuid).map((id) => id.toLowerCase());
   const [chosen, found, count] = await Promise.all([
-    query.page === 1 && selected.length > 0 ? people(database, access, { where: (params) => chosenScope(selected, caller, params), query, caller, size: selected.length, offset: 0 }) : [],
+    query.page === 1 && selected.length > 0 ? people(database, access, { where: (params) => chosenScope(access, selected, caller, params), query, caller, size: selected.length, offset: 0 }) : [],
     people(database, access, { where: (params) => `${optionScope(access, query, caller, params)} and not t."id" = any(${params.add(selected, 'uuid[]')})`, query, caller, size: query.size + 1, offset: (query.page - 1) * query.size }),
     countOptions(database, access, query, caller),
   ]);
   return { results: [...chosen, ...found.slice(0, query.size)], count, next: found.length > query.size ? query.page + 1 : null };
 }
 
-function chosenScope(ids: readonly string[], caller: Caller, params: Params): string {
-  return `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')})`;
+function chosenScope(access: Access, ids: readonly string[], caller: Caller, params: Params): string {
+  return `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and ${visibleSql(access, 't', params)}`;
 }
 
 interface PeopleQuery {
@@ -49,9 +49,9 @@ interface PeopleQuery {
 }
 
 async function people(database: Database, access: Access, { where, query: { carries }, caller, size, offset }: PeopleQuery): Promise<Person[]> {
-  const params = new Params();
+  const params = new Params(caller);
   const fields = SHOWN.flatMap((name) => access.readable.get(name) ?? []);
-  const { columns, joins } = emission(access, [...new Set([...fields, ...carries])]);
+  const { columns, joins } = emission(access, [...new Set([...fields, ...carries])], params);
   const text = `select t."string_view" as string_view, ${columns} from ${access.model.table} t ${joins} where ${where(params)}
     order by t."string_view" collate ${collationOf(caller.lang)}, t."id" limit ${params.add(size, 'bigint')} offset ${params.add(offset, 'bigint')}`;
   const rows = await database.query<PersonRow>(text, params.values, statementName(text));

@@ -2,10 +2,11 @@
 import { isCivilDate } from '../../src/engine/values/index.ts';
 import { createDatabase, migrate, openDatabase, runningCluster, startCluster, type Database } from '../database/index.ts';
 import { openCatalog } from '../definitions/index.ts';
+import { definitionDirectories } from '../definitionDirectories.ts';
 import { demoPassword } from '../demoPassword.ts';
 import { StartError } from '../errors/index.ts';
-import { PATHS } from '../paths.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { insertDefinitionRows } from './definitionRows.ts';
 import { DEMO_ORGANIZATION, seedDemo, type SeedOptions } from './seedDemo.ts';
 
 const DATABASE_NAME = 'keste';
@@ -37,13 +38,13 @@ async function seed(options: SeedOptions, settings: Settings): Promise<void> {
   const { database, close } = await connect(settings);
   try {
     await migrate(database);
-    const directories = settings.modulesDir === undefined ? [PATHS.modules] : [PATHS.modules, settings.modulesDir];
-    const catalog = await openCatalog({ database, directories, watch: false, log: { info: () => undefined, warn: (_details, message) => console.error(`Keste: ${message}`) } });
+    const catalog = await openCatalog({ database, directories: definitionDirectories(settings), watch: false, log: { info: () => undefined, warn: (_details, message) => console.error(`Keste: ${message}`) } });
     const start = Date.now();
     const [demo] = await database.query('select 1 as one from app.organization where id = $1', [DEMO_ORGANIZATION]);
     // Accounts that are there keep their password unless one is given.
     const password = demo ? settings.demoPassword : demoPassword(settings.dataDir, settings.demoPassword);
     const outcome = await seedDemo(database, catalog, { ...options, ...(password === undefined ? {} : { password }) });
+    await insertDefinitionRows(database, catalog.current(), (message) => console.error(`Keste: ${message}`));
     console.log(`Keste: demo data of size ${options.size} ${outcome.isCreated || options.size === 'load' ? 'loaded' : 'was there'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
     console.log(`Keste: accounts ${outcome.accounts.join(', ')}; their password: ${passwordText(password, settings)}`);
     await catalog.close();
@@ -75,7 +76,7 @@ async function connect(settings: Settings): Promise<Connection> {
 }
 
 function openConnection(address: Parameters<typeof openDatabase>[0]['address'], log: (message: string) => void): Connection {
-  const database = openDatabase({ address, size: 4, log });
+  const database = openDatabase({ address, size: 8, log }).asServer;
   return { database, close: () => database.close() };
 }
 

@@ -23,6 +23,14 @@ const GOODS: readonly Goods[] = [
   { category: 'tools', unit: 'piece', from: 1_200, to: 260_000, names: ['Перфоратор', 'Шуруповёрт', 'Лазерный уровень', 'Бетономешалка', 'Құрылыс қалағы'], sizes: ['12 В', '18 В', '800 Вт', '160 л', 'набор'] },
 ];
 
+const MAKERS = ['Алматы', 'Қарағанды', 'Астана', 'Шымкент'];
+
+/** What every category says of its goods in its own way. */
+function attributesOf({ category, sizes }: Goods, random: Random): unknown {
+  if (!random.chance(40)) return null;
+  return { origin: random.pick(MAKERS), certificate: random.chance(70), sizes: category === 'finishing' ? sizes.slice(3) : [random.pick(sizes)] };
+}
+
 /** Product number `index`; the numbers of a set never repeat a SKU. */
 export function demoProduct(index: number, context: RowContext & { suppliers: readonly string[]; set: string }): Record<string, unknown> {
   const random = createRandom(20_260_302 + index * 6_007 + (context.set === 'demo' ? 0 : 77));
@@ -48,6 +56,6 @@ function stockOf(goods: Goods, random: Random, { organization, today, people, su
     discount: random.pick(['0.00', '0.00', '0.00', '3.00', '5.00', '7.50', '10.00', '15.00']), vat: random.chance(92) ? '16.00' : '0.00',
     min_qty: `${random.whole(0, 25)}.000`, pack_size: isCounted ? random.pick([1, 6, 10, 12, 24]) : null, supplier: random.chance(85) ? random.pick(suppliers) : null,
     price_date: addDays(today, -random.whole(0, 240)), received_at: random.chance(80) ? `${addDays(today, -random.whole(0, 90))}T0${random.whole(3, 9)}:15:00Z` : null,
-    active: random.chance(93), stock_tracked: true, description: null,
+    active: random.chance(93), stock_tracked: true, description: null, attributes: attributesOf(goods, random),
   };
 }

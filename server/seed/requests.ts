@@ -3,6 +3,8 @@ import type { RowContext } from './contractors.ts';
 import { addDays, cents, createRandom, namedId, type Random } from './random.ts';
 
 export interface RequestContext extends RowContext {
+  /** People from outside: they see the requests they watch. */
+  guests: readonly string[];
   suppliers: readonly string[];
   products: readonly { id: string; price: string }[];
 }
@@ -10,6 +12,8 @@ export interface RequestContext extends RowContext {
 export interface DemoRequest {
   row: Record<string, unknown>;
   lines: Record<string, unknown>[];
+  /** Colleagues who watch it. */
+  watchers: Record<string, unknown>[];
 }
 
 const TITLES = [
@@ -22,6 +26,8 @@ const STATES = ['new', 'new', 'new', 'in_work', 'in_work', 'in_work', 'approval'
 const DEPARTMENTS = ['construction', 'construction', 'supply', 'project_office', 'it', 'management', 'sales'];
 const REASONS = ['Простаивает бригада', 'Остаток на складе закончился', 'Срок сдачи секции перенесён', 'Аварийная замена'];
 const REFUSALS = ['Есть остаток на складе', 'Цена выше рынка, нужны другие предложения', 'Дубликат более ранней заявки'];
+/** Every so many requests are open to one of two guests. */
+const GUESTS_EVERY = 3;
 const NOTES = [null, null, null, 'доставка до объекта', 'нужен сертификат', 'цвет согласовать', 'екінші кезек'];
 
 /** Number `index` of its organisation, from 0. */
@@ -34,6 +40,7 @@ export function demoRequest(index: number, context: RequestContext): DemoRequest
   return {
     row: { ...headOf(index, random, context), id, amount: cents(total) },
     lines: lines.map(({ quantity, cost, ...line }) => ({ ...line, quantity: `${quantity}.000`, price: cents(cost) })),
+    watchers: watchersOf({ index, id }, random, context),
   };
 }
 
@@ -66,6 +73,13 @@ function urgencyOf(random: Random): Record<string, unknown> {
 function descriptionOf(title: string, random: Random): string {
   const list = random.chance(60) ? '<ul><li>сертификаты и паспорта</li><li>разгрузка силами поставщика</li><li>оплата в течение <strong>10 дней</strong></li></ul>' : '';
   return `<h3>${title}</h3><p>Просим поставить материалы по списку. Адрес и время согласует ответственный.</p>${list}`;
+}
+
+function watchersOf({ index, id: parent }: { index: number; id: string }, random: Random, { organization, people, guests }: RequestContext): Record<string, unknown>[] {
+  const count = random.pick([0, 0, 1, 2, 4]);
+  const guest = index % GUESTS_EVERY === 0 ? guests.slice((index / GUESTS_EVERY) % 2, (index / GUESTS_EVERY) % 2 + 1) : [];
+  const watchers = new Set([...Array.from({ length: count }, () => random.pick(people)), ...guest]);
+  return [...watchers].map((reference, place) => ({ organization, parent, reference, position: place + 1 }));
 }
 
 interface DemoLine extends Record<string, unknown> {

@@ -38,7 +38,7 @@ const PRODUCTS = 400;
 const REQUESTS = 60;
 const LOAD_ROWS = 100_000;
 const LOAD_BATCH = 4_000;
-const SEED_LOCK = 72_410_003;
+const SEED_LOCK = 72_410_004;
 
 interface Tables {
   user: Model;
@@ -85,7 +85,7 @@ async function insertDemo(tx: Queryable, tables: Tables, people: ReturnType<type
   const suppliers = rowsOf(40, (index) => ({ id: namedId(`${DEMO_ORGANIZATION} contractor ${index}`) })).map((row) => row.id);
   const products = rowsOf(PRODUCTS, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' }));
   await insertRows(tx, tables.product.table, products);
-  await insertRequests(tx, tables.request, { ...context, suppliers, products: products.map(({ id, price }) => ({ id: String(id), price: String(price) })) });
+  await insertRequests(tx, tables.request, { ...context, suppliers, products: products.map(({ id, price }) => ({ id: String(id), price: String(price) })), guests: people.rows.flatMap(({ id, role }) => (role === 'guest' ? [String(id)] : [])) });
   await insertOther(tx, tables, today);
 }
 
@@ -94,6 +94,8 @@ async function insertRequests(tx: Queryable, request: Model, context: RequestCon
   await insertRows(tx, request.table, requests.map(({ row }) => row));
   const lines = request.fields.get('items')?.part;
   if (lines) await insertRows(tx, lines.table, requests.flatMap((each) => each.lines), '"organization", "parent", "id"');
+  const watchers = request.fields.get('watchers')?.links;
+  if (watchers !== undefined) await insertRows(tx, watchers, requests.flatMap((each) => each.watchers), '"organization", "parent", "reference"');
   await tx.query(`insert into app.auto_number (organization, model, field, last) values ($1, $2, 'number', $3) on conflict (organization, model, field) do nothing`, [context.organization, request.name, REQUESTS]);
 }
 

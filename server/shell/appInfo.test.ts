@@ -110,11 +110,13 @@ describe('profile menu', () => {
     const tabs = ['profile', 'notifications', 'look', 'language', 'menu', 'devices'];
     expect(keys(await menuOf(guest))).toEqual(tabs);
     expect(keys(await menuOf(member))).toEqual([...tabs, 'team']);
-    for (const client of [owner, admin]) expect(keys(await menuOf(client))).toEqual([...tabs, 'organization', 'team']);
+    for (const client of [owner, admin]) expect(keys(await menuOf(client))).toEqual([...tabs, 'organization', 'team', 'modules']);
   });
 
+  const PAGES = new Map([['team', '/team'], ['modules', '/admin/modules']]);
+
   test('[MENU-13] every item opens a tab or a page, in the language of the caller', async () => {
-    for (const item of await menuOf(owner)) expect([item.drawer, item.path].filter((value) => value !== undefined)).toEqual([item.key === 'team' ? '/team' : item.key]);
+    for (const item of await menuOf(owner)) expect([item.drawer, item.path].filter((value) => value !== undefined)).toEqual([PAGES.get(item.key) ?? item.key]);
     const titles = await Promise.all(['ru', 'kk', 'en'].map(async (lang) => (await menuOf(owner, lang)).find(({ key }: { key: string }) => key === 'organization').title));
     expect(titles).toEqual(['Организация', 'Ұйым', 'Organisation']);
   });

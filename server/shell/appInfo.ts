@@ -33,6 +33,6 @@ export async function appInfoRoutes(app: FastifyInstance, deps: ShellDeps): Prom
 }
 
 async function readScript({ database }: ShellDeps, orgId: string): Promise<string> {
-  const [row] = await database.query<{ script: string | null }>("select settings->>'custom_js' as script from app.organization where id = $1 and id = (select o.id from app.organization o order by o.created_at, o.id limit 1)", [orgId], 'custom_js');
+  const [row] = await database.asServer.query<{ script: string | null }>("select settings->>'custom_js' as script from app.organization where id = $1 and id = (select o.id from app.organization o order by o.created_at, o.id limit 1)", [orgId], 'custom_js');
   return row?.script ?? '';
 }

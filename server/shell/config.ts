@@ -20,7 +20,7 @@ const READ = `
   ) o on true`;
 
 export async function readConfig({ database, serverType, version }: ShellDeps, orgId: string | undefined): Promise<GlobalConfig> {
-  const [row] = await database.query<{ server: unknown; organization: unknown }>(READ, [orgId ?? null], 'page_config');
+  const [row] = await database.asServer.query<{ server: unknown; organization: unknown }>(READ, [orgId ?? null], 'page_config');
   const layers = [partOf(row?.server), ofOrganization(partOf(row?.organization))];
   const config = Object.fromEntries(Object.entries(DEFAULTS).map(([name, standard]) => [name, layers.reduce((value: unknown, layer) => merge(value, layer[name]), standard)]));
   // What was set is not trusted here: the client checks the document and falls back part by part.
@@ -35,7 +35,7 @@ export async function frontCacheUid(deps: ShellDeps, caller: Caller | undefined)
 }
 
 export async function readSetting(database: Database, key: string): Promise<unknown> {
-  const [row] = await database.query<{ value: unknown }>('select value from app.setting where key = $1', [key], 'read_setting');
+  const [row] = await database.asServer.query<{ value: unknown }>('select value from app.setting where key = $1', [key], 'read_setting');
   return row?.value;
 }
 

@@ -38,7 +38,7 @@ export async function organizationRoutes(app: FastifyInstance, deps: ShellDeps):
     const change = withCleanNames(checkBody<OrganizationSettings>(validateOrganization, request.body));
     refuseOwnersFields(change, await settingsFor(deps, caller), caller);
     await checkOrganization(deps.database, change, deps.publicUrl);
-    await deps.database.transaction((tx) => store(tx, change, caller));
+    await deps.database.asServer.transaction((tx) => store(tx, change, caller));
     deps.live.configUpdate(caller.orgId, await frontCacheUid(deps, caller));
     return settingsFor(deps, caller);
   });
@@ -51,7 +51,8 @@ function requireAdmin(caller: Caller): Caller {
 
 /** As they hold now, defaults included. The script is shown to those who may change it. */
 async function settingsFor(deps: ShellDeps, caller: Caller): Promise<OrganizationSettings> {
-  const { database } = deps;
+  // Which organisation is the first is told by all of them, and the server's own settings belong to none.
+  const database = deps.database.asServer;
   const [[row], config, registration] = await Promise.all([database.query<Organization>(READ, [caller.orgId], 'organization'), readConfig(deps, caller.orgId), readSetting(database, 'registration')]);
   if (!row) throw new ApiError('not_found');
   const { site_setting: site, theme, header_setting: header, sounds, injectInit } = config;

@@ -14,7 +14,7 @@ const SHOWN = ['last_name', 'first_name', 'middle_name', 'company', 'job_title',
 
 export async function peopleRoutes(app: FastifyInstance, deps: ShellDeps): Promise<void> {
   const { database, catalog, live } = deps;
-  const zones = createTimeZones(database);
+  const zones = createTimeZones(database.asServer);
 
   app.get<{ Querystring: { id?: unknown } }>('/users/card/', async (request): Promise<UserCard> => {
     const { caller } = request;
@@ -28,9 +28,9 @@ export async function peopleRoutes(app: FastifyInstance, deps: ShellDeps): Promi
     const { lang, ...person } = checkBody<ProfileChange>(validateProfile, request.body);
     const { caller } = request;
     const isChanged = Object.keys(person).length > 0 && (await changeOwnPerson(database, catalog.current(), withPhone(person), caller));
-    if (lang !== undefined) await database.query('update app.account set lang = $2 where id = $1', [caller.accountId, lang]);
+    if (lang !== undefined) await database.asServer.query('update app.account set lang = $2 where id = $1', [caller.accountId, lang]);
     if (isChanged) live.tableUpdate(caller.orgId, { uid: caller.actionUid, model: PERSON_MODEL, ids: [caller.userId], kind: 'update' });
-    return { user: await readUser(database, zones, caller) };
+    return { user: await readUser(database.asServer, zones, caller) };
   });
 }
 

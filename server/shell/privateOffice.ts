@@ -22,12 +22,16 @@ const TABS: readonly Tab[] = [
   { key: 'organization', title: { ru: 'Организация', kk: 'Ұйым', en: 'Organisation' }, icon: 'building', isForAdmins: true },
 ];
 
+/** The definitions, at the page's own address. */
+const MODULES: Label = { ru: 'Модули', kk: 'Модульдер', en: 'Modules' };
+
 export function privateOffice(catalog: Catalog, { roles, lang }: Caller): PrivateOffice {
   const isAdmin = roles.includes('owner') || roles.includes('admin');
+  const pages = isAdmin ? [{ key: 'modules', title: labelText(MODULES, lang, 'modules'), icon: 'layers', path: '/admin/modules' }] : [];
   const tabs = TABS.filter((tab) => isAdmin || !tab.isForAdmins).map(({ key, title, icon }) => ({ key, title: labelText(title, lang, key), icon, drawer: key }));
   const model = catalog.models.get(PERSON_MODEL);
   const path = model?.module.navigation?.path;
-  if (!model || path === undefined || !mayDo(model, 'list', roles)) return { results: tabs };
+  if (!model || path === undefined || !mayDo(model, 'list', roles)) return { results: [...tabs, ...pages] };
   const { name, title, icon } = model.module;
-  return { results: [...tabs, { key: name, title: labelText(title, lang, name), icon: icon ?? 'users', path }] };
+  return { results: [...tabs, { key: name, title: labelText(title, lang, name), icon: icon ?? 'users', path }, ...pages] };
 }

@@ -1,8 +1,9 @@
 // Public door of the test harness: databases and servers for tests. Never part of the product.
-export { createTestDatabase, stopOwnCluster, type TestDatabase } from './testCluster.ts';
+export { createTestDatabase, prepareTemplate, stopOwnCluster, chooseCluster, type TestDatabase } from './testCluster.ts';
 export { startTestServer, TEST_ORIGIN, type TestServer } from './testServer.ts';
 export { Client, type ClientAnswer } from './testClient.ts';
 export { createTestAccount, type TestAccount } from './testAccount.ts';
 export { codeIn, linkIn, messagesTo, messageTo, type SentMessage } from './outboxFiles.ts';
 export { NEWS, writeModules } from './testModules.ts';
 export { openSocket, type TestSocket } from './testSocket.ts';
+export { DEALS, writeDeals } from './deals.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { createDatabase, migrate, openDatabase, startCluster, type ClusterAddress, type Database } from '../database/index.ts';
 
-export const TEST_CLUSTER_VARIABLE = 'KESTE_TEST_CLUSTER';
+const TEST_CLUSTER_VARIABLE = 'KESTE_TEST_CLUSTER';
 const TEMPLATE = 'keste_template';
 
 export interface TestCluster {
@@ -14,7 +14,10 @@ export interface TestCluster {
 }
 
 export interface TestDatabase {
+  /** Without the wall: tests look wherever they like. */
   database: Database;
+  /** What a server gets. */
+  walled: Database;
   address: ClusterAddress;
   /** Closes the pool and drops the database. */
   close(): Promise<void>;
@@ -25,10 +28,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   // When the tests run as root, PostgreSQL runs as another account and must get in.
   chmodSync(directory, 0o755);
   const cluster = await startCluster({ dataDir: directory, durability: 'none', log: () => undefined });
-  const address = await createDatabase(cluster.address, TEMPLATE);
-  const database = openDatabase({ address, log: () => undefined });
-  await migrate(database);
-  await database.close();
+  await prepareTemplate(cluster.address);
   return {
     address: cluster.address,
     async stop() {
@@ -36,6 +36,20 @@ export async function startTestCluster(): Promise<TestCluster> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes the template that test databases are copies of. `ready` sees it before it is migrated. */
+export async function prepareTemplate(cluster: ClusterAddress, ready?: (name: string) => void): Promise<void> {
+  const address = await createDatabase(cluster, TEMPLATE);
+  ready?.(TEMPLATE);
+  const database = openDatabase({ address, log: () => undefined });
+  await migrate(database);
+  await database.close();
+}
+
+/** The tests of this run get their databases there: inherited by workers that are started after this. */
+export function chooseCluster(cluster: ClusterAddress): void {
+  process.env[TEST_CLUSTER_VARIABLE] = JSON.stringify(cluster);
 }
 
 let ownCluster: Promise<TestCluster> | undefined;
@@ -61,12 +75,13 @@ export async function createTestDatabase(template: string = TEMPLATE): Promise<T
   const cluster = await clusterAddress();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const address = await createDatabase(cluster, name, template);
-  const database = openDatabase({ address, size: 8, log: () => undefined });
+  const walled = openDatabase({ address, size: 8, log: () => undefined });
   return {
-    database,
+    database: walled.asServer,
+    walled,
     address,
     async close() {
-      await database.close();
+      await walled.close();
       await dropDatabase(cluster, name);
     },
   };
@@ -75,7 +90,7 @@ export async function createTestDatabase(template: string = TEMPLATE): Promise<T
 /** Makes a template once for all test files: the first asker fills it, the others wait. */
 export async function templateOnce(name: string, fill: (database: Database, address: ClusterAddress) => Promise<void>): Promise<string> {
   const cluster = await clusterAddress();
-  const gate = openDatabase({ address: cluster, size: 1, log: () => undefined });
+  const gate = openDatabase({ address: cluster, size: 1, log: () => undefined }).asServer;
   try {
     await gate.transaction(async (tx) => {
       await tx.query('set local statement_timeout = 0');
@@ -85,7 +100,7 @@ export async function templateOnce(name: string, fill: (database: Database, addr
       if (found) return;
       const unfinished = `${name}_new_${randomBytes(4).toString('hex')}`;
       const address = await createDatabase(cluster, unfinished, TEMPLATE);
-      const database = openDatabase({ address, size: 4, log: () => undefined });
+      const database = openDatabase({ address, size: 4, log: () => undefined }).asServer;
       try {
         await fill(database, address);
       } finally {
@@ -101,7 +116,7 @@ export async function templateOnce(name: string, fill: (database: Database, addr
 }
 
 async function dropDatabase(cluster: ClusterAddress, name: string): Promise<void> {
-  const database = openDatabase({ address: cluster, size: 1, log: () => undefined });
+  const database = openDatabase({ address: cluster, size: 1, log: () => undefined }).asServer;
   try {
     await database.query(`drop database if exists "${name}" with (force)`);
   } finally {

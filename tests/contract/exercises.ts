@@ -33,6 +33,12 @@ async function filterSet(client: Client, name: string): Promise<string> {
   return body.results.find((set: { name: string }) => set.name === name).id;
 }
 
+/** A new one nobody has posted. */
+async function someRequest({ admin }: Stage): Promise<{ id: string; version: number }> {
+  const { body } = await admin.get('/data/request/', { query: { filters: JSON.stringify({ status: ['new'] }), page_size: '1' } });
+  return body.results[0];
+}
+
 /** The newest message to the address that holds a match; its first group. */
 async function fromOutbox({ server }: Stage, to: string, pattern: RegExp): Promise<string> {
   const folder = join(server.dataDir, 'outbox');
@@ -112,6 +118,23 @@ const DATA: [string, number, Exercise][] = [
     await admin.post('/data/contractor/', { id, name: 'ТОО Краткий', kind: 'company', country: 'kz', status: 'active', bin: '140240000123' });
     return admin.delete(`/data/contractor/${id}/`);
   }],
+  ['GET /data/:model/trash/', 200, ({ admin }) => admin.get('/data/contractor/trash/')],
+  ['POST /data/:model/:id/restore/', 200, async ({ admin }) => admin.post(`/data/contractor/${(await admin.get('/data/contractor/trash/')).body.results[0].id}/restore/`)],
+  ['GET /data/:model/:id/history/', 200, async (stage) => {
+    const { id, version } = await someRequest(stage);
+    await stage.admin.patch(`/data/request/${id}/`, { version, title: 'Другая тема' });
+    return stage.admin.get(`/data/request/${id}/history/`);
+  }],
+  ['POST /data/:model/:id/history/:entry/undo/', 200, async (stage) => {
+    const { id, version } = await someRequest(stage);
+    const [entry] = (await stage.admin.get(`/data/request/${id}/history/`)).body.results;
+    return stage.admin.post(`/data/request/${id}/history/${entry.id}/undo/`, { version });
+  }],
+  ['GET /data/:model/:id/actions/', 200, async (stage) => stage.admin.get(`/data/request/${(await someRequest(stage)).id}/actions/`)],
+  ['POST /data/:model/:id/actions/:action/', 200, async (stage) => {
+    const { id, version } = await someRequest(stage);
+    return stage.admin.post(`/data/request/${id}/actions/refuse/`, { version, reason: 'Нет бюджета' });
+  }],
   ['POST /data/:model/:id/move/', 200, async ({ admin }) => {
     const [row, neighbour] = (await admin.get('/data/request/?ordering=rank&page_size=2')).body.results;
     return admin.post(`/data/request/${row.id}/move/`, { version: row.version, after: neighbour.id });
@@ -163,5 +186,19 @@ const ACCOUNTS: [string, number, Exercise][] = [
   ['POST /users/set_new_password/', 200, async ({ server }) => (await server.login('member.kk@demo.keste')).post('/users/set_new_password/', { password: PASSWORD })],
 ];
 
+const DEFINITIONS = join(import.meta.dirname, '../../server/modules');
+const shippedText = (): string => readFileSync(join(DEFINITIONS, 'contractors.module.json'), 'utf8');
+
+const ADMINISTRATION: [string, number, Exercise][] = [
+  ['GET /modules/', 200, ({ admin }) => admin.get('/modules/')],
+  ['GET /modules/:name/', 200, ({ admin }) => admin.get('/modules/contractors/')],
+  ['GET /modules/:name/file/', 200, ({ admin }) => admin.get('/modules/contractors/file/')],
+  ['POST /modules/plan/', 200, ({ admin }) => admin.post('/modules/plan/', { text: shippedText() })],
+  ['POST /modules/preview/', 200, ({ admin }) => admin.post('/modules/preview/', { text: shippedText(), lang: 'kk' })],
+  ['POST /modules/apply/', 200, ({ admin }) => admin.post('/modules/apply/', { text: shippedText() })],
+  ['POST /app_info/renderer_problems/', 204, ({ admin }) => admin.post('/app_info/renderer_problems/', { problems: [{ code: 'renderer_missing', path: 'cell/CharField/sparkle', model: 'contractor' }] })],
+  ['GET /modules/problems/', 200, ({ admin }) => admin.get('/modules/problems/')],
+];
+
 /** The key is the call as the table names it; then the status. */
-export const EXERCISES: readonly [string, number, Exercise][] = [...SHELL, ...DATA, ...NEWS_OF_OTHERS, ...ACCOUNTS];
+export const EXERCISES: readonly [string, number, Exercise][] = [...SHELL, ...DATA, ...NEWS_OF_OTHERS, ...ADMINISTRATION, ...ACCOUNTS];

@@ -74,7 +74,7 @@ async function invite(contact: string): Promise<string> {
 async function generatePassword(email: string): Promise<void> {
   const address = runningCluster(server.dataDir, DATABASE);
   if (!address) throw new Error('The embedded database does not run.');
-  const database = openDatabase({ address, size: 1, log: (message) => console.error(message) });
+  const database = openDatabase({ address, size: 1, log: (message) => console.error(message) }).asServer;
   await database.query('update app.account set password_generated = true, password_skips = 0 where email = $1', [email]);
   await database.close();
 }

@@ -7,11 +7,12 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { ConfirmDialog } from '../../../src/render/dialog/index.ts';
-import { FormPanel, useFormSession, type FormRequest } from '../../../src/render/form/index.ts';
-import { FailureNote, Placeholder, usePorts, useRestTexts, type BlockProps } from '../../../src/render/index.ts';
+import type { FormRequest } from '../../../src/render/form/index.ts';
+import { Placeholder, usePorts, useRestTexts, type BlockProps } from '../../../src/render/index.ts';
+import { FormBody, type FormNaming } from './FormBody.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 import './formBlock.css';
 
@@ -27,6 +28,8 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   const [isGone, setIsGone] = useState(false);
   const [naming, setNaming] = useState<FormNaming>({});
   const [round, setRound] = useState(0);
+  const [isActing, setIsActing] = useState(false);
+  const reopen = useCallback(() => setRound((count) => count + 1), []);
   useEffect(() => {
     // By now the form itself is gone, and its question with it: leading away from here asks nothing.
     if (isGone) onEvent?.({ name: 'close' });
@@ -55,8 +58,19 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   function handleSaved(row: Row): void {
     setIsDirty(false);
     onEvent?.({ name: 'saved', data: { id: row.id, row } });
-    if (isPage) setRound((count) => count + 1);
+    if (isPage) reopen();
     else onEvent?.({ name: 'close' });
+  }
+
+  function handleChanged(row: Row): void {
+    setIsDirty(false);
+    onEvent?.({ name: 'saved', data: { id: row.id, row } });
+    reopen();
+  }
+
+  /** What is typed stays: saving it will tell. */
+  function handleStale(): void {
+    if (!isDirty) reopen();
   }
 
   function handleDeleted(): void {
@@ -67,12 +81,18 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
 
   const given = typeof params['title'] === 'string' ? params['title'] : naming.record;
   const title = <FormTitle kicker={naming.module} title={given ?? t(`form.${mode === 'create' ? 'new' : mode}Title`)} />;
-  const body = <FormBody key={round} request={{ model: source.model, pageName: source.page_name, mode, id, preset: readPreset(params['preset']) }} onNaming={setNaming} onSaved={handleSaved} onDirty={setIsDirty} onSaving={setIsSaving} {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })} />;
+  const request = { model: source.model, pageName: source.page_name, mode, id, preset: readPreset(params['preset']) };
+  const body = (
+    <FormBody
+      request={request} round={round} isDirty={isDirty} onNaming={setNaming} onSaved={handleSaved} onChanged={handleChanged} onStale={handleStale} onDirty={setIsDirty} onSaving={setIsSaving} onActing={setIsActing} onGone={handleDeleted}
+      {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })}
+    />
+  );
   const question = <ConfirmDialog isOpen={isLeaving} question={t(drafts ? 'leave.draft' : 'leave.question')} onYes={close} onNo={() => setIsLeaving(false)} />;
   if (isGone) return null;
   if (isPage) return <section className="keste-form-page"><h2>{title}</h2>{body}{question}</section>;
   return (
-    <Drawer opened onClose={handleClose} title={title} position="right" size={isPhone ? '100%' : 720} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ title: 'keste-drawer-title' }} transitionProps={{ duration: 0 }}>
+    <Drawer opened onClose={handleClose} closeOnEscape={!isActing} title={title} position="right" size={isPhone ? '100%' : 720} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ title: 'keste-drawer-title' }} transitionProps={{ duration: 0 }}>
       {body}
       {question}
     </Drawer>
@@ -89,12 +109,6 @@ function readMode(mode: unknown, id: string | undefined): Mode {
   return id === undefined ? 'create' : 'edit';
 }
 
-/** What the open form is about: its module, and the record when there is one. */
-interface FormNaming {
-  module?: string | undefined;
-  record?: string | undefined;
-}
-
 function FormTitle({ kicker, title }: { kicker: string | undefined; title: string }): ReactNode {
   return (
     <>
@@ -102,29 +116,4 @@ function FormTitle({ kicker, title }: { kicker: string | undefined; title: strin
       {title}
     </>
   );
-}
-
-interface FormBodyProps {
-  request: FormRequest;
-  onNaming(naming: FormNaming): void;
-  onSaved(row: Row): void;
-  onDirty(isDirty: boolean): void;
-  onSaving(isSaving: boolean): void;
-  onDeleted?: () => void;
-  onClose?: () => void;
-}
-
-function FormBody({ request, onNaming, onSaved, onDirty, onSaving, onDeleted, onClose }: FormBodyProps): ReactNode {
-  const { t } = usePorts().formats;
-  const session = useFormSession(request);
-  const form = session.status === 'open' ? session.form : undefined;
-  const text: unknown = form?.row?.['string_view'];
-  const record = typeof text === 'string' && text !== '' ? text : undefined;
-  const module = form?.store.model.info.title;
-  useEffect(() => {
-    onNaming({ module, record });
-  }, [onNaming, module, record]);
-  if (session.status === 'failed') return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
-  if (session.status === 'loading') return <div className="keste-form-waiting" aria-busy="true" role="status" aria-label={t('form.loading')}>{[1, 2, 3, 4].map((line) => <div key={line} className="keste-field-loading" />)}</div>;
-  return <FormPanel key={session.form.number} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} onSaving={onSaving} />;
 }

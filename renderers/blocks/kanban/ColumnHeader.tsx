@@ -48,17 +48,21 @@ export interface ColumnStripProps {
   current: ColumnHead | undefined;
   rows: readonly (readonly Cell[])[];
   isDragging: boolean;
+  /** The dragged card cannot go there. */
+  isClosed(cell: Cell): boolean;
   onShow(key: string | null): void;
 }
 
-export function ColumnStrip({ heads, current, rows, isDragging, onShow }: ColumnStripProps): ReactNode {
+export function ColumnStrip({ heads, current, rows, isDragging, isClosed, onShow }: ColumnStripProps): ReactNode {
   const { t, integer } = usePorts().formats;
+  const firstOf = (head: ColumnHead): Cell | undefined => rows[0]?.find((cell) => cell.column.key === head.track.key);
+  const isOff = (cell: Cell | undefined): boolean => cell !== undefined && isClosed(cell);
   return (
     <div className="kk-strip" role="tablist" aria-label={t('blocks.columns')} data-dragging={isDragging || undefined}>
       {heads.map((head) => (
         <button
           key={head.track.key ?? ''} type="button" role="tab" aria-selected={head === current} className="kk-tab kb-tone" data-color={head.track.color ?? 'gray'}
-          data-drop={rows[0]?.find((cell) => cell.column.key === head.track.key)?.id} data-drop-at="top" onClick={() => onShow(head.track.key)}
+          data-drop={firstOf(head)?.id} data-closed={isOff(firstOf(head)) || undefined} data-drop-at="top" onClick={() => onShow(head.track.key)}
         >
           {head.track.label} <span>{integer(head.count)}</span>
         </button>

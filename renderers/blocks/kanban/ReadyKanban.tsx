@@ -1,7 +1,7 @@
 // The board as it is drawn: columns side by side, on a phone one at a time; dragging, the menu of a card, notices.
 import { DndContext, DragOverlay, type Announcements } from '@dnd-kit/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { memo, useCallback, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { BlockFailure, BlockFrame, BlockLoading, NoRows, StaleNote, useNotice, type ReadyProps } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
@@ -15,6 +15,7 @@ import type { KanbanParams } from './kanbanParams.ts';
 import { focusCard } from './slots.ts';
 import { placeName, useBoard, type BoardState } from './useBoard.ts';
 import { useBoardDrag } from './useBoardDrag.ts';
+import { useCardAction } from './useCardAction.tsx';
 import { useFolded } from './useFolded.ts';
 import './kanban.css';
 
@@ -28,8 +29,13 @@ export function ReadyKanban(props: ReadyProps<KanbanParams>): ReactNode {
   const { t } = usePorts().formats;
   const { tell, notice } = useNotice();
   const [isDragging, setDragging] = useState(false);
-  const state = useBoard(props, tell, isDragging);
+  const reload = useRef<() => void>(undefined);
+  const { act, window: actionWindow } = useCardAction(props.source.model, () => reload.current?.());
+  const state = useBoard(props, { tell, isDragging, act });
   const { layout, groups } = state;
+  useEffect(() => {
+    reload.current = groups.reload;
+  }, [groups.reload]);
   return (
     <BlockFrame block="kanban" title={props.title}>
       {layout ? null : <Waiting error={groups.error} onRetry={groups.reload} />}
@@ -37,6 +43,7 @@ export function ReadyKanban(props: ReadyProps<KanbanParams>): ReactNode {
       {layout && !state.canMove ? <p className="kk-hint">{t('blocks.cannotMove')}</p> : null}
       {layout && layout.heads.length === 0 ? <NoRows isNarrowed={props.isNarrowed} /> : null}
       {layout && layout.heads.length > 0 ? <DrawnBoard {...props} state={state} layout={layout} setDragging={setDragging} /> : null}
+      {actionWindow}
       {notice}
     </BlockFrame>
   );
@@ -69,6 +76,7 @@ function DrawnBoard({ storageKey, table, params, onEvent, state, layout, setDrag
   const isFolded = (head: Pick<ColumnHead, 'track'>): boolean => !isPhone && head.track.key !== null && folded.keys.includes(head.track.key);
   const rows = useMemo(() => layout.lanes.map(({ cells }) => cells), [layout]);
   const drag = useBoardDrag({ root, state, rows, onMove: state.move, onSlot: ({ cell }) => (isPhone ? setShown(cell.column.key) : undefined) }, setDragging);
+  const isClosed = (cell: Cell): boolean => drag.dragged !== undefined && !state.canGo(drag.dragged.from, cell);
   const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
   const handleMenu = useCallback((row: Row, cell: Cell, anchor: HTMLElement) => setMenu((open) => (open?.row.id === row.id ? undefined : { row, cell, anchor })), []);
   const handleCloseMenu = useCallback(() => setMenu(undefined), []);
@@ -81,7 +89,7 @@ function DrawnBoard({ storageKey, table, params, onEvent, state, layout, setDrag
       <p className="keste-visually-hidden" id={helpId}>{t('blocks.drag.help')}</p>
       <p className="keste-visually-hidden" role="status" aria-live="assertive">{drag.spoken}</p>
       <div ref={root} className="kk">
-        {isPhone ? <ColumnStrip heads={heads} current={current} rows={rows} isDragging={drag.dragged !== undefined} onShow={setShown} /> : null}
+        {isPhone ? <ColumnStrip heads={heads} current={current} rows={rows} isDragging={drag.dragged !== undefined} isClosed={isClosed} onShow={setShown} /> : null}
         <div className="kk-board" data-phone={isPhone || undefined} style={{ gridTemplateColumns: columns }}>
           {shownHeads.map((head) => (
             <ColumnHeader
@@ -94,7 +102,7 @@ function DrawnBoard({ storageKey, table, params, onEvent, state, layout, setDrag
               {track ? <h3 className="kk-lane-title kb-tone" data-color={track.color}>{track.label}</h3> : null}
               {cells.filter((cell) => shownHeads.some((head) => head.track.key === cell.column.key)).map((cell) => (
                 <BoardCell
-                  key={cell.id} cell={cell} slot={drag.dragged?.slot?.cell.id === cell.id ? drag.dragged.slot : undefined} draggedId={drag.dragged?.row.id} isFolded={isFolded({ track: cell.column })} hasName={lane === 0}
+                  key={cell.id} cell={cell} slot={drag.dragged?.slot?.cell.id === cell.id && !isClosed(cell) ? drag.dragged.slot : undefined} isClosed={isClosed(cell)} draggedId={drag.dragged?.row.id} isFolded={isFolded({ track: cell.column })} hasName={lane === 0}
                   helpId={helpId} state={state} params={params} menuId={menu?.row.id} onOpen={onEvent ? handleOpen : undefined} onMenu={handleMenu}
                 />
               ))}
@@ -110,15 +118,17 @@ function DrawnBoard({ storageKey, table, params, onEvent, state, layout, setDrag
 
 interface BoardCellProps extends ColumnProps {
   isFolded: boolean;
+  /** The dragged card cannot go there. */
+  isClosed: boolean;
   /** A folded column is named once. */
   hasName: boolean;
 }
 
 /** Drawn anew only where something changes: a drag passes over hundreds of cards. */
-const BoardCell = memo(function BoardCell({ isFolded, hasName, ...column }: BoardCellProps): ReactNode {
+const BoardCell = memo(function BoardCell({ isFolded, isClosed, hasName, ...column }: BoardCellProps): ReactNode {
   const { cell, slot } = column;
   return (
-    <div className="kk-cell" data-drop={cell.id} data-drop-at={isFolded ? 'top' : undefined} data-over={slot ? true : undefined} data-folded={isFolded || undefined}>
+    <div className="kk-cell" data-drop={cell.id} data-drop-at={isFolded ? 'top' : undefined} data-over={slot ? true : undefined} data-closed={isClosed || undefined} data-folded={isFolded || undefined}>
       {isFolded ? <span className="kk-folded">{hasName ? cell.column.label : ''}</span> : <Column {...column} />}
     </div>
   );
@@ -135,5 +145,5 @@ function menuItems({ row, cell }: OpenMenu, { state, rows, t, root }: { state: B
     { key: 'up', label: t('blocks.up'), isDisabled: index <= 0, onPick: to(cell, index - 1) },
     { key: 'down', label: t('blocks.down'), isDisabled: index >= last, onPick: to(cell, index + 1) },
   ] : [];
-  return [...rows.flat().map((target) => ({ key: target.id, label: placeName({ cell: target }), icon: <span className="kk-dot kb-tone" data-color={target.column.color ?? 'gray'} />, isDisabled: target.id === cell.id, onPick: to(target, 0) })), ...steps];
+  return [...rows.flat().map((target) => ({ key: target.id, label: placeName({ cell: target }), icon: <span className="kk-dot kb-tone" data-color={target.column.color ?? 'gray'} />, isDisabled: target.id === cell.id || !state.canGo(cell, target), onPick: to(target, 0) })), ...steps];
 }

@@ -29,6 +29,9 @@ export interface Move {
   to: Slot;
 }
 
+/** Moves the card in another way than by writing: an action that asks for something. undefined: it was not done, and nothing is to be said. */
+export type Carry = (row: Row) => Promise<SaveResult | undefined>;
+
 export class Board {
   /** Moves under way: news waits for them. */
   underWay = 0;
@@ -77,7 +80,7 @@ export class Board {
   }
 
   /** undefined: it stands there already, or only a hand-made order could tell the places apart. */
-  async move({ row, from, to }: Move): Promise<SaveResult | undefined> {
+  async move({ row, from, to }: Move, carry?: Carry): Promise<SaveResult | undefined> {
     const isSameCell = from.id === to.cell.id;
     const target = this.list(to.cell);
     if (target.hasMore && target.rows.length === 0 && this.count(to.cell) > 0) await target.reload();
@@ -87,11 +90,12 @@ export class Board {
     const home = this.place(from, row.id);
     this.put({ ...row, ...this.options.shown(to.cell) }, from, { cell: to.cell, index });
     this.underWay++;
-    const result = await this.send(row, { after: rest[index - 1], before: rest[index], values: isSameCell ? {} : changed(from.values, to.cell.values) });
+    const result = await (carry ? carry(row) : this.send(row, { after: rest[index - 1], before: rest[index], values: isSameCell ? {} : changed(from.values, to.cell.values) }));
     this.underWay--;
-    if (result.isSaved) this.put(result.row, to.cell, this.place(to.cell, row.id));
+    if (!result) this.put(row, to.cell, home);
+    else if (result.isSaved) this.put(result.row, to.cell, this.place(to.cell, row.id));
     else this.put(result.current ?? row, to.cell, home);
-    if (!result.isSaved) void Promise.all([this.list(from).reload(), target.reload()]);
+    if (result && !result.isSaved) void Promise.all([this.list(from).reload(), target.reload()]);
     this.options.onChange();
     return result;
   }

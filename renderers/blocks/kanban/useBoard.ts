@@ -4,8 +4,9 @@ import type { Row } from '../../../src/contract/index.ts';
 import type { RowValues } from '../../../src/engine/ports/index.ts';
 import { askRows, mayWrite, RowPages, saveFailure, useFieldText, useGroups, useNews, type Loaded, type NoticeContent, type ReadyProps } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
-import { Board, type Move, type Slot } from './board.ts';
+import { Board, type Carry, type Move, type Slot } from './board.ts';
 import { layoutOf, type BoardLayout, type Cell } from './boardLayout.ts';
+import { statusRules, wayOf } from './boardStatus.ts';
 import type { KanbanParams } from './kanbanParams.ts';
 
 const CARDS_AT_ONCE = 20;
@@ -19,10 +20,19 @@ export interface BoardState {
   /** Rows have an order of their own. */
   isRanked: boolean;
   titleOf(row: Row): string;
+  /** Whether a card may be taken from one cell to the other at all. */
+  canGo(from: Cell, to: Cell): boolean;
   move(move: Move): void;
 }
 
-export function useBoard({ source, table, params, onEvent }: ReadyProps<KanbanParams>, tell: (content: NoticeContent) => void, isDragging: boolean): BoardState {
+export interface BoardOptions {
+  tell(content: NoticeContent): void;
+  isDragging: boolean;
+  /** Carries out an action of the card's row; see Carry. */
+  act(row: Row, action: string): ReturnType<Carry>;
+}
+
+export function useBoard({ source, table, params, onEvent }: ReadyProps<KanbanParams>, { tell, isDragging, act }: BoardOptions): BoardState {
   const { data, formats: { t } } = usePorts();
   const fieldText = useFieldText();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -48,10 +58,14 @@ export function useBoard({ source, table, params, onEvent }: ReadyProps<KanbanPa
 
   const titleOf = (row: Row): string => (params.title ? fieldText(params.title, row[params.title.field]) : '') || t('blocks.untitled');
 
+  const rules = useMemo(() => statusRules(table, params), [table, params]);
+
   async function move(wanted: Move): Promise<void> {
+    const way = wayOf(rules, wanted.from, wanted.to.cell);
+    if (way.kind === 'closed') return tell({ text: t('blocks.moveClosed', { title: titleOf(wanted.row), column: placeName(wanted.to) }), tone: 'bad' });
     const home = board.place(wanted.from, wanted.row.id);
     setMoving((count) => count + 1);
-    const result = await board.move(wanted);
+    const result = await board.move(wanted, way.kind === 'action' ? (row) => act(row, way.action.name) : undefined);
     setMoving((count) => count - 1);
     if (!result) return;
     if (!result.isSaved) {
@@ -60,10 +74,13 @@ export function useBoard({ source, table, params, onEvent }: ReadyProps<KanbanPa
     }
     onEvent?.({ name: 'saved', data: { id: wanted.row.id } });
     const { row } = result;
-    tell({ text: t('blocks.moved', { title: titleOf(row), column: placeName(wanted.to) }), onUndo: () => void move({ row, from: wanted.to.cell, to: home }) });
+    // What cannot be gone back by writing is not offered to be taken back here.
+    const canReturn = ['write', 'same'].includes(wayOf(rules, wanted.to.cell, wanted.from).kind);
+    tell({ text: t('blocks.moved', { title: titleOf(row), column: placeName(wanted.to) }), ...(canReturn ? { onUndo: () => void move({ row, from: wanted.to.cell, to: home }) } : {}) });
   }
   return {
     board, layout, groups, isRanked, titleOf, move: (wanted) => void move(wanted),
+    canGo: (from, to) => wayOf(rules, from, to).kind !== 'closed',
     canMove: table.info.permissions.update && mayWrite(params.by, table.info.editing) && (!swimlane || mayWrite(swimlane, table.info.editing)),
   };
 }

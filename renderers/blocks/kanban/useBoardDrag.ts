@@ -54,6 +54,11 @@ export function useBoardDrag(options: DragOptions, setDragging: (isDragging: boo
   const say = useCallback((key: string, { row, from, slot }: Dragged): void => {
     const { state } = latest.current.options;
     const place = slot ?? state.board.place(from, row.id);
+    const isClosed = slot !== undefined && !state.canGo(from, slot.cell);
+    if (isClosed) {
+      setSpoken(t('blocks.drag.closed', { title: state.titleOf(row), column: placeName(place) }));
+      return;
+    }
     const total = Math.max(place.index + 1, state.board.list(place.cell).rows.filter((one) => one.id !== row.id).length + 1);
     setSpoken(t(`blocks.drag.${key}`, { title: state.titleOf(row), column: placeName(place), number: place.index + 1, total }));
   }, [t]);

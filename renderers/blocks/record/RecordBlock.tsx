@@ -1,11 +1,16 @@
-// One row as labels and values, each drawn by the cell of its column; rich text whole. Event: `open` with `{ id }`.
-import type { ReactNode } from 'react';
+// One row as labels and values, each drawn by the cell of its column; rich text whole; its actions and its history.
+// Events: `open` with `{ id }`, `saved` with `{ id }` after an action or an undo, `deleted` with `{ id }` where its creation was undone.
+import { useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
+import { statusOfColumns } from '../../../src/engine/status/index.ts';
 import type { PreparedColumn } from '../../../src/engine/table/index.ts';
 import { BlockEmpty, BlockFailure, BlockLoading, FieldValue, sourceBlock, useRecord, type ReadyProps } from '../../../src/render/blockData/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
-import { usePorts } from '../../../src/render/index.ts';
+import { lazyPart, usePorts } from '../../../src/render/index.ts';
 import './record.css';
+
+const ActionBar = lazyPart(() => import('../../../src/render/actions/index.ts').then((module) => module.ActionBar));
+const RecordHistory = lazyPart(() => import('./RecordHistory.tsx').then((module) => module.RecordHistory));
 
 interface RecordParams {
   id: string | undefined;
@@ -22,16 +27,27 @@ export const RecordBlock = sourceBlock<RecordParams>({
   Ready: ReadyRecord,
 });
 
-function ReadyRecord({ source, params: { id, fields }, onEvent }: ReadyProps<RecordParams>): ReactNode {
+function ReadyRecord({ source, table, params: { id, fields }, onEvent }: ReadyProps<RecordParams>): ReactNode {
   const { t } = usePorts().formats;
   const { data: row, error, reload } = useRecord(source, id);
+  const [isReading, setIsReading] = useState(false);
   if (id === undefined) return <BlockEmpty text={t('page.noRecord')} />;
   if (row === null) return <BlockEmpty text={t('page.recordGone')} />;
   if (row === undefined) return error === undefined ? <BlockLoading /> : <BlockFailure error={error} onRetry={reload} />;
+  const handleChanged = (now: Row | null): void => {
+    if (now === null) setIsReading(false);
+    onEvent?.({ name: now === null ? 'deleted' : 'saved', data: { id } });
+    reload();
+  };
   return (
     <div className="kl-record">
+      {(table.info.actions ?? []).length > 0 ? <ActionBar key={id} model={source.model} row={row} status={statusOfColumns(table.columns)} onDone={handleChanged} onStale={reload} /> : null}
       <dl>{fields.filter(({ field }) => Object.hasOwn(row, field)).map((column) => <RecordField key={column.field} column={column} row={row} />)}</dl>
-      {onEvent ? <button type="button" className="keste-placeholder-retry" onClick={() => onEvent({ name: 'open', data: { id } })}>{t('table.open')}</button> : null}
+      <div className="kl-record-tools">
+        {onEvent ? <button type="button" className="keste-placeholder-retry" onClick={() => onEvent({ name: 'open', data: { id } })}>{t('table.open')}</button> : null}
+        <button type="button" className="keste-placeholder-retry" aria-haspopup="dialog" onClick={() => setIsReading(true)}>{t('history.title')}</button>
+      </div>
+      {isReading ? <RecordHistory model={source.model} id={id} onChanged={handleChanged} onClose={() => setIsReading(false)} /> : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { fieldAria, TextInput, useTypedText } from '../../../src/render/fields/i
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 
 export function IntegerField(props: FieldProps): ReactNode {
-  const { value, readonly, onChange, onBlur } = props;
+  const { field, value, readonly, onChange, onBlur } = props;
   const { formats } = usePorts();
   const typed = useTypedText({
     value,
@@ -21,7 +21,7 @@ export function IntegerField(props: FieldProps): ReactNode {
       className="keste-number"
       readOnly={readonly}
       inputMode="numeric"
-      placeholder={value === 0 ? '0' : undefined}
+      placeholder={value === 0 ? '0' : field.placeholder}
       value={typed.text}
       onChange={(event) => typed.handleChange(event.currentTarget.value)}
       onFocus={typed.handleFocus}

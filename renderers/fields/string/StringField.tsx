@@ -12,8 +12,8 @@ export function StringField(props: FieldProps): ReactNode {
   const aria = fieldAria(props);
   const text = typeof value === 'string' ? value : '';
   if (field.widget === 'textarea') {
-    return <TextArea aria={aria} readOnly={readonly} value={text} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur} />;
+    return <TextArea aria={aria} readOnly={readonly} placeholder={field.placeholder} value={text} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur} />;
   }
   const format = field.format ?? '';
-  return <TextInput aria={aria} readOnly={readonly} type={INPUT_TYPES.get(format) ?? 'text'} inputMode={DIGITS.has(format) ? 'numeric' : undefined} value={text} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur} />;
+  return <TextInput aria={aria} readOnly={readonly} placeholder={field.placeholder} type={INPUT_TYPES.get(format) ?? 'text'} inputMode={DIGITS.has(format) ? 'numeric' : undefined} value={text} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur} />;
 }

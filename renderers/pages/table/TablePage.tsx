@@ -59,7 +59,10 @@ function ReadyPage({ title, source, openId, onOpenClosed, query, onQuery }: Read
     if (event.name === 'close') {
       setOpen(undefined);
       onOpenClosed?.();
-    } else if (event.name === 'deleted' && typeof id === 'string') store.removeRow(id);
+    } else if (event.name === 'deleted' && typeof id === 'string') {
+      store.removeRow(id);
+      store.say({ code: 'deleted', count: 1 });
+    }
     else if (event.name === 'saved' && typeof id === 'string') store.refreshRow(id).catch(() => store.reload());
   }, [store, onOpenClosed]);
   return (

@@ -136,7 +136,7 @@ describe('cluster', () => {
   let cluster: Cluster | undefined;
   const start = async (dataDir: string): Promise<Cluster> => (cluster = await startCluster({ dataDir, durability: 'none', log: () => undefined }));
   const ask = async (text: string): Promise<Record<string, unknown>[]> => {
-    const database = openDatabase({ address: cluster?.address ?? { connectionString: '' }, log: () => undefined });
+    const database = openDatabase({ address: cluster?.address ?? { connectionString: '' }, log: () => undefined }).asServer;
     try {
       return await database.query(text);
     } finally {
@@ -157,7 +157,7 @@ describe('cluster', () => {
   it('is made for UTF-8 with a generated password, reachable from this machine only', async () => {
     await start(dataDir);
     expect(await ask("select current_setting('server_encoding') as e, current_setting('listen_addresses') as l, datlocale as c from pg_database where datname = 'postgres'")).toEqual([{ e: 'UTF8', l: '', c: 'C.UTF-8' }]);
-    const wrong = openDatabase({ address: { ...(cluster?.address ?? { host: '', port: 0, user: '', database: '' }), password: 'guess' }, log: () => undefined });
+    const wrong = openDatabase({ address: { ...(cluster?.address ?? { host: '', port: 0, user: '', database: '' }), password: 'guess' }, log: () => undefined }).asServer;
     await expect(wrong.query('select 1')).rejects.toThrow(/password/);
     expect(statSync(join(dataDir, 'database-password')).mode & 0o777).toBe(0o600);
   });
@@ -228,7 +228,7 @@ describe('cluster', () => {
       import { startCluster } from ${JSON.stringify(join(import.meta.dirname, 'cluster.ts'))};
       import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '..', 'pool.ts'))};
       const cluster = await startCluster({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined });
-      const database = openDatabase({ address: cluster.address, log: () => undefined });
+      const database = openDatabase({ address: cluster.address, log: () => undefined }).asServer;
       await database.query('delete from kept');
       await database.query('insert into kept values (7)');
       process.stdout.write(String(cluster.pid) + '\\n');

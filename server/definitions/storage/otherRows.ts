@@ -2,6 +2,7 @@
 // Names of one step only; that no such value reads a relation itself is seen to by the checks, so the statements end.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { FormulaSet, PartSql, ReadSql } from '../../../src/engine/formula/index.ts';
+import type { FieldStorage } from '../catalog.ts';
 import { lineFormulas, rowFormulas, type ModulesByModel } from '../formulaFields.ts';
 import { splitName } from '../formulaSources.ts';
 import { modelFields, partModelName, type FieldEntry } from '../modelFields.ts';
@@ -18,10 +19,19 @@ type RowReader = (alias: string, today?: string) => FormulaReading;
 
 export class OtherRows {
   private readonly modules: ModulesByModel;
+  /** Formulas that this database computes while reading though they could be stored: `<table>.<field>`. */
+  private readonly unstored: ReadonlySet<string>;
   private readonly sets = new Map<string, FormulaSet>();
 
-  constructor(modules: ModulesByModel) {
+  constructor(modules: ModulesByModel, unstored: ReadonlySet<string> = new Set()) {
     this.modules = modules;
+    this.unstored = unstored;
+  }
+
+  /** Where the values of a field of that table come from, here and now. */
+  storageOf(table: string, set: FormulaSet, field: string): FieldStorage {
+    const storage = storageOf(set, field);
+    return storage === 'generated' && this.unstored.has(`${table}.${field}`) ? 'inline' : storage;
   }
 
   /** How the formulas of a model's rows are read. */
@@ -59,7 +69,8 @@ export class OtherRows {
     const [root, field] = splitName(name);
     const target = this.modules.get(fields.get(root)?.model ?? '');
     if (!target) throw new Error(`<${name}> leads to no model`);
-    const read = readField(this.formulasOf(target), field, this.ofRows(target)('rel', today), 'rel');
+    const set = this.formulasOf(target);
+    const read = readField({ set, name: field, storage: this.storageOf(target.model.name, set, field) }, this.ofRows(target)('rel', today), 'rel');
     const from = `from ${tableName(target.model.name)} rel where rel."organization" = ${alias}."organization" and rel."id" = ${alias}.${quoteName(root)}`;
     return { value: `(select ${read.value} ${from})`, error: read.error === null ? null : `(select ${read.error} ${from})` };
   }
@@ -68,10 +79,11 @@ export class OtherRows {
     if (!part?.fields) throw new Error(`<${name}> is no table part`);
     const set = this.lineFormulasOf(definition, name, part);
     const reading = this.ofLines(Object.entries(part.fields))('line', today);
+    const table = partModelName(definition.model.name, name);
     return {
-      from: `${tableName(partModelName(definition.model.name, name))} line where line."organization" = ${alias}."organization" and line."parent" = ${alias}."id"`,
+      from: `${tableName(table)} line where line."organization" = ${alias}."organization" and line."parent" = ${alias}."id"`,
       order: 'line."position"',
-      column: (column) => readField(set, column, reading, 'line'),
+      column: (column) => readField({ set, name: column, storage: this.storageOf(table, set, column) }, reading, 'line'),
     };
   }
 }
@@ -81,9 +93,8 @@ function columnOf(alias: string): (name: string) => string {
 }
 
 /** A stored value is read as it is; its error is worked out again, for errors are not stored. */
-function readField(set: FormulaSet, name: string, reading: FormulaReading, alias: string): ReadSql {
+function readField({ set, name, storage }: { set: FormulaSet; name: string; storage: FieldStorage }, reading: FormulaReading, alias: string): ReadSql {
   const column = columnOf(alias)(name);
-  const storage = storageOf(set, name);
   if (storage === 'plain') return { value: column, error: null };
   const { value, error } = formulaSql(set, name, reading);
   return { value: storage === 'inline' ? value : column, error };

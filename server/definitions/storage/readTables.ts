@@ -11,41 +11,68 @@ export interface FoundColumn {
   mark: string | null;
 }
 
+/** Names of checks, foreign keys or indexes the planner made (they end in a hash), each with the columns it stands on. */
+export type FoundParts = ReadonlyMap<string, readonly string[]>;
+
 export interface FoundTable {
   columns: ReadonlyMap<string, FoundColumn>;
-  /** Checks, foreign keys and indexes the planner made: their names end in a hash. */
-  checks: ReadonlySet<string>;
-  foreignKeys: ReadonlySet<string>;
-  indexes: ReadonlySet<string>;
+  checks: FoundParts;
+  foreignKeys: FoundParts;
+  indexes: FoundParts;
+  /** Checks and foreign keys that hold for new rows, and for the others as soon as they are validated. */
+  unvalidated: ReadonlySet<string>;
+  /** Indexes whose making was broken off. */
+  invalid: ReadonlySet<string>;
+  /** Of the indexes, those that hold rows unique. */
+  unique: ReadonlySet<string>;
+  /** Size of the rows on disk. */
+  bytes: number;
 }
 
 interface PartRow {
   table: string;
   name: string;
   kind: 'c' | 'f' | 'i';
+  columns: string[];
+  isReady: boolean;
+  isUnique: boolean;
 }
 
 const MANAGED = /_[0-9a-f]{12}$/;
 
 export async function readTables(database: Queryable): Promise<Map<string, FoundTable>> {
-  const columns = await database.query<FoundColumn & { table: string }>(
+  const columns = await database.query<FoundColumn & { table: string; bytes: number }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attgenerated <> '' as "isGenerated",
-            coalesce(l.collname, '') as collation, col_description(c.oid, a.attnum) as mark
+            coalesce(l.collname, '') as collation, col_description(c.oid, a.attnum) as mark, pg_relation_size(c.oid)::bigint as bytes
        from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_collation l on l.oid = a.attcollation
       where c.relnamespace = to_regnamespace($1) and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
       order by c.relname, a.attnum`, [SCHEMA]);
-  const parts = await database.query<PartRow>(
-    `select c.relname as table, k.conname as name, k.contype::text as kind from pg_constraint k join pg_class c on c.oid = k.conrelid
-      where c.relnamespace = to_regnamespace($1) and k.contype in ('c', 'f')
-     union all
-     select c.relname, i.relname, 'i' from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
-      where c.relnamespace = to_regnamespace($1)`, [SCHEMA]);
+  const parts = await readParts(database);
   const tables = new Map<string, FoundTable>();
   for (const name of new Set(columns.map((column) => column.table))) {
     const own = parts.filter((entry) => entry.table === name && MANAGED.test(entry.name));
-    const named = (kind: PartRow['kind']): Set<string> => new Set(own.filter((entry) => entry.kind === kind).map((entry) => entry.name));
-    const ownColumns = columns.filter((column) => column.table === name).map((column) => [column.name, column] as const);
-    tables.set(name, { columns: new Map(ownColumns), checks: named('c'), foreignKeys: named('f'), indexes: named('i') });
+    const named = (kind: PartRow['kind']): FoundParts => new Map(own.filter((entry) => entry.kind === kind && (entry.isReady || kind !== 'i')).map((entry) => [entry.name, entry.columns]));
+    const unready = (isIndex: boolean): Set<string> => new Set(own.filter((entry) => !entry.isReady && (entry.kind === 'i') === isIndex).map((entry) => entry.name));
+    const ownColumns = columns.filter((column) => column.table === name);
+    tables.set(name, {
+      columns: new Map(ownColumns.map((column) => [column.name, column])),
+      checks: named('c'), foreignKeys: named('f'), indexes: named('i'), unvalidated: unready(false), invalid: unready(true),
+      unique: new Set(own.filter((entry) => entry.isUnique).map((entry) => entry.name)), bytes: Number(ownColumns[0]?.bytes ?? 0),
+    });
   }
   return tables;
+}
+
+function readParts(database: Queryable): Promise<PartRow[]> {
+  return database.query<PartRow>(
+    `select c.relname as table, k.conname as name, k.contype::text as kind, k.convalidated as "isReady", false as "isUnique",
+            array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum = any(k.conkey)) as columns
+       from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where c.relnamespace = to_regnamespace($1) and k.contype in ('c', 'f')
+     union all
+     select c.relname, i.relname, 'i', x.indisvalid, x.indisunique,
+            array(select a.attname::text from pg_depend d join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+                   where d.classid = 'pg_class'::regclass and d.objid = i.oid and d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid and d.refobjsubid > 0)
+       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
+      where c.relnamespace = to_regnamespace($1)`, [SCHEMA]);
 }

@@ -36,6 +36,8 @@ async function columns(table = 'thing'): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.type]));
 }
 
+const CHOICE = field('CharField', { choices: [{ id: 'a', title: { en: 'Option A' } }, { id: 'b', title: { en: 'Option B' } }] });
+
 const EVERYTHING: Record<string, FieldDefinition> = {
   name: field('CharField', { search: true, maxLength: 100 }), text: field('TextField', { search: true }), count: field('IntegerField'), age: field('PositiveIntegerField', { max: 150 }),
   price: field('DecimalField', { precision: 4, min: '0' }), day: field('DateField', { min: '2000-01-01' }), at: field('DateTimeField'), is_open: field('BooleanField'),
@@ -169,6 +171,16 @@ describe('changing', () => {
     ['whole number to decimal', change(field('IntegerField'), 7, field('DecimalField')), '7.00'],
     ['decimal to whole number when it is one', change(field('DecimalField'), '7.00', field('IntegerField')), 7],
     ['number to text', change(field('IntegerField'), 7, field('CharField')), '7'],
+    ['text to a whole number', change(field('CharField'), ' 1 234 ', field('IntegerField')), 1234],
+    ['text to a decimal', change(field('CharField'), '1 234,5', field('DecimalField')), '1234.50'],
+    ['text to a day', change(field('CharField'), '05.03.2026', field('DateField')), '2026-03-05'],
+    ['text to a moment', change(field('CharField'), '2026-03-05T10:00:00+05:00', field('DateTimeField')), '2026-03-05T05:00:00Z'],
+    ['text to yes or no', change(field('CharField'), 'Да', field('BooleanField')), true],
+    ['text to a choice by its label', change(field('CharField'), 'Option A', CHOICE), 'a'],
+    ['blank text to nothing', change(field('CharField'), '  ', field('IntegerField')), null],
+    ['a choice to text', change(CHOICE, 'a', field('CharField')), 'a'],
+    ['a day to the moment it begins', change(field('DateField'), '2026-03-05', field('DateTimeField')), '2026-03-05T00:00:00Z'],
+    ['the beginning of a day to the day', change(field('DateTimeField'), '2026-03-05T00:00:00Z', field('DateField')), '2026-03-05'],
     ['one file to several', change(field('FileField'), ORG, field('FileField', { multiple: true })), [ORG]],
   ])('%s', async (_name, { before, value, after }, expected) => {
     await apply(thing({ name: field('CharField'), it: before, total: field('DecimalField', { formula: '1 + 1' }) }));
@@ -182,7 +194,14 @@ describe('changing', () => {
     ['a text that would be cut', change(field('CharField', { maxLength: 10 }), 'abcdef', field('CharField', { maxLength: 3 })), /do not fit character varying\(3\)/],
     ['digits that would be lost', change(field('DecimalField', { precision: 4 }), '1.2345', field('DecimalField', { precision: 2 })), /do not fit numeric\(18,2\)/],
     ['a fraction to a whole number', change(field('DecimalField'), '1.50', field('IntegerField')), /do not fit integer/],
-    ['text to number', change(field('CharField'), '7', field('IntegerField')), /cannot become integer/],
+    ['text that is no number', change(field('CharField'), '7 кг', field('IntegerField')), /do not read as integer/],
+    ['a text with a leading zero to a number', change(field('CharField'), '007', field('IntegerField')), /do not read as integer/],
+    ['text with more digits than the number keeps', change(field('CharField'), '1,234', field('DecimalField')), /do not read as numeric\(18,2\)/],
+    ['text that is no day', change(field('CharField'), '31.02.2026', field('DateField')), /do not read as date/],
+    ['text that is no choice', change(field('CharField'), 'c', CHOICE), /do not read as character varying\(48\)/],
+    ['a moment within a day to a date', change(field('DateTimeField'), '2026-03-05T10:00:00Z', field('DateField')), /do not fit date/],
+    ['a number to yes or no', change(field('IntegerField'), 1, field('BooleanField')), /cannot become boolean/],
+    ['a reference to text', change(field('ForeignKey', { model: 'thing' }), null, field('CharField')), /cannot become character varying/],
     ['date to boolean', change(field('DateField'), '2026-01-01', field('BooleanField')), /cannot become boolean/],
     ['stored to computed', change(field('DecimalField'), '7', field('DecimalField', { formula: '1 + 1' })), /cannot become computed/],
     ['unique among equal values', change(field('CharField'), 'x', field('CharField', { unique: true })), /stored rows share a value/],

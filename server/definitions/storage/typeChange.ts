@@ -1,4 +1,10 @@
 // Whether a column may become another type without losing anything. Answers SQL, runs nothing.
+// Between texts, numbers and days by SQL; stored text becomes a number, day, moment, yes or no, choice or JSON where every value reads
+// as one by the rules of the import; a day becomes the moment it begins in its organisation, and back. Nothing else: a number is no
+// yes or no, a reference or a list of choices is no text.
+import type { FoundColumn } from './readTables.ts';
+import type { TextReader } from './readText.ts';
+import type { WantedColumn } from './wanted.ts';
 
 export interface TypeChange {
   /** SQL of the new value over the quoted column. */
@@ -20,13 +26,33 @@ const WHOLE_LIMITS: ReadonlyMap<string, readonly [low: string, high: string]> = 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigint', 'numeric']);
 const TEXTS: ReadonlySet<string> = new Set(['text', 'character varying']);
 const WRITTEN: ReadonlySet<string> = new Set(['integer', 'bigint', 'numeric', 'date']);
+const MOMENT = 'timestamp with time zone';
+/** Looks a text up among those that were read; made for the transaction that converts. */
+export const READ_FUNCTION = 'pg_temp.keste_read';
+
+export interface Conversion extends TypeChange {
+  /** Every stored text is read by it first. */
+  read?: TextReader;
+}
+
+/** `now` and `was`: SQL of the value by the column's names after and before the change; `loses` is told in the latter. */
+export function conversionOf(column: WantedColumn, there: FoundColumn, { now, was }: { now: string; was: string }): Conversion | undefined {
+  const isText = TEXTS.has(parseType(there.type).base);
+  // A choice is text among others until it is told which.
+  const isNewChoice = column.collation === 'C' && there.collation !== 'C' && column.type !== 'text[]';
+  if (isText && column.fromText && (isNewChoice || !TEXTS.has(parseType(column.type).base))) return { using: `${READ_FUNCTION}(${now}::text)::${column.type}`, loses: undefined, read: column.fromText };
+  const change = typeChange(now, there.type, column.type);
+  return change && { ...change, loses: typeChange(was, there.type, column.type)?.loses };
+}
 
 /** How the column gets from one type to another, or undefined when that would change what the values mean. */
-export function typeChange(column: string, from: string, to: string): TypeChange | undefined {
+function typeChange(column: string, from: string, to: string): TypeChange | undefined {
   const [source, target] = [parseType(from), parseType(to)];
   if (TEXTS.has(source.base) && TEXTS.has(target.base)) return toText(column, column, target);
   if (NUMBERS.has(source.base) && NUMBERS.has(target.base)) return toNumber(column, to, target);
   if (WRITTEN.has(source.base) && TEXTS.has(target.base)) return toText(column, `${column}::text`, target);
+  if (from === 'date' && to === MOMENT) return { using: `app.start_of_day("organization", ${column})`, loses: undefined };
+  if (from === MOMENT && to === 'date') return { using: `app.day_of("organization", ${column})`, loses: `app.start_of_day("organization", app.day_of("organization", ${column})) <> ${column}` };
   if (`${from}[]` === to) return { using: `case when ${column} is null then null else array[${column}] end`, loses: undefined };
   if (TEXTS.has(source.base) && to === 'text[]') return { using: `case when ${column} is null then null else array[${column}::text] end`, loses: undefined };
   return undefined;

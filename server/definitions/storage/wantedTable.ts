@@ -7,6 +7,7 @@ import { BASE_FIELDS, POSTING_FIELDS, RANK } from '../names.ts';
 import { representationFields, representationOf, representationParts } from '../representation.ts';
 import { formulaValueSql, storageOf } from './formulaColumns.ts';
 import { FUNCTIONS_MARK } from './functions.ts';
+import { textReader } from './readText.ts';
 import { partName, quoteName, quoteText, tableName } from './identifiers.ts';
 import type { WantedColumn, WantedPart, WantedTable, WantedUnique } from './wanted.ts';
 
@@ -59,8 +60,11 @@ export function fieldColumn(name: string, field: FieldDefinition, formulas: Form
   const kind = kindOf(field);
   const generated = storageOf(formulas, name) === 'generated' ? formulaValueSql(formulas, name, { columnSql: quoteName }) : undefined;
   const column = { name, type: sqlTypeOf(field), collation: kind === 'choice' || kind === 'multiChoice' ? 'C' as const : undefined, generated };
+  if (generated !== undefined) return { ...column, isFormula: true };
   if (kind === 'richText') return { ...column, isHtml: true };
-  return POSTING_FIELDS.get(name) === field ? { ...column, initial: 'false' } : column;
+  if (POSTING_FIELDS.get(name) === field) return { ...column, initial: 'false' };
+  const fromText = textReader(field);
+  return fromText ? { ...column, fromText } : column;
 }
 
 /** Columns every module table has beyond its fields. */
@@ -128,7 +132,8 @@ function uniquePart(model: string, fields: readonly string[], condition: string)
   return { ...part(model, `${fields.join('_')}_unique`, `(${['organization', ...fields].map(quoteName).join(', ')}) ${condition}`.trim()), fields };
 }
 
-type Add = (purpose: string, sql: string) => void;
+/** `computed`: the formula's field the index stands on. */
+type Add = (purpose: string, sql: string, computed?: string) => void;
 
 interface Usage {
   isFiltered: boolean;
@@ -141,10 +146,13 @@ function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): 
   const columns = (table?.columns ?? []).map((column) => (typeof column === 'string' ? column : column.field));
   const sorted = new Set([...columns, ...(table?.ordering ?? []).map((entry) => entry.replace(/^-/, '')), 'created_at']);
   const found = new Map<string, WantedPart>();
-  const add: Add = (purpose, sql) => {
+  const add: Add = (purpose, sql, computed) => {
     const index = part(model.name, purpose, sql);
-    found.set(index.name, index);
+    const inPlace = computed === undefined ? undefined : { column: computed, part: part(model.name, purpose, sql.replace(quoteName(computed), () => `(${formulaValueSql(source.formulas, computed, { columnSql: quoteName })})`)) };
+    found.set(index.name, inPlace ? { ...index, unstored: inPlace } : index);
   };
+  // The trash, and its end after thirty days.
+  add('deleted', '("deleted_at", "organization", "id") where deleted_at is not null');
   add('search', `using gin ("organization", "search_text" gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`);
   if (lengthOfRepresentation(source.definition) <= MAX_INDEXED_LENGTH) addTextSort(add, 'string_view');
   if (isRanked(source.definition)) add(RANK, `("organization", "rank", "id") ${LIVE_ROWS}`);
@@ -152,6 +160,7 @@ function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): 
     const usage = { isFiltered: filtered.has(name), isSorted: sorted.has(name) };
     if (isText(kindOf(field))) addTextIndexes(add, name, field, usage);
     else addValueIndexes(add, name, field, usage);
+    if (seesSomeRows(source.definition)) addFileIndex(add, name, field);
   }
   return [...found.values()];
 }
@@ -159,7 +168,7 @@ function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): 
 function addTextIndexes(add: Add, name: string, field: FieldDefinition, { isFiltered, isSorted }: Usage): void {
   const isShort = kindOf(field) === 'text' && lengthOf(field) <= MAX_INDEXED_LENGTH && field.formula === undefined;
   if (isSorted && isShort) addTextSort(add, name);
-  if (isFiltered) add(`${name}_text`, `using gin ("organization", data.fold(${quoteName(name)}) gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`);
+  if (isFiltered) add(`${name}_text`, `using gin ("organization", data.fold(${quoteName(name)}) gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`, field.formula === undefined ? undefined : name);
 }
 
 /** References always have one: what refers to a row is looked up before it is deleted. */
@@ -167,7 +176,18 @@ function addValueIndexes(add: Add, name: string, field: FieldDefinition, { isFil
   const kind = kindOf(field);
   if (kind === 'multiChoice' && isFiltered) add(`${name}_any`, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
   const isUsed = kind === 'reference' || isFiltered || isSorted;
-  if (isSortable(kind) && isUsed) add(`${name}_sort`, `("organization", ${quoteName(name)}, "id") ${LIVE_ROWS}`);
+  if (isSortable(kind) && isUsed) add(`${name}_sort`, `("organization", ${quoteName(name)}, "id") ${LIVE_ROWS}`, field.formula === undefined ? undefined : name);
+}
+
+/** Who sees only some rows sees only their files: of each file the row that holds it is looked for. */
+function addFileIndex(add: Add, name: string, field: FieldDefinition): void {
+  const kind = kindOf(field);
+  if (kind === 'file') add(`${name}_file`, `("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
+  if (kind === 'files') add(`${name}_files`, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
+}
+
+function seesSomeRows({ permissions }: ModuleDefinition): boolean {
+  return Object.values(permissions).some((grant) => typeof grant === 'object' && 'can' in grant && grant.rows !== undefined);
 }
 
 function addTextSort(add: Add, name: string): void {

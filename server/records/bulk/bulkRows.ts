@@ -4,13 +4,15 @@ import validateBulk from '../../../src/contract/validators/bulk.gen.js';
 import type { Database } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { checkBody, errorAnswer, requireUuid, type Lang } from '../../http/index.ts';
-import { requireAction, type Access } from '../access.ts';
+import { requireAction, visibleSql, type Access } from '../access.ts';
 import { labelText } from '../label.ts';
+import { Params } from '../params.ts';
 import { holdTree } from '../write/circle.ts';
 import { Problems } from '../write/problems.ts';
 import { readValues } from '../write/rowInput.ts';
 import { lockRow } from '../write/storedRow.ts';
-import { changeIn, deleteRow, guarded, twiceIfRaced, type WriteContext, type Written } from '../write/writeRows.ts';
+import { deleteRow } from '../write/deleteRow.ts';
+import { changeIn, guarded, twiceIfRaced, type WriteContext, type Written } from '../write/writeRows.ts';
 
 export interface BulkOutcome {
   answer: BulkAnswer;
@@ -21,7 +23,8 @@ export interface BulkOutcome {
 type Failure = BulkAnswer['failed'][number];
 
 /** Throws `forbidden` and `invalid` only for what is wrong with all rows alike. */
-export async function bulkRows(database: Database, body: unknown, context: WriteContext): Promise<BulkOutcome> {
+export async function bulkRows(database: Database, body: unknown, asked: WriteContext): Promise<BulkOutcome> {
+  const context = { ...asked, trace: { via: 'bulk' as const } };
   const { ids, op, values = {} } = checkBody<Bulk>(validateBulk, body);
   requireAction(context.access, op);
   if (op === 'update') requireUsable(context.access, values);
@@ -66,10 +69,9 @@ async function changeOne(database: Database, { id, values }: { id: string; value
 /** With the texts of the rows the caller may see. */
 async function named(database: Database, failed: readonly Failure[], { access, caller }: WriteContext): Promise<Failure[]> {
   if (failed.length === 0) return [];
-  const found = await database.query<{ id: string; view: string }>(
-    `select "id" as id, "string_view" as view from ${access.model.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null`,
-    [caller.orgId, failed.map(({ id }) => id)],
-  );
+  const params = new Params(caller);
+  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(failed.map(({ id }) => id), 'uuid[]')}) and t."deleted_at" is null and ${visibleSql(access, 't', params)}`;
+  const found = await database.query<{ id: string; view: string }>(`select t."id" as id, t."string_view" as view from ${access.model.table} t where ${scope}`, params.values);
   const views = new Map(found.map(({ id, view }) => [id, view]));
   return failed.map((failure) => {
     const view = views.get(failure.id);

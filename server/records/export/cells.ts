@@ -1,6 +1,6 @@
 // A value in wire form → a cell of a file: the text people read on the screen, or a number or date that a spreadsheet can reckon with.
 import { parseDecimal } from '../../../src/engine/decimal/index.ts';
-import { isCivilDate } from '../../../src/engine/values/index.ts';
+import { isCivilDate, jsonText } from '../../../src/engine/values/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { richTextPlain } from '../../richText/index.ts';
@@ -22,7 +22,7 @@ export const EMPTY_CELL: Cell = { kind: 'empty' };
 
 /** Errors of formulas stay the texts they are. */
 export function cellOf(field: ModelField, value: unknown, caller: Pick<Caller, 'lang' | 'timezone'>): Cell {
-  if (value === null || value === undefined || value === '') return EMPTY_CELL;
+  if (value === null || value === undefined || (value === '' && field.kind !== 'json')) return EMPTY_CELL;
   switch (field.kind) {
     case 'integer': case 'auto': case 'decimal': return numberCell(String(value));
     case 'date': return isCivilDate(String(value)) ? { kind: 'date', day: String(value) } : textCell(String(value));
@@ -32,6 +32,9 @@ export function cellOf(field: ModelField, value: unknown, caller: Pick<Caller, '
     case 'multiChoice': return textCell(listOf(value).map((each) => choiceText(field, each, caller)).join(', '));
     case 'reference': return textCell(memberText(value, 'string_view'));
     case 'file': case 'files': return textCell(listOf(value).map((file) => memberText(file, 'name')).join(', '));
+    // Names hold commas: semicolons part them, here as in an import.
+    case 'references': return textCell(listOf(value).map((each) => memberText(each, 'string_view')).filter((text) => text !== '').join('; '));
+    case 'json': return textCell(jsonText(value));
     case 'richText': return textCell(richTextPlain(String(value)));
     default: return textCell(String(value));
   }

@@ -27,7 +27,7 @@ export interface ExportQuery {
 }
 
 /** As in tables, no columns unless they are asked for. */
-const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'part']);
+const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText', 'part', 'json']);
 
 /** Throws `invalid` by the name of what is wrong with the query. */
 export function readExportQuery(raw: unknown, access: Access): ExportQuery {

@@ -42,7 +42,9 @@ export async function exportTable(database: Database, access: Access, query: Exp
   const { filters, words, groups, ordering } = await scopeOf(database, access, query.scope, caller);
   const plan: ListPlan = {
     access, filters, words, groups, fields,
+    door: 'export',
     orgId: caller.orgId,
+    asking: caller,
     keys: sortKeys(access, ordering, caller.lang),
     cursor: undefined,
     offset: 0,

@@ -15,11 +15,13 @@ export function containsSql(foldedSql: string, word: string, params: Params): st
   return `${foldedSql} like ${params.add(`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`, 'text')}`;
 }
 
+type OneOf = Extract<Condition, { kind: 'oneOf' }>;
+
 function includeSql(field: ModelField, condition: Condition, alias: string, params: Params): string {
   const value = field.valueSql(alias);
   switch (condition.kind) {
     case 'words': return condition.words.map((word) => containsSql(`data.fold(${value})`, word, params)).join(' and ');
-    case 'oneOf': return oneOfSql(field, condition, value, params);
+    case 'oneOf': return oneOfSql(field, condition, alias, params);
     case 'range': return rangeSql(value, condition, typeOfEnd(field), params);
     case 'days': return daysSql(value, condition, params);
     case 'past': return `${value} < now()`;
@@ -32,13 +34,30 @@ function typeOfEnd(field: ModelField): string {
   return ['date', 'integer', 'bigint'].includes(field.sqlType) ? field.sqlType : 'numeric';
 }
 
-function oneOfSql(field: ModelField, condition: Extract<Condition, { kind: 'oneOf' }>, value: string, params: Params): string {
+function oneOfSql(field: ModelField, condition: OneOf, alias: string, params: Params): string {
+  if (field.links !== undefined) return linksSql(field.links, condition, alias, params);
   const isMany = field.kind === 'multiChoice';
+  const value = field.valueSql(alias);
   const empty = isMany ? `(${value} is null or ${value} = '{}')` : `${value} is null`;
   if (condition.values.length === 0) return empty;
   const list = params.add(condition.values, listType(field));
   const any = isMany ? `${value} && ${list}` : `${value} = any(${list})`;
   return condition.hasEmpty ? `${any} or ${empty}` : any;
+}
+
+/** SQL of "one of the rows referred to"; nothing chosen counts as empty. */
+function linksSql(links: string, { values, hasEmpty }: OneOf, alias: string, params: Params): string {
+  const own = `from ${links} link where link."organization" = ${alias}."organization" and link."parent" = ${alias}."id"`;
+  const empty = `not exists (select 1 ${own})`;
+  if (values.length === 0) return empty;
+  const any = `exists (select 1 ${own} and link."reference" = any(${params.add(values, 'uuid[]')}))`;
+  return hasEmpty ? `${any} or ${empty}` : any;
+}
+
+/** SQL of "the row refers to it by the field". */
+export function refersSql(field: ModelField, alias: string, idSql: string): string {
+  if (field.links === undefined) return `${field.valueSql(alias)} = ${idSql}`;
+  return `exists (select 1 from ${field.links} link where link."organization" = ${alias}."organization" and link."parent" = ${alias}."id" and link."reference" = ${idSql})`;
 }
 
 function listType(field: ModelField): string {

@@ -23,11 +23,11 @@ export function readFilterValue(spec: FilterSpec, value: unknown, caller: Pick<C
   if (value === null || value === undefined || value === '') return NOT_SET;
   switch (spec.field.kind) {
     case 'text': case 'longText': return readText(value);
-    case 'choice': case 'multiChoice': case 'reference': return readList(spec, value, caller);
+    case 'choice': case 'multiChoice': case 'reference': case 'references': return readList(spec, value, caller);
     case 'boolean': return typeof value === 'boolean' ? found({ kind: 'truth', isTrue: value }) : refuse('boolean');
     case 'integer': case 'decimal': case 'auto': return readNumber(spec, value);
     case 'date': case 'moment': return readDays(spec, value, caller);
-    case 'file': case 'files': case 'richText': case 'part': return refuse('unknown_filter');
+    case 'file': case 'files': case 'richText': case 'part': case 'json': return refuse('unknown_filter');
   }
 }
 
@@ -58,6 +58,7 @@ function readText(value: unknown): FilterReading {
 function readList({ field }: FilterSpec, list: unknown, caller: Pick<Caller, 'userId'>): FilterReading {
   const entries: unknown[] = Array.isArray(list) ? list : [list];
   if (entries.length > MAX_VALUES) return refuse('range');
+  const isReference = field.model !== undefined;
   const values = new Set<string>();
   let hasEmpty = false;
   for (const entry of entries) {
@@ -65,8 +66,8 @@ function readList({ field }: FilterSpec, list: unknown, caller: Pick<Caller, 'us
       hasEmpty = true;
       continue;
     }
-    const value = field.kind === 'reference' ? referenceEntry(field, entry, caller) : choiceEntry(field, entry);
-    if (value === undefined) return refuse(field.kind === 'reference' ? 'uuid' : 'choice');
+    const value = isReference ? referenceEntry(field, entry, caller) : choiceEntry(field, entry);
+    if (value === undefined) return refuse(isReference ? 'uuid' : 'choice');
     values.add(value);
   }
   return values.size === 0 && !hasEmpty ? NOT_SET : found({ kind: 'oneOf', values: [...values], hasEmpty });

@@ -21,7 +21,7 @@ export function requireFilters(access: Access, values: Readonly<Record<string, u
 }
 
 /** For saved values: what does not fit any more is left out and named in `problems`. Never throws. */
-export function readFilters(access: Access, values: Readonly<Record<string, unknown>>, caller: Caller): { applied: AppliedFilter[]; problems: Map<string, RuleBreak> } {
+export function readFilters(access: Access, values: Readonly<Record<string, unknown>>, caller: Pick<Caller, 'userId' | 'timezone'>): { applied: AppliedFilter[]; problems: Map<string, RuleBreak> } {
   const applied: AppliedFilter[] = [];
   const problems = new Map<string, RuleBreak>();
   for (const [name, value] of Object.entries(values)) {

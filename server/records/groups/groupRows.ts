@@ -4,10 +4,10 @@ import type { Database } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { requireAction, type Access } from '../access.ts';
 import type { GroupKey } from '../list/groupKey.ts';
-import { scopeOf, type ListScope } from '../list/listScope.ts';
+import { scopeOf } from '../list/listScope.ts';
 import { groupLabel, type KeyValue } from './groupLabel.ts';
 import { readGroupQuery, type GroupSums } from './groupQuery.ts';
-import { groupStatement } from './groupStatement.ts';
+import { groupStatement, type GroupScope } from './groupStatement.ts';
 
 export const MAX_GROUPS = 1000;
 
@@ -24,7 +24,7 @@ export async function groupRows(database: Database, access: Access, raw: unknown
 }
 
 interface GroupPlan extends GroupSums {
-  scope: Pick<ListScope, 'filters' | 'words' | 'groups'>;
+  scope: GroupScope;
 }
 
 /** The groups of these rows in their order, at most `limit`. */

@@ -1,5 +1,6 @@
 // Lists over the demo organisation: order, pages, totals, and what the caller may not see.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { addDecimals, formatDecimal, parseDecimal, ZERO, type Decimal } from '../../../src/engine/decimal/index.ts';
 import { startTestServer, type Client, type TestServer } from '../../testing/index.ts';
 import { todayIn } from '../filters/presets.ts';
@@ -100,6 +101,12 @@ describe('refusals', () => {
   });
 });
 
+/** What a definition grants a role, in whichever of its three forms it says so. */
+function actionsOf(granted: ModuleDefinition['permissions'][string] | undefined): readonly string[] {
+  const can = typeof granted === 'object' && 'can' in granted ? granted.can : granted ?? [];
+  return can === 'all' ? ['list'] : can;
+}
+
 describe('what the caller may not read', () => {
   it('is absent from rows, and refused in fields and ordering', async () => {
     const [seen, unseen] = await Promise.all([whole(sales, 'contractor'), whole(plain, 'contractor')]);
@@ -116,7 +123,7 @@ describe('what the caller may not read', () => {
     const { roles } = (await client.get('/users/info/')).body.user;
     for (const { name: model, module } of server.catalog.current().models.values()) {
       const isOwner = roles.includes('owner');
-      const isListed = isOwner || roles.some((role: string) => module.permissions[role] === 'all' || module.permissions[role]?.includes('list'));
+      const isListed = isOwner || roles.some((role: string) => actionsOf(module.permissions[role]).includes('list'));
       const answer = await client.get(path(model, { page_size: '1' }));
       expect([model, answer.status]).toEqual([model, isListed ? 200 : 403]);
       if (!isListed) continue;

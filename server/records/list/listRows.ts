@@ -9,9 +9,10 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { COUNT_CAP, failingTotals, NARROW_CAP, narrowStatement, skippedStatement, summaryStatement, type ListPlan } from './listStatement.ts';
 import { MAX_WHOLE, type ListQuery } from './listQuery.ts';
 import { scopeOf, type ListScope } from './listScope.ts';
-import { cursorAt, emitRows, nameUnlessFiltered, pickRows, type PickedRow } from './pageRows.ts';
+import { cursorAt, emitRows, isFiltered, nameUnlessFiltered, pickRows, type PickedRow } from './pageRows.ts';
 import { sortKeys } from './sortKeys.ts';
 import { branchOf } from './tree.ts';
+import { noteWideSight } from './wideSight.ts';
 
 type SummaryRow = Record<string, unknown>;
 
@@ -52,7 +53,7 @@ const wideUntilMs = new Map<string, number>();
 /** The first page of a filter that keeps few rows, from one look at them; undefined when it is another page or keeps many. */
 async function narrowRows(database: Database, plan: ListPlan): Promise<Found | undefined> {
   const isFirstPage = plan.withTotals && plan.size > 0 && plan.offset === 0 && !plan.cursor;
-  if (!isFirstPage || (plan.filters.length === 0 && plan.words.length === 0)) return undefined;
+  if (!isFirstPage || (!isFiltered(plan) && !plan.access.scope('list'))) return undefined;
   const { text, values } = narrowStatement(plan);
   const key = text + JSON.stringify(values);
   if ((wideUntilMs.get(key) ?? 0) > Date.now()) return undefined;
@@ -60,6 +61,7 @@ async function narrowRows(database: Database, plan: ListPlan): Promise<Found | u
   if (!row || Number(row['count']) > NARROW_CAP) {
     if (wideUntilMs.size >= MAX_WIDE) wideUntilMs.clear();
     wideUntilMs.set(key, Date.now() + WIDE_MS);
+    if (!isFiltered(plan)) noteWideSight(plan);
     return undefined;
   }
   const picked = (row.picked ?? []).map((cells): PickedRow => ({ id: cells.at(-1) ?? '', ...Object.fromEntries(plan.keys.map((_, index) => [`k${index}`, cells[index] ?? null])) }));
@@ -91,6 +93,7 @@ function planOf(access: Access, query: ListQuery, { filters, words, groups, orde
   return {
     access, keys, filters, words, groups,
     orgId: caller.orgId,
+    asking: caller,
     branch: branchOf(access, query.parent),
     fields: query.fields ? fieldsNamed(access, query.fields, 'fields') : fieldsOfList(access),
     cursor: query.cursor === undefined ? undefined : readCursor(query.cursor, keys),

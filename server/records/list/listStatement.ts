@@ -1,11 +1,11 @@
 // The statements of a list: which rows stand on the page, what the filtered set sums up to, and the rows as JSON text.
 // Picking depends on the values asked for and is planned each time, so it is kept small; emitting is planned once.
 import type { ModelField } from '../../definitions/index.ts';
-import type { Access } from '../access.ts';
+import { scopeSql, type Access, type Door } from '../access.ts';
 import { emission } from '../emit.ts';
 import { conditionSql, containsSql } from '../filters/conditionSql.ts';
 import type { AppliedFilter } from '../filters/readFilters.ts';
-import { Params } from '../params.ts';
+import { Params, type Asking } from '../params.ts';
 import type { Cursor } from './cursor.ts';
 import { groupConditionSql, type GroupCondition } from './groupKey.ts';
 import { phases, plainOrder, type Phase } from './keyset.ts';
@@ -21,7 +21,10 @@ export interface Statement {
 
 export interface ListPlan {
   access: Access;
+  /** What the rows are asked for; default: a list. A file holds only what the list shows. */
+  door?: Extract<Door, 'seen' | 'list' | 'export'>;
   orgId: string;
+  asking: Asking;
   fields: readonly ModelField[];
   filters: readonly AppliedFilter[];
   words: readonly string[];
@@ -39,11 +42,14 @@ export interface ListPlan {
 }
 
 /** Scope, filters and search of a list; every statement over rows starts with the organisation. */
-export function whereSql(plan: Pick<ListPlan, 'orgId' | 'filters' | 'words' | 'groups' | 'branch'>, alias: string, params: Params): string {
+export function whereSql(plan: Pick<ListPlan, 'access' | 'door' | 'orgId' | 'filters' | 'words' | 'groups' | 'branch'>, alias: string, params: Params): string {
+  const { access, door = 'list' } = plan;
+  const doors: readonly Door[] = door === 'export' ? ['list', 'export'] : [door];
   return [
     `${alias}."organization" = ${params.add(plan.orgId, 'uuid')}`,
     `${alias}."deleted_at" is null`,
-    ...(plan.branch ? [branchSql(plan.branch, alias, params)] : []),
+    ...doors.flatMap((each) => (access.scope(each) ? [scopeSql(access, each, alias, params)] : [])),
+    ...(plan.branch ? [branchSql(access, plan.branch, alias, params)] : []),
     ...plan.filters.map(({ spec, condition }) => conditionSql(spec, condition, alias, params)),
     ...(plan.groups ?? []).map((group) => groupConditionSql(group, alias, params)),
     ...plan.words.map((word) => containsSql(`${alias}."search_text"`, word, params)),
@@ -60,10 +66,10 @@ export function walksOf(plan: ListPlan): readonly (Phase | undefined)[] {
 
 /** Ids and keys (`k0`, `k1`, … as texts) of at most `limit` rows in order. */
 export function pickStatement(plan: ListPlan, walk: Phase | undefined, limit: number): Statement {
-  const params = new Params();
+  const params = new Params(plan.asking);
   const conditions = [whereSql(plan, 't', params), ...(walk?.conditions(params) ?? [])];
   const columns = ['t."id" as id', ...plan.keys.map((key, index) => `(${key.expression})::text as k${index}`)];
-  const joins = plan.keys.flatMap((key) => key.join ?? []).join(' ');
+  const joins = plan.keys.flatMap((key) => key.join?.(params) ?? []).join(' ');
   const offset = plan.offset > 0 ? ` offset ${params.add(plan.offset, 'bigint')}` : '';
   const text = `select ${columns.join(', ')} from ${plan.access.model.table} t ${joins} where ${conditions.join(' and ')} order by ${walk?.order ?? plainOrder(plan.keys)} limit ${params.add(limit, 'bigint')}${offset}`;
   return { text, values: params.values };
@@ -71,23 +77,27 @@ export function pickStatement(plan: ListPlan, walk: Phase | undefined, limit: nu
 
 const emitting = new WeakMap<Access, Map<string, string>>();
 
-/** The rows of the ids in their order, as JSON texts joined by commas: parameters organisation and ids. */
-export function emitStatement({ access, fields, branch }: ListPlan): string {
+/** The rows of the ids in their order, as JSON texts joined by commas. */
+export function emitStatement(plan: ListPlan, ids: readonly string[]): Statement {
+  const { access, orgId, asking, fields, branch } = plan;
+  const params = new Params(asking);
+  const [organization, listed] = [params.add(orgId, 'uuid'), params.add(ids, 'uuid[]')];
   const texts = emitting.get(access) ?? new Map<string, string>();
   emitting.set(access, texts);
   const key = `${fields.map((field) => field.name).join(',')} ${branch?.field.name ?? ''}`;
   const known = texts.get(key);
-  if (known !== undefined) return known;
-  const { columns, joins } = emission(access, fields);
-  const text = `select string_agg(row_to_json(emitted)::text, ',') as rows from (select ${branch ? `${columns}, ${childrenColumn(access, branch)}` : columns} from unnest($2::uuid[]) with ordinality picked("id", at)
-    join ${access.model.table} t on t."organization" = $1::uuid and t."id" = picked."id" ${joins} order by picked.at) emitted`;
-  if (texts.size < 50) texts.set(key, text);
-  return text;
+  if (known !== undefined) return { text: known, values: params.values };
+  const { columns, joins } = emission(access, fields, params);
+  const text = `select string_agg(row_to_json(emitted)::text, ',') as rows from (select ${branch ? `${columns}, ${childrenColumn(access, branch, params)}` : columns} from unnest(${listed}) with ordinality picked("id", at)
+    join ${access.model.table} t on t."organization" = ${organization} and t."id" = picked."id" ${joins} order by picked.at) emitted`;
+  // What names the reader is made for him: its parameters are his.
+  if (texts.size < 50 && params.values.length === 2) texts.set(key, text);
+  return { text, values: params.values };
 }
 
 /** Count and totals; `c0`, `c1`, … say how many cells of the failing totals hold a value. Without totals only as many rows are counted as the answer tells apart. */
 export function summaryStatement(plan: ListPlan): Statement {
-  const params = new Params();
+  const params = new Params(plan.asking);
   const from = `from ${plan.access.model.table} t where ${whereSql(plan, 't', params)}`;
   const { totals } = plan.access;
   if (totals.length === 0) return { text: `select count(*) as count from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`, values: params.values };
@@ -103,10 +113,10 @@ export const NARROW_CAP = 1000;
  * the summary. Only good when `count` is not above NARROW_CAP: of a wider set it sees just a part.
  */
 export function narrowStatement(plan: ListPlan): Statement {
-  const params = new Params();
+  const params = new Params(plan.asking);
   const { access, keys } = plan;
   const columns = [...keys.map((key, index) => `${key.expression} as k${index}`), ...access.totals.map((field, index) => `${field.valueSql('t')} as v${index}`)];
-  const joins = keys.flatMap((key) => key.join ?? []).join(' ');
+  const joins = keys.flatMap((key) => key.join?.(params) ?? []).join(' ');
   const where = whereSql(plan, 't', params);
   const order = [...keys.map((key, index) => `k${index} ${key.isDescending ? 'desc' : 'asc'} nulls last`), `id ${keys[0]?.isDescending ? 'desc' : 'asc'}`].join(', ');
   const failing = failingTotals(plan);
@@ -127,7 +137,7 @@ export function failingTotals({ access }: ListPlan): ModelField[] {
 
 /** Cells left out of the given totals because they hold an error, as `c0`, `c1`, …: an error leaves no value. */
 export function skippedStatement(plan: ListPlan, fields: readonly ModelField[]): Statement {
-  const params = new Params();
+  const params = new Params(plan.asking);
   const counts = fields.map((field, index) => `count(case when ${field.valueSql('t')} is null then ${field.errorSql?.('t') ?? 'null'} end) as c${index}`);
   return { text: `select ${counts.join(', ')} from ${plan.access.model.table} t where ${whereSql(plan, 't', params)}`, values: params.values };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/index.ts';
 import { statementName } from '../statementNames.ts';
 import type { Cursor } from './cursor.ts';
 import { emitStatement, pickStatement, walksOf, type ListPlan } from './listStatement.ts';
+import { isWideSight } from './wideSight.ts';
 
 export interface PickedRow extends Record<string, string | null> {
   id: string;
@@ -26,15 +27,19 @@ export function cursorAt(plan: ListPlan, row: PickedRow): Cursor {
   return { values: plan.keys.map((_, index) => row[`k${index}`] ?? null), id: row.id };
 }
 
-/** A plan made once guesses badly at what a filter keeps: filtered statements are planned for their own values. */
+/** A plan made once guesses badly at what a filter keeps, or a row condition that may keep little: such statements are planned for their own values. */
 export function nameUnlessFiltered(plan: ListPlan, text: string): string | undefined {
-  return plan.filters.length === 0 && plan.words.length === 0 ? statementName(text) : undefined;
+  return !isFiltered(plan) && isWideSight(plan) ? statementName(text) : undefined;
+}
+
+export function isFiltered({ filters, words }: ListPlan): boolean {
+  return filters.length > 0 || words.length > 0;
 }
 
 /** JSON texts joined by commas, in the order of the rows. */
 export async function emitRows(database: Database, plan: ListPlan, shown: readonly PickedRow[]): Promise<string> {
   if (shown.length === 0) return '';
-  const text = emitStatement(plan);
-  const [answer] = await database.query<{ rows: string | null }>(text, [plan.orgId, shown.map((row) => row.id)], statementName(text));
+  const { text, values } = emitStatement(plan, shown.map((row) => row.id));
+  const [answer] = await database.query<{ rows: string | null }>(text, values, statementName(text));
   return answer?.rows ?? '';
 }

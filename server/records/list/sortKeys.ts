@@ -3,8 +3,9 @@
 import { ApiError } from '../../errors/index.ts';
 import type { Lang } from '../../http/index.ts';
 import { sql } from '../../database/index.ts';
-import { RANK, type ModelField } from '../../definitions/index.ts';
+import { RANK, type Asker, type ModelField } from '../../definitions/index.ts';
 import type { Access } from '../access.ts';
+import { seenRow } from '../emit.ts';
 
 export interface SortKey {
   name: string;
@@ -15,7 +16,7 @@ export interface SortKey {
   /** Type of the expression, for the parameters of cursors. */
   type: string;
   /** Join the expression needs. */
-  join: string | undefined;
+  join: ((asker: Asker) => string) | undefined;
 }
 
 const MAX_KEYS = 10;
@@ -69,6 +70,6 @@ function referenceKey(access: Access, field: ModelField, { lang, alias }: { lang
   return {
     expression: `${alias}."string_view" collate ${collationOf(lang)}`,
     type: 'text',
-    join: `left join ${target.table} ${alias} on ${alias}."organization" = t."organization" and ${alias}."id" = ${field.valueSql('t')}`,
+    join: (asker) => `left join ${target.table} ${alias} on ${alias}."organization" = t."organization" and ${alias}."id" = ${field.valueSql('t')}${seenRow(access, target.name, asker, alias)}`,
   };
 }

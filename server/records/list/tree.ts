@@ -2,7 +2,7 @@
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
-import type { Access } from '../access.ts';
+import { scopeSql, type Access } from '../access.ts';
 import type { Params } from '../params.ts';
 
 export interface Branch {
@@ -25,12 +25,16 @@ export function branchOf(access: Access, parent: string | undefined): Branch | u
   return { field, parent: parent === '' ? null : requireUuid(parent, 'parent') };
 }
 
-export function branchSql({ field, parent }: Branch, alias: string, params: Params): string {
+/** Rows whose parent is not there for the caller stand among those without one: else nobody could get to them. */
+export function branchSql(access: Pick<Access, 'model' | 'scope'>, { field, parent }: Branch, alias: string, params: Params): string {
   const value = field.valueSql(alias);
-  return parent === null ? `${value} is null` : `${value} = ${params.add(parent, 'uuid')}`;
+  if (parent !== null) return `${value} = ${params.add(parent, 'uuid')}`;
+  if (!access.scope('list')) return `${value} is null`;
+  return `(${value} is null or not exists (select 1 from ${access.model.table} above where above."organization" = ${alias}."organization" and above."id" = ${value} and ${scopeSql(access, 'list', 'above', params)}))`;
 }
 
 /** Column `has_children` over the row's alias `t`. */
-export function childrenColumn({ model }: Access, { field }: Branch): string {
-  return `exists (select 1 from ${model.table} child where child."organization" = t."organization" and ${field.valueSql('child')} = t."id" and child."deleted_at" is null) as has_children`;
+export function childrenColumn(access: Access, { field }: Branch, params: Params): string {
+  const seen = access.scope('list') ? ` and ${scopeSql(access, 'list', 'child', params)}` : '';
+  return `exists (select 1 from ${access.model.table} child where child."organization" = t."organization" and ${field.valueSql('child')} = t."id" and child."deleted_at" is null${seen}) as has_children`;
 }

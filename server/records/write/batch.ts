@@ -4,8 +4,11 @@ import validateBatch from '../../../src/contract/validators/batch.gen.js';
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
 import { checkBody, requireUuid } from '../../http/index.ts';
+import { visibleSql } from '../access.ts';
+import { Params } from '../params.ts';
 import { holdTree } from './circle.ts';
-import { changeIn, createIn, deleteIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
+import { deleteIn } from './deleteRow.ts';
+import { changeIn, createIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
 
 export interface BatchOutcome {
   created: Written[];
@@ -34,7 +37,9 @@ export async function writeBatch(database: Database, body: unknown, context: Wri
 
 /** Batches that share rows wait for each other instead of locking crosswise. */
 async function lockInOrder(tx: Queryable, ids: readonly string[], { access, caller }: WriteContext): Promise<void> {
-  await tx.query(`select from ${access.model.table} where "organization" = $1 and "id" = any($2::uuid[]) order by "id" for update`, [caller.orgId, ids]);
+  const params = new Params(caller);
+  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and ${visibleSql(access, 't', params)}`;
+  await tx.query(`select from ${access.model.table} t where ${scope} order by t."id" for update`, params.values);
 }
 
 async function upsertOne(tx: Queryable, row: Record<string, unknown>, outcome: BatchOutcome, context: WriteContext): Promise<void> {

@@ -1,5 +1,6 @@
 // requiredWhen, visibleWhen and disabledWhen of a definition on the server: the engine's own conditions over the row as it would be stored.
 import { hiddenNames, loadConditions, readForm, type FieldCondition, type FormConditions, type FormModel } from '../../../src/engine/form/index.ts';
+import { jsonText } from '../../../src/engine/values/index.ts';
 import type { FormField, TableInfo } from '../../../src/contract/index.ts';
 import type { Model, ModelField } from '../../definitions/index.ts';
 import type { Access } from '../access.ts';
@@ -39,11 +40,17 @@ export async function checkConditions(access: Access, row: Readonly<Record<strin
 
 /** Fields with conditions that ought to have a value and have none. */
 async function lacking(access: Access, { form, conditions }: Loaded, row: Readonly<Record<string, unknown>>): Promise<{ names: Set<string>; hidden: Set<string>; disabled: Set<string> }> {
-  const states = (await conditions?.evaluate({ ...row })) ?? new Map<string, FieldCondition>();
+  const states = (await conditions?.evaluate(asForm(access, row))) ?? new Map<string, FieldCondition>();
   const hidden = hiddenNames(form, states);
   const asked = [...states].filter(([name, state]) => !hidden.has(name) && (state.required ?? access.model.fields.get(name)?.def.required) === true);
   const disabled = new Set([...states].filter(([, state]) => state.disabled === true).map(([name]) => name));
   return { names: new Set(asked.map(([name]) => name).filter((name) => isEmpty(row[name]))), hidden, disabled };
+}
+
+/** A form holds JSON as the text that is typed. */
+function asForm({ model }: Access, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const texts = Object.entries(row).filter(([name]) => model.fields.get(name)?.kind === 'json').map(([name, value]) => [name, jsonText(value)] as const);
+  return { ...row, ...Object.fromEntries(texts) };
 }
 
 function isEmpty(value: unknown): boolean {
@@ -81,7 +88,8 @@ function typeOf(field: ModelField): string {
     case 'decimal': return 'number';
     case 'integer': case 'auto': return 'integer';
     case 'boolean': return 'checkbox';
-    case 'reference': return 'select';
+    case 'reference': case 'references': return 'select';
+    case 'json': return 'json';
     case 'choice': return 'selectEnum';
     case 'multiChoice': return 'checkboxGroup';
     case 'file': case 'files': return 'file';

@@ -1,5 +1,5 @@
 // One value of a write → its wire form, or a problem: what the roles may write, how values are read and compared. Of table parts nothing.
-import { normaliseValue } from '../../../src/engine/values/index.ts';
+import { canonicalJson, normaliseValue } from '../../../src/engine/values/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Access } from '../access.ts';
 import { isRuleName, type Problems } from './problems.ts';
@@ -35,7 +35,7 @@ export function normaliseField(field: ModelField, raw: unknown): Reading {
     ...(def.format === undefined ? {} : { format: def.format }),
   });
   if (!read.ok) return read;
-  if (Array.isArray(read.value) && read.value.length === 0) return { ok: true, value: null };
+  if (field.kind !== 'json' && Array.isArray(read.value) && read.value.length === 0) return { ok: true, value: null };
   if (field.kind === 'moment' && typeof read.value === 'string') return { ok: true, value: new Date(read.value).toISOString() };
   return read;
 }
@@ -52,10 +52,13 @@ export function storedValue(field: ModelField, value: unknown): unknown {
   return read.ok ? read.value : null;
 }
 
+const UNORDERED: ReadonlySet<ModelField['kind']> = new Set(['multiChoice', 'references']);
+
 function comparable(field: ModelField, value: unknown): unknown {
   const read = normaliseField(field, Array.isArray(value) && (field.kind === 'files') ? value.map(idOf) : value);
   if (!read.ok) return ['?', surface(value)];
-  if (field.kind === 'multiChoice' && Array.isArray(read.value)) return [...read.value].sort();
+  if (field.kind === 'json') return canonicalJson(read.value);
+  if (UNORDERED.has(field.kind) && Array.isArray(read.value)) return [...read.value].sort();
   return read.value;
 }
 
@@ -64,6 +67,7 @@ function surface(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? Object.values(value).map((each: unknown) => (typeof each === 'object' ? null : each)) : value;
 }
 
-function idOf(value: unknown): unknown {
+/** Of an entry with an id, the id; anything else as it is. */
+export function idOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'id') ? Reflect.get(value, 'id') : value;
 }

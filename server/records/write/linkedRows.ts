@@ -2,9 +2,11 @@
 import type { Queryable } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { mayRefer, type Access } from '../access.ts';
+import { seenRow } from '../emit.ts';
+import { Params } from '../params.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Problems } from './problems.ts';
-import type { Values } from './fieldInput.ts';
+import { idOf, type Values } from './fieldInput.ts';
 import type { LineChanges } from './lines/lineChanges.ts';
 
 interface LinkContext {
@@ -12,16 +14,20 @@ interface LinkContext {
   problems: Problems;
   /** Ids known to be there, and locked. */
   held: ReadonlySet<string> | undefined;
+  /** The row as it is: what a list names already needs no look, the writer may not even see it. */
+  stored?: Readonly<Record<string, unknown>>;
 }
 
 /** Adds `reference` and `file` problems for values that point nowhere. */
-export async function checkLinks(tx: Queryable, access: Access, values: Values, { caller, problems, held }: LinkContext): Promise<void> {
+export async function checkLinks(tx: Queryable, access: Access, values: Values, { caller, problems, held, stored }: LinkContext): Promise<void> {
   for (const [name, value] of values) {
     const field = access.model.fields.get(name);
-    const ids = idsOf(value).filter((id) => held?.has(id) !== true);
+    const listed: unknown = stored?.[name];
+    const known = new Set(Array.isArray(listed) ? listed.map((entry: unknown) => idOf(entry)) : []);
+    const ids = idsOf(value).filter((id) => held?.has(id) !== true && !known.has(id));
     if (!field || ids.length === 0 || problems.has(name) || !LINKS.has(field.kind)) continue;
     const present = await presentIds(tx, access, field, { ids, caller });
-    if (ids.some((id) => !present.has(id))) problems.add(name, { rule: field.kind === 'reference' ? 'reference' : 'file' });
+    if (ids.some((id) => !present.has(id))) problems.add(name, { rule: field.model === undefined ? 'file' : 'reference' });
   }
 }
 
@@ -36,7 +42,7 @@ export async function checkLineLinks(tx: Queryable, { field, access, sent }: Lin
   }
 }
 
-const LINKS: ReadonlySet<string> = new Set(['reference', 'file', 'files']);
+const LINKS: ReadonlySet<string> = new Set(['reference', 'references', 'file', 'files']);
 
 function idsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((id: unknown) => typeof id === 'string');
@@ -48,7 +54,7 @@ interface Asked {
 }
 
 function presentIds(tx: Queryable, access: Access, field: ModelField, asked: Asked): Promise<ReadonlySet<string>> {
-  return field.kind === 'reference' ? reachable(tx, access, field.model ?? '', asked) : filesThere(tx, access, field.name, asked);
+  return field.model === undefined ? filesThere(tx, access, field.name, asked) : reachable(tx, access, field.model, asked);
 }
 
 /** Locked against deletion until the references are in place. */
@@ -56,7 +62,9 @@ async function reachable(tx: Queryable, access: Access, modelName: string, { ids
   const target = access.catalog.models.get(modelName);
   if (!target || !mayRefer(access.catalog, modelName, caller.roles)) return new Set();
   // In one order, so that two writers do not lock crosswise.
-  const found = await tx.query<{ id: string }>(`select "id" from ${target.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null order by "id" for key share`, [caller.orgId, ids]);
+  const params = new Params(caller);
+  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and t."deleted_at" is null${seenRow(access, target.name, params, 't')}`;
+  const found = await tx.query<{ id: string }>(`select t."id" as id from ${target.table} t where ${scope} order by t."id" for key share`, params.values);
   return new Set(found.map(({ id }) => id));
 }
 

@@ -5,7 +5,8 @@ import validateMove from '../../../src/contract/validators/move.gen.js';
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { checkBody } from '../../http/index.ts';
-import { requireAction } from '../access.ts';
+import { requireAction, visibleSql } from '../access.ts';
+import { Params } from '../params.ts';
 import { requireObject } from './rowInput.ts';
 import { changeIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
 
@@ -55,7 +56,9 @@ async function keyAfter(tx: Queryable, id: string, low: string, context: WriteCo
 }
 
 async function rankOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string | undefined> {
-  const [row] = await tx.query<{ rank: string }>(`select t."rank" as rank from ${access.model.table} t where t."organization" = $1 and t."id" = $2 and t."deleted_at" is null`, [caller.orgId, id]);
+  const params = new Params(caller);
+  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')} and t."deleted_at" is null and ${visibleSql(access, 't', params)}`;
+  const [row] = await tx.query<{ rank: string }>(`select t."rank" as rank from ${access.model.table} t where ${scope}`, params.values);
   return row?.rank;
 }
 

@@ -4,7 +4,7 @@ import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Notice } from '../../ports/index.ts';
 import { PERSON_MODEL, type Access } from '../access.ts';
-import type { Values } from './fieldInput.ts';
+import { idOf, type Values } from './fieldInput.ts';
 
 /** A new value of a field that may concern colleagues. */
 export interface FieldChange {
@@ -36,7 +36,7 @@ const MAX_MENTIONS_OF_CALL = 500;
 export function concernedChanges(access: Access, values: Values, before: Readonly<Record<string, unknown>>): FieldChange[] {
   return [...values].flatMap(([name, after]) => {
     const field = access.model.fields.get(name);
-    return field && typeof after === 'string' && mayConcern(field) ? [{ field, before: before[name], after }] : [];
+    return field && (typeof after === 'string' || Array.isArray(after)) && mayConcern(field) ? [{ field, before: before[name], after }] : [];
   });
 }
 
@@ -66,7 +66,7 @@ function toNotice(model: string, { kind, field, person, rowIds }: Concern, { org
     kind,
     actorId: userId,
     model,
-    ...(several || rowId === undefined ? { groupKey: [kind, model, field, actionUid, rowId].join(':') } : { rowId }),
+    ...(several || rowId === undefined ? { groupKey: [kind, model, field, actionUid, rowId].join(':'), rowIds } : { rowId }),
     params: { field, ...(several ? { count: String(rowIds.length) } : {}) },
     priority: kind === 'mention' ? 'high' : 'normal',
   };
@@ -76,6 +76,7 @@ type FoundConcern = Omit<Concern, 'rowIds'>;
 
 function concernsOf({ field, before, after }: FieldChange): FoundConcern[] {
   if (field.kind === 'reference') return [{ kind: 'assigned', field: field.name, person: { id: String(after) } }];
+  if (field.kind === 'references') return newIds(before, after).map((id) => ({ kind: 'assigned', field: field.name, person: { id } }));
   const textOf = (value: unknown): string => (field.kind === 'richText' ? richTextPlain(String(value)) : String(value));
   const known = new Set(mentions(typeof before === 'string' ? textOf(before) : '').map((person) => JSON.stringify(person)));
   const found = mentions(textOf(after)).filter((person) => !known.has(JSON.stringify(person))).slice(0, MAX_MENTIONS);
@@ -93,7 +94,13 @@ function mentions(text: string): Concern['person'][] {
   return [...[...new Set(ids)].map((id) => ({ id })), ...[...new Set(emails)].map((email) => ({ email }))];
 }
 
+/** Of people listed, those who were not. */
+function newIds(before: unknown, after: unknown): string[] {
+  const known = new Set(Array.isArray(before) ? before.map((entry: unknown) => idOf(entry)) : []);
+  return Array.isArray(after) ? after.map(String).filter((id) => !known.has(id)) : [];
+}
+
 function mayConcern(field: ModelField): boolean {
-  if (field.kind === 'reference') return field.model === PERSON_MODEL;
+  if (field.kind === 'reference' || field.kind === 'references') return field.model === PERSON_MODEL;
   return field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText';
 }

@@ -7,8 +7,10 @@ export async function isReferredTo(tx: Queryable, { catalog, model }: Access, id
   const places = model.referencedBy.flatMap(([name, fieldName, partName]) => {
     const source = catalog.models.get(name);
     const lines = partName === undefined ? undefined : source?.fields.get(partName)?.part;
-    const column = (lines ?? source)?.fields.get(fieldName)?.column;
-    if (!source || column === undefined) return [];
+    const field = (lines ?? source)?.fields.get(fieldName);
+    if (!source || !field) return [];
+    const { column, links } = field;
+    if (links !== undefined) return [`exists(select 1 from ${links} l join ${source.table} t on t."organization" = l."organization" and t."id" = l."parent" where l."organization" = $1 and l."reference" = $2 and t."deleted_at" is null)`];
     if (!lines) return [`exists(select 1 from ${source.table} where "organization" = $1 and ${column} = $2 and "deleted_at" is null)`];
     // Lines of a deleted row are gone with it.
     return [`exists(select 1 from ${lines.table} l join ${source.table} t on t."organization" = l."organization" and t."id" = l."parent" where l."organization" = $1 and l.${column} = $2 and t."deleted_at" is null)`];

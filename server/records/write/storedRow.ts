@@ -2,59 +2,105 @@
 import { sql, type Queryable } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
-import { wholeAccess, type Access } from '../access.ts';
+import { ApiError } from '../../errors/index.ts';
+import { scopeSql, visibleSql, wholeAccess, type Access } from '../access.ts';
 import { emission, fieldsOfRow, linesOfHead, rowJson } from '../emit.ts';
 import { Params } from '../params.ts';
 import { statementName } from '../statementNames.ts';
 import type { Values } from './fieldInput.ts';
+
+/** How long deleted rows may be taken back. */
+export const KEPT_DAYS = 30;
 
 /** A row with all its fields in wire form, also those the caller may not read: never sent as it is. */
 export interface StoredRow {
   id: string;
   version: number;
   isDeleted: boolean;
+  /** Whether the grants of the caller's roles let him change this row, beside what they let him do with rows at all. */
+  mayUpdate: boolean;
+  mayDelete: boolean;
   whole: Readonly<Record<string, unknown>>;
 }
 
-/** Locks the row until the transaction ends; deleted ones are found too. Its lines are locked with it: they are written through it only. */
+/** Locks the row until the transaction ends; deleted ones are found too, those that are not there for the caller are not. Its lines are locked with it: they are written through it only. */
 export async function lockRow(tx: Queryable, access: Access, id: string, caller: Caller): Promise<StoredRow | undefined> {
   const whole = wholeAccess(access);
   // A statement that waited sees the row anew, but its lines as they were before it waited: they are read in one that need not wait.
-  if (whole.parts.size > 0) await tx.query(`select from ${access.model.table} where "organization" = $1 and "id" = $2 for update`, [caller.orgId, id]);
-  const emitted = emission(whole, [...access.model.fields.values()]);
-  const text = `select t."version" as version, t."deleted_at" is not null as "isDeleted", ${rowJson(emitted)} as whole from ${access.model.table} t ${emitted.joins} where t."organization" = $1 and t."id" = $2 for update of t`;
-  const [row] = await tx.query<{ version: number; isDeleted: boolean; whole: Record<string, unknown> }>(text, [caller.orgId, id], statementName(text));
+  if (whole.parts.size > 0) {
+    const params = new Params(caller);
+    await tx.query(`select from ${access.model.table} t where ${oneRow(access, 't', id, { params, caller })} for update`, params.values);
+  }
+  return findStored(tx, access, id, { caller, lock: 'for update of t' });
+}
+
+/** The same without a lock. */
+export function readStored(database: Queryable, access: Access, id: string, caller: Caller): Promise<StoredRow | undefined> {
+  return findStored(database, access, id, { caller, lock: '' });
+}
+
+async function findStored(database: Queryable, access: Access, id: string, { caller, lock }: { caller: Caller; lock: string }): Promise<StoredRow | undefined> {
+  const params = new Params(caller);
+  const emitted = emission(wholeAccess(access), [...access.model.fields.values()], params);
+  const may = (['update', 'delete'] as const).map((action) => `${scopeSql(access, action, 't', params)} is true`);
+  const text = `select t."version" as version, t."deleted_at" is not null as "isDeleted", ${may[0]} as "mayUpdate", ${may[1]} as "mayDelete", ${rowJson(emitted)} as whole
+    from ${access.model.table} t ${emitted.joins} where ${oneRow(access, 't', id, { params, caller })} ${lock}`;
+  const [row] = await database.query<Omit<StoredRow, 'id'> & Record<string, unknown>>(text, params.values, statementName(text));
   return row && { id, ...row };
 }
 
-/** The row as JSON text for its reader; undefined when absent, deleted or of another organisation. */
+/** The condition of one row by its id: of the organisation, and there for the caller. */
+function oneRow(access: Access, alias: string, id: string, { params, caller }: { params: Params; caller: Caller }): string {
+  const seen = access.scope('seen') ? ` and ${visibleSql(access, alias, params)}` : '';
+  return `${alias}."organization" = ${params.add(caller.orgId, 'uuid')} and ${alias}."id" = ${params.add(id, 'uuid')}${seen}`;
+}
+
+/** For a row just written: throws `forbidden` when it is none that the caller's grants let him make. */
+export async function requireCreatable(tx: Queryable, access: Access, id: string, caller: Caller): Promise<void> {
+  if (!access.scope('create')) return;
+  const params = new Params(caller);
+  const text = `select 1 as one from ${access.model.table} t where t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')} and ${scopeSql(access, 'create', 't', params)}`;
+  if ((await tx.query(text, params.values, statementName(text))).length === 0) throw new ApiError('forbidden');
+}
+
+/** The row as JSON text for its reader; undefined when absent, deleted, of another organisation or not there for him. */
 export async function readRowText(database: Queryable, access: Access, id: string, caller: Caller): Promise<string | undefined> {
-  const emitted = emission(access, fieldsOfRow(access));
-  const text = `select ${rowJson(emitted)}::text as row from ${access.model.table} t ${emitted.joins} where t."organization" = $1 and t."id" = $2 and t."deleted_at" is null`;
-  const [found] = await database.query<{ row: string }>(text, [caller.orgId, id], statementName(text));
+  const params = new Params(caller);
+  const emitted = emission(access, fieldsOfRow(access), params);
+  const text = `select ${rowJson(emitted)}::text as row from ${access.model.table} t ${emitted.joins} where ${oneRow(access, 't', id, { params, caller })} and t."deleted_at" is null`;
+  const [found] = await database.query<{ row: string }>(text, params.values, statementName(text));
   return found?.row;
+}
+
+/** Of a row that is there, whoever may see it. */
+export async function readVersionOf(tx: Queryable, access: Access, id: string, caller: Caller): Promise<number | undefined> {
+  const [found] = await tx.query<{ version: number }>(`select t."version" as version from ${access.model.table} t where t."organization" = $1 and t."id" = $2 and t."deleted_at" is null`, [caller.orgId, id]);
+  return found?.version;
 }
 
 /** The lines of one table part in their order, as a JSON list; each carries the version of its row. undefined: no such row or part for the caller. */
 export async function readLinesText(database: Queryable, access: Access, { id, part }: { id: string; part: string }, caller: Caller): Promise<string | undefined> {
   const lines = access.parts.get(part);
   if (!lines) return undefined;
-  const text = `select found.lines::text as rows from ${access.model.table} head, lateral (${linesOfHead(lines, ['t."id"', 'head."version"'])}) found where head."organization" = $1 and head."id" = $2 and head."deleted_at" is null`;
-  const [found] = await database.query<{ rows: string }>(text, [caller.orgId, id], statementName(text));
+  const params = new Params(caller);
+  const text = `select found.lines::text as rows from ${access.model.table} head, lateral (${linesOfHead(lines, ['t."id"', 'head."version"'], params)}) found where ${oneRow(access, 'head', id, { params, caller })} and head."deleted_at" is null`;
+  const [found] = await database.query<{ rows: string }>(text, params.values, statementName(text));
   return found?.rows;
 }
 
-/** Answers whether the row is new: an id that is taken changes nothing. */
+/** With its links. Answers whether the row is new: an id that is taken changes nothing. */
 export async function insertRow(tx: Queryable, access: Access, id: string, { values, caller }: { values: Values; caller: Caller }): Promise<boolean> {
   const params = new Params();
   const columns = ['"id"', '"organization"', '"author"'];
   const places = [params.add(id, 'uuid'), params.add(caller.orgId, 'uuid'), params.add(caller.userId, 'uuid')];
   for (const [field, value] of fieldValues(access, values)) {
     columns.push(sql.id(field.name));
-    places.push(params.add(value, parameterType(field)));
+    places.push(params.add(parameterValue(field, value), parameterType(field)));
   }
   const text = `insert into ${access.model.table} (${columns.join(', ')}) values (${places.join(', ')}) on conflict ("id") do nothing returning "id"`;
-  return (await tx.query(text, params.values, statementName(text))).length > 0;
+  const isNew = (await tx.query(text, params.values, statementName(text))).length > 0;
+  if (isNew) await storeLinks(tx, access, id, { values, caller });
+  return isNew;
 }
 
 /** Numbers of AutoFields, one after another within the organisation; the counter stays locked until the transaction ends. */
@@ -70,18 +116,25 @@ export async function numberRow(tx: Queryable, access: Access, values: Values, c
   }
 }
 
-/** Answers whether the row was still at the version. */
+/** With its links. Answers whether the row was still at the version. */
 export async function updateRow(tx: Queryable, access: Access, row: StoredRow, { values, caller, rank }: { values: Values; caller: Caller; rank?: string | undefined }): Promise<boolean> {
   const params = new Params();
-  const sets = fieldValues(access, values).map(([field, value]) => `${sql.id(field.name)} = ${params.add(value, parameterType(field))}`);
+  const sets = fieldValues(access, values).map(([field, value]) => `${sql.id(field.name)} = ${params.add(parameterValue(field, value), parameterType(field))}`);
   if (rank !== undefined) sets.push(`"rank" = ${params.add(rank, 'text')}`);
-  return (await change(tx, access, row, { sets, params, caller })).length > 0;
+  const isChanged = (await change(tx, access, row, { sets, params, caller })).length > 0;
+  if (isChanged) await storeLinks(tx, access, row.id, { values, caller });
+  return isChanged;
 }
 
-/** What people wrote about the row goes with it. */
+/** Into the trash: what belongs to the row waits there with it. */
 export async function markDeleted(tx: Queryable, access: Access, row: StoredRow, caller: Caller): Promise<void> {
-  await tx.query('delete from app.comment where organization = $1 and model = $2 and row_id = $3', [caller.orgId, access.model.name, row.id], 'comments_of_row');
   await change(tx, access, row, { sets: ['"deleted_at" = now()'], params: new Params(), caller });
+}
+
+/** Out of the trash. Answers whether it was still there. */
+export async function unmarkDeleted(tx: Queryable, access: Access, row: StoredRow, caller: Caller): Promise<boolean> {
+  const text = `update ${access.model.table} set "deleted_at" = null, "version" = "version" + 1, "updated_at" = now() where "organization" = $1 and "id" = $2 and "deleted_at" > now() - interval '${KEPT_DAYS} days' returning "id"`;
+  return (await tx.query(text, [caller.orgId, row.id])).length > 0;
 }
 
 function change(tx: Queryable, access: Access, row: StoredRow, { sets, params, caller }: { sets: readonly string[]; params: Params; caller: Caller }): Promise<unknown[]> {
@@ -93,8 +146,27 @@ function change(tx: Queryable, access: Access, row: StoredRow, { sets, params, c
 function fieldValues(access: Access, values: Values): [ModelField, unknown][] {
   return [...values].flatMap(([name, value]): [ModelField, unknown][] => {
     const field = access.model.fields.get(name);
-    return field && !field.part ? [[field, value]] : [];
+    return field && !field.part && field.links === undefined ? [[field, value]] : [];
   });
+}
+
+/** What the row refers to by its fields of many references: as listed, in their order. */
+async function storeLinks(tx: Queryable, access: Access, id: string, { values, caller }: { values: Values; caller: Caller }): Promise<void> {
+  for (const [name, value] of values) {
+    const links = access.model.fields.get(name)?.links;
+    if (links === undefined) continue;
+    const ids = Array.isArray(value) ? value : [];
+    await tx.query(`delete from ${links} where "organization" = $1 and "parent" = $2 and "reference" <> all($3::uuid[])`, [caller.orgId, id, ids]);
+    if (ids.length === 0) continue;
+    const text = `insert into ${links} ("organization", "parent", "reference", "position") select $1, $2, listed.id, listed.at from unnest($3::uuid[]) with ordinality listed(id, at)
+      on conflict ("organization", "parent", "reference") do update set "position" = excluded."position"`;
+    await tx.query(text, [caller.orgId, id, ids], statementName(text));
+  }
+}
+
+/** A JSON parameter goes as its text: the driver would make an array of a list. */
+function parameterValue(field: ModelField, value: unknown): unknown {
+  return field.kind === 'json' && value !== null && value !== undefined ? JSON.stringify(value) : value;
 }
 
 /** Never a type with a length: a cast would cut what assignment refuses. */

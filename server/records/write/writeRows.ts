@@ -1,5 +1,6 @@
-// Creating, changing and deleting rows: rules, links, versions, repeats. One transaction each; the caller tells the others.
+// Creating and changing rows: rules, links, versions, repeats. One transaction each; the caller tells the others.
 import type { Database, Queryable } from '../../database/index.ts';
+import { decidingFields } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireUuid, type Caller } from '../../http/index.ts';
 import { requireAction, type Access } from '../access.ts';
@@ -12,15 +13,16 @@ import { storeLines } from './lines/storeLines.ts';
 import { checkDependents } from './dependentLinks.ts';
 import { checkLineLinks, checkLinks } from './linkedRows.ts';
 import { conflict, conflictsOf, readVersion } from './merge.ts';
+import { changedFields, historyLine, recordChange, type HistoryLine, type Trace } from './history.ts';
 import { concernedChanges, type FieldChange } from './notices.ts';
 import { guardPerson } from './personGuard.ts';
 import { completePosting, isPosted } from './posting.ts';
 import { Problems } from './problems.ts';
 import { readRelated } from './relatedValues.ts';
-import { isReferredTo } from './referredTo.ts';
 import { checkValues, isSameValue, readValues, withDefaults } from './rowInput.ts';
 import { checkRowRules, computedRow } from './rowRules.ts';
-import { insertRow, lockRow, markDeleted, numberRow, readRowText, updateRow, type StoredRow } from './storedRow.ts';
+import { beginStatus, invalidTransition, moveOf, setValues } from './statusMoves.ts';
+import { insertRow, lockRow, numberRow, readRowText, readVersionOf, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
 
 /** One write and how its problems are named. */
 export interface WriteContext {
@@ -32,12 +34,18 @@ export interface WriteContext {
   rank?: string;
   /** Of many rows written at a stretch. */
   stretch?: WriteStretch;
+  /** What history is told beside the fields. */
+  trace?: Trace;
+  /** Values the server writes itself, whatever the caller may write; a status among them moves freely. */
+  own?: Values;
 }
 
 /** The ids of new rows were made by the server a moment ago, and nobody reads the texts of the rows written. */
 export interface WriteStretch {
   /** Ids of rows that are there to be referred to, locked in this transaction already. */
   held: ReadonlySet<string>;
+  /** Lines of history that wait for the end of the stretch. */
+  history: HistoryLine[];
 }
 
 export interface Written {
@@ -48,6 +56,10 @@ export interface Written {
   isChanged: boolean;
   /** Of fields that may concern colleagues; empty when nothing was changed. */
   changes: readonly FieldChange[];
+  /** A field changed that decides who sees the row: some may see it no more. */
+  mayHide?: true;
+  /** The transition or action that the change was. */
+  action?: string;
 }
 
 /** Repeat-safe: the same id and content again answers the row. Throws `forbidden`, `invalid`, `idempotency_mismatch`. */
@@ -70,11 +82,6 @@ export function changeRow(database: Database, id: string, body: Record<string, u
   return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => changeIn(tx, id, body, context))));
 }
 
-/** Soft, and repeat-safe: answers false when the row was deleted before. Throws `not_found`, `has_links`, `forbidden`. */
-export function deleteRow(database: Database, id: string, context: WriteContext): Promise<boolean> {
-  return guarded(context, () => database.transaction((tx) => deleteIn(tx, id, context)));
-}
-
 export async function guarded<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -88,9 +95,10 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   requireAction(access, 'create');
   const id = requireUuid(body['id'], `${context.prefix}id`);
   const problems = new Problems(context.prefix);
-  const sent = readValues(access, body, ['id'], problems);
+  const sent = withOwn(readValues(access, body, ['id'], problems), context);
   completePosting(access, sent);
   const values = withDefaults(access, sent);
+  if (!context.own) beginStatus(access, values, problems);
   const related = await readRelated(tx, access, values, caller);
   const lines = lineChanges(access, values, { stored: undefined, caller, related, problems });
   const row = computedRow(access, { ...Object.fromEntries(values), ...linesByName(lines), id }, { caller, related });
@@ -113,6 +121,8 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
     throw new RepeatedMeanwhile();
   }
   for (const part of lines) await storeLines(tx, id, part, caller);
+  await requireCreatable(tx, access, id, caller);
+  await record(tx, historyLine('create', { id, version: 1 }, context.trace), context);
   return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, values, {}) };
 }
 
@@ -127,6 +137,14 @@ async function repeated(tx: Queryable, existing: StoredRow, values: Values, cont
   });
   if (!isSame) throw new ApiError('idempotency_mismatch', { [`${context.prefix}id`]: [{ rule: 'unique' }] });
   return { id: existing.id, text: await textOf(tx, existing.id, context), isChanged: false, changes: [] };
+}
+
+function withOwn(values: Values, { own }: WriteContext): Values {
+  return own ? new Map([...values, ...own]) : values;
+}
+
+export function record(tx: Queryable, line: HistoryLine, { access, caller, stretch }: WriteContext): Promise<void> {
+  return recordChange(tx, access, line, { caller, waiting: stretch?.history });
 }
 
 /** What was sent and is not just what a new row has anyway. */
@@ -144,14 +162,17 @@ async function answerOf(tx: Queryable, id: string, context: WriteContext): Promi
   return context.stretch ? '' : textOf(tx, id, context);
 }
 
-async function textOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string> {
+/** Of a row that left the writer's sight by what he wrote only its version. */
+export async function textOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string> {
   const text = await readRowText(tx, access, id, caller);
-  if (text === undefined) throw new ApiError('not_found');
-  return text;
+  if (text !== undefined) return text;
+  const version = await readVersionOf(tx, access, id, caller);
+  if (version === undefined) throw new ApiError('not_found');
+  return JSON.stringify({ id, version });
 }
 
 /** The row as its reader may see it now, as an answer carries it. */
-async function currentOf(tx: Queryable, id: string, context: WriteContext): Promise<unknown> {
+export async function currentOf(tx: Queryable, id: string, context: WriteContext): Promise<unknown> {
   return JSON.parse(await textOf(tx, id, context));
 }
 
@@ -159,12 +180,13 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   const { access, caller, rank } = context;
   requireAction(access, 'update');
   const problems = new Problems(context.prefix);
-  const { stored, changes, lines, row } = await readChange(tx, id, body, { context, problems });
-  const hidden = await checkConditions(access, row, { before: stored.whole, changed: [...changes.keys()], problems });
+  const { stored, changes, lines, row, action, trace, sent } = await readChange(tx, id, body, { context, problems });
+  const hidden = await checkConditions(access, row, { before: stored.whole, changed: [...sent.keys()], problems });
   checkValues(access, changes, { row, hidden }, problems);
   problems.throwIfAny();
-  if (changes.size === 0 && rank === undefined) return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
-  await checkLinks(tx, access, changes, { caller, problems, held: context.stretch?.held });
+  // An action makes a new version also where it sets nothing: carried out a second time it is known.
+  if (changes.size === 0 && rank === undefined && action === undefined) return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
+  await checkLinks(tx, access, sent, { caller, problems, held: context.stretch?.held, stored: stored.whole });
   await checkDependents(tx, access, row, { changed: changes, caller, problems });
   for (const part of lines) await checkLineLinks(tx, part, { caller, problems });
   checkRowRules(access, row, { caller, problems, changed: [...changes.keys()] });
@@ -173,7 +195,14 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   problems.throwIfAny();
   if (!(await updateRow(tx, access, stored, { values: changes, caller, rank }))) throw conflict(await currentOf(tx, id, context));
   for (const part of lines) await storeLines(tx, id, part, caller);
-  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole) };
+  const version = stored.version + 1;
+  if (changes.size > 0 || action !== undefined) await record(tx, historyLine('update', { id, version }, trace, changedFields(access, changes, { before: stored.whole, lines })), context);
+  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole), ...mayHide(access, changes), ...(action === undefined ? {} : { action }) };
+}
+
+function mayHide({ model }: Access, changes: Values): Pick<Written, 'mayHide'> {
+  const deciding = decidingFields(model);
+  return [...changes.keys(), 'updated_at'].some((name) => deciding.has(name)) ? { mayHide: true } : {};
 }
 
 interface Change {
@@ -182,45 +211,49 @@ interface Change {
   lines: readonly LineChanges[];
   /** As it would be stored. */
   row: Record<string, unknown>;
+  /** Of the changes those that somebody sent: the server's own need neither his rights nor his sight. */
+  sent: Values;
+  /** The transition or action it is. */
+  action: string | undefined;
+  trace: Trace;
 }
 
 /** The row, locked, and what the body makes of it. Throws where it is gone, changed by others meanwhile, or posted. */
 async function readChange(tx: Queryable, id: string, body: Record<string, unknown>, { context, problems }: { context: WriteContext; problems: Problems }): Promise<Change> {
   const { access, caller } = context;
   const version = readVersion(body['version'], problems);
-  const sent = readValues(access, body, ['id', 'version', 'base'], problems);
+  const sent = withOwn(readValues(access, body, ['id', 'version', 'base'], problems), context);
   completePosting(access, sent);
   if (body['id'] !== undefined && String(body['id']).toLowerCase() !== id) problems.add('id', { rule: 'readonly' });
   problems.throwIfAny();
   await holdTree(tx, access, [...sent.keys()], caller);
   const stored = await lockRow(tx, access, id, caller);
   if (!stored || stored.isDeleted) throw new ApiError('not_found');
+  if (!stored.mayUpdate) throw new ApiError('forbidden');
   const changes = new Map([...sent].filter(([name, value]) => !isStored(access, stored.whole, name, value)));
   const conflicts = version === undefined || version === stored.version ? [] : conflictsOf(access, changes, body['base'], stored.whole);
   if (conflicts.length > 0) throw conflict(await currentOf(tx, id, context), conflicts.map((name) => context.prefix + name));
+  if (changes.size > 0 && isPosted(access, stored.whole) && isPosted(access, { ...stored.whole, ...Object.fromEntries(changes) })) throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
+  const { trace, own } = await moveStatus(tx, stored, changes, context);
   const related = await readRelated(tx, access, changes, caller);
   const lines = lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
   const row = computedRow(access, { ...stored.whole, ...Object.fromEntries(changes), ...linesByName(lines) }, { caller, related });
-  if (changes.size > 0 && isPosted(access, stored.whole) && isPosted(access, row)) throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
-  return { stored, changes, lines, row };
+  return { stored, changes, lines, row, trace, sent: new Map([...changes].filter(([name]) => !own.has(name))), action: trace.kind === 'action' ? trace.action : undefined };
+}
+
+/** A status that is written like any other field moves by its transition, which adds what it sets. Answers what history is told and what the server writes itself. */
+async function moveStatus(tx: Queryable, stored: StoredRow, changes: Values, context: WriteContext): Promise<{ trace: Trace; own: Values }> {
+  const { access, caller, prefix, trace = {} } = context;
+  if (context.own) return { trace, own: context.own };
+  const found = moveOf(access, stored, changes, caller);
+  if (!found) return { trace, own: new Map() };
+  if (!found.move) throw invalidTransition(access, found.allowed, { caller, prefix, current: await currentOf(tx, stored.id, context) });
+  const own = setValues(access, found.move, { caller, reason: undefined });
+  for (const [name, value] of own) if (!isStored(access, stored.whole, name, value)) changes.set(name, value);
+  return { trace: { kind: 'action', action: found.move.name, ...trace }, own };
 }
 
 function isStored(access: Access, stored: Readonly<Record<string, unknown>>, name: string, value: unknown): boolean {
   const field = access.model.fields.get(name);
   return field !== undefined && isSameValue(field, value, stored[name]);
-}
-
-export async function deleteIn(tx: Queryable, id: string, context: WriteContext): Promise<boolean> {
-  const { access, caller } = context;
-  requireAction(access, 'delete');
-  const stored = await lockRow(tx, access, id, caller);
-  if (!stored) throw new ApiError('not_found');
-  if (stored.isDeleted) return false;
-  if (isPosted(access, stored.whole)) throw new ApiError('posted');
-  const problems = new Problems(context.prefix);
-  await guardPerson(tx, access, { before: stored.whole, after: undefined }, { caller, problems });
-  problems.throwIfAny();
-  if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
-  await markDeleted(tx, access, stored, caller);
-  return true;
 }

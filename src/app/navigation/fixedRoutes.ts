@@ -10,6 +10,8 @@ export const FIXED_PATHS = {
   profile: '/profile',
   menu: '/menu',
   chatBody: '/chat-body/:id',
+  /** The definitions of the server, and one of them. */
+  modules: ['/admin/modules', '/admin/modules/:name'],
   /** Placeholders of the notifications, which open as a drawer: they lead home. */
   notifications: ['/ru/notifications', '/уведомления'],
 } as const;

@@ -54,7 +54,7 @@ function Frame({ user, config }: ShellProps): ReactNode {
         <Aside asideType={aside.asideType} onToggle={aside.toggleAside} entries={navigation ? desktopMenu(navigation.routes) : undefined} broken={navigation?.broken ?? []} counts={counts} />
       ) : null}
       <main id="main" className="keste-main" ref={main} tabIndex={-1}>
-        <Content navigation={navigation} error={routes.error} onRetry={() => void routes.refetch()} layout={layout} site={site} />
+        <Content navigation={navigation} error={routes.error} onRetry={() => void routes.refetch()} layout={layout} site={site} user={user} />
       </main>
       <LeaveQuestion />
       <NetworkNotices config={config} />
@@ -73,11 +73,12 @@ interface ContentProps {
   onRetry(): void;
   layout: 'desktop' | 'mobile';
   site: string;
+  user: User;
 }
 
-function Content({ navigation, error, onRetry, layout, site }: ContentProps): ReactNode {
+function Content({ navigation, error, onRetry, layout, site, user }: ContentProps): ReactNode {
   const { t } = useTexts();
-  if (navigation) return <ShellRoutes navigation={navigation} onRetry={onRetry} layout={layout} site={site} />;
+  if (navigation) return <ShellRoutes navigation={navigation} onRetry={onRetry} layout={layout} site={site} user={user} />;
   if (error) return <FailureNote error={error} what={t('shell.routesFailed')} onRetry={onRetry} />;
   return <PageSkeleton />;
 }

@@ -2,20 +2,26 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
 import { chatPath, FIXED_PATHS, firstVisible, keptSearch, mayOpen, pagesOf, useGo, useParam, type Navigation, type Page } from '../navigation/index.ts';
+import type { User } from '../../contract/index.ts';
+import { lazyPart } from '../../render/index.ts';
 import { useTitle } from '../useTitle.ts';
 import { brokenPath } from './BrokenLink.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { EmptyShell } from './EmptyShell.tsx';
 import { PageHost } from './PageHost.tsx';
+import { PageSkeleton } from './Skeletons.tsx';
 
 export interface ShellRoutesProps {
   navigation: Navigation;
   onRetry(): void;
   layout: 'desktop' | 'mobile';
   site: string;
+  user: User;
 }
 
-export function ShellRoutes({ navigation, onRetry, layout, site }: ShellRoutesProps): ReactNode {
+const ModulesPage = lazyPart(() => import('../modules/index.ts').then((module) => module.ModulesPage), <PageSkeleton />);
+
+export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRoutesProps): ReactNode {
   const { routes, broken } = navigation;
   const pages = useMemo(() => pagesOf(routes), [routes]);
   const first = firstVisible(routes, layout);
@@ -29,6 +35,7 @@ export function ShellRoutes({ navigation, onRetry, layout, site }: ShellRoutesPr
       <Route path={FIXED_PATHS.menu} element={<To path={layout === 'mobile' ? '/?menu_page=open' : '/'} />} />
       <Route path={FIXED_PATHS.chatBody} element={<ChatBody pages={pages} />} />
       {FIXED_PATHS.notifications.map((path) => <Route key={path} path={path} element={<To path="/" />} />)}
+      {FIXED_PATHS.modules.map((path) => <Route key={path} path={path} element={<ModulesPage site={site} user={user} />} />)}
       {pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />)}
       {broken.map((entry) => <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />)}
       <Route path="*" element={<Navigate to="/404" replace />} />

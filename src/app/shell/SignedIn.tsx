@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/i18n/index.ts';
 import { KesteProvider } from '../../render/index.ts';
 import { ConnectionProvider, useApp, type Connection } from '../AppContext.tsx';
 import { createSeen } from '../counters/index.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { LeavingContext } from '../navigation/index.ts';
 import { freshLive } from '../network/index.ts';
 import { Person } from '../people/index.ts';
@@ -33,6 +34,7 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
   const seen = useMemo(() => createSeen({ api, queries }), [api, queries]);
   const ports: Ports = useMemo(() => ({
     data: connection.data, live: freshLive(connection.live, network), local: connection.local, drafts: connection.drafts, formats, report, seen,
+    network: { isOnline: () => network.state().isOnline, onChange: network.onChange },
     guardLeaving: leaving.guard,
     restTexts: texting.loadRest,
     explainLoad: (error) => pwa().then((page) => page.explain(error), () => error),
@@ -42,7 +44,7 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
   return (
     <QueryClientProvider client={queries}>
       <ConnectionProvider connection={connection}>
-        <KesteProvider ports={ports} registry={connection.registry} PersonFrame={Person}>
+        <KesteProvider ports={ports} registry={connection.registry} PersonFrame={Person} Icon={Icon}>
           <Beginnings connection={connection} user={user} config={config} />
           <LeavingContext value={leaving}>
             <Suspense fallback={<StartScreen />}>

@@ -25,8 +25,8 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file." }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation." }, title: { $ref: "#/$defs/Label" }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of an icon; an unknown one shows the first letter of the title." }, navigation: { $ref: "#/$defs/Navigation" }, model: { $ref: "#/$defs/Model" }, table: { $ref: "#/$defs/Table" }, filters: { $ref: "#/$defs/Filters" }, form: { $ref: "#/$defs/Form" }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget." }, permissions: { $ref: "#/$defs/Permissions" } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1 }, kk: { type: "string", minLength: 1 }, en: { type: "string", minLength: 1 } } }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: rows of others the user has not opened yet." }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's." }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path." } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name" }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`." }, title: { $ref: "#/$defs/Label", description: "Default: the module's." }, pageWidget: { type: "string", description: "Default: the module's." } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls and references." }, representation: { type: "string", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field." }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" } }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } } }, posting: { type: "boolean", description: "Rows are documents: they carry a mark and a posted state." }, rules: { type: "array", description: "Rules over several fields.", items: { $ref: "#/$defs/RowRule" } } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", description: "Must come out true." }, field: { $ref: "common.schema.json#/$defs/Name", description: "Field that shows the message." }, message: { $ref: "#/$defs/Label" } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart"], description: "RichTextField holds sanitised HTML; TablePart is a list of rows with `fields` of their own; CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.' }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart." }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made." }, tree: { $ref: "common.schema.json#/$defs/Name", description: "Reference to the model itself: rows may be shown as a tree." }, rowTone: { type: "string", description: "Formula giving the row's tone." } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" } }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire." }, searchInput: { type: "boolean", default: !0 }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, filters: { type: "object", description: "Filter names to values, as everywhere." } } } } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] } } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and groups inside it." } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well." }, id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's own." }, page_name: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's." }, filters: { type: "object" } } }, params: { type: "object", description: "Params of the block; names of fields are checked." }, when: { type: "string", description: "JSONata over { user, route, record, data }." }, bind: { type: "object", additionalProperties: { type: "string" } }, fallback: { $ref: "#/$defs/Page" }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" } } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } } } };
-var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page." }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first." }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first." }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable." }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone." }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first." }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first." }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first." }, pageWidget: { type: "string", default: "table", description: "Renderer of the page." }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: rows of others the user has not opened yet." }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's." }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path." } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
+var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file.", examples: ["../../schemas/module.schema.json"] }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation.", examples: ["requests"] }, title: { $ref: "#/$defs/Label", description: "The module's name for people: in menus, as the heading of its table, in counters.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of an icon; an unknown one shows the first letter of the title.", examples: ["cart"] }, navigation: { $ref: "#/$defs/Navigation", examples: [{ path: "/requests", descOrder: 65, counter: "requests" }] }, model: { $ref: "#/$defs/Model", description: "What is stored: fields, rules, status and actions of one kind of row.", examples: [{ name: "request", fields: { title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } } }] }, table: { $ref: "#/$defs/Table", description: "Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.", examples: [{ columns: ["number", "title"], ordering: ["-number"] }] }, filters: { $ref: "#/$defs/Filters", description: "By what rows can be kept in or out. Without it there is only the search.", examples: [{ include: ["status", "manager"] }] }, form: { $ref: "#/$defs/Form", description: "Order and groups of the form's fields. Without it all fields stand in the order of the model.", examples: [{ fields: ["title", "status"] }] }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget.", examples: [{ block: "tabs", children: [{ block: "table" }, { block: "kanban", params: { by: "status" } }] }] }, counters: { type: "array", maxItems: 10, items: { $ref: "#/$defs/Counter" }, description: "Figures for badges, each person's own.", examples: [[{ name: "my_requests", title: { ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }, filters: { manager: ["__me__"], status: ["new"] } }]] }, events: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Event" }, description: "What is told over the socket, and to whom it is a notification.", examples: [[{ name: "requests_approved", on: ["approve"], notify: ["author"], text: { ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" } }]] }, demo: { type: "array", maxItems: 1e3, items: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name" } }, description: 'Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.', examples: [[{ title: "\u041A\u0430\u0431\u0435\u043B\u044C \u0434\u043B\u044F \u0441\u0435\u043A\u0446\u0438\u0438 \u0411", status: "new", customer: { bin: "061211600012" } }]] }, permissions: { $ref: "#/$defs/Permissions", examples: [{ admin: "all", member: ["list", "read", "create"], guest: { can: ["list", "read"], rows: "<author> = me" } }] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The module's former name: layouts, chosen filters and counters of people follow it.", examples: ["orders"] }, drop: { const: "confirmed", description: "The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.", examples: ["confirmed"] } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1, description: "Russian.", examples: ["\u0417\u0430\u044F\u0432\u043A\u0438"] }, kk: { type: "string", minLength: 1, description: "Kazakh.", examples: ["\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440"] }, en: { type: "string", minLength: 1, description: "English.", examples: ["Requests"] } }, examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the page within the module.", examples: ["archive"] }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`.", examples: ["archive", "list/{id}"] }, title: { $ref: "#/$defs/Label", description: "Default: the module's title.", examples: [{ ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" }] }, pageWidget: { type: "string", description: "Renderer of the page. Default: the module's.", examples: ["table"] } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, Status: { title: "StatusDefinition", type: "object", required: ["field", "transitions"], additionalProperties: !1, description: "A choice field that moves by named transitions only: whoever writes it any other way is refused.", properties: { field: { $ref: "common.schema.json#/$defs/Name", description: "The choice field that holds the state.", examples: ["status"] }, initial: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" }, description: "What a new row may begin with; default: the field's default, else its first choice.", examples: [["new"]] }, transitions: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "#/$defs/Transition" }, description: "The moves, each by a name of its own.", examples: [[{ name: "start", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0432 \u0440\u0430\u0431\u043E\u0442\u0443", kk: "\u0416\u04B1\u043C\u044B\u0441\u049B\u0430 \u0430\u043B\u0443", en: "Start" }, from: ["new"], to: "in_work" }]] } } }, Transition: { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, NamedAction: { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or behaviour code beside the definition.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, Roles: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may do it; default: all that may update the row.", examples: [["admin", "moderator"]] }, RowCondition: { type: "string", maxLength: 2e3, description: "Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.", examples: ["<manager> = me", "<amount> <= 1000000 or <author> = me"] }, Reason: { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] }, AskedFields: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields asked for before it is done.", examples: [["due", "manager"]] }, SetValues: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] }, Handler: { $ref: "common.schema.json#/$defs/Name", description: "Function of the module's behaviour code, in the folder beside the definition.", examples: ["reserve_stock"] }, ActionIcon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of an icon.", examples: ["check"] }, Tone: { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] }, Counter: { title: "CounterDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the counter, unique over all modules; `navigation.counter` may name it.", examples: ["my_requests"] }, title: { $ref: "#/$defs/Label", description: "What is counted, for people.", examples: [{ ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }] }, filters: { type: "object", description: "Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.", examples: [{ manager: ["__me__"], status: ["new"] }] } } }, Event: { title: "EventDefinition", type: "object", required: ["name", "on"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the event on the socket, begins with the module's name: `requests_approved`.", examples: ["requests_approved"] }, on: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" }, description: "What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.", examples: [["create"], ["approve"]] }, when: { $ref: "#/$defs/RowCondition" }, notify: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields with people, `author` included, who are told in their inbox; whoever did it is not told.", examples: [["author", "watchers"]] }, text: { $ref: "#/$defs/Label", description: "What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" }] } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", description: "Formula over the row that must come out true.", examples: ["<end> >= <start>"] }, field: { $ref: "common.schema.json#/$defs/Name", description: "Field that shows the message.", examples: ["end"] }, message: { $ref: "#/$defs/Label", description: "What is said where it does not.", examples: [{ ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" }] } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: "Value of a new row that says nothing of the field, as it is written; not for references, files, JSON and rich text.", examples: ["new", !0, "0"] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message.", examples: ["bin"] }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2.", examples: [2] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", description: "JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields by which rows are kept in, in the order of the panel.", examples: [["status", "manager", "due"]] }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire.", examples: [["status"]] }, searchInput: { type: "boolean", default: !0, description: "Whether the panel has a search.", examples: [!1] }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the button within the module.", examples: ["mine"] }, title: { $ref: "#/$defs/Label", description: "What the button says.", examples: [{ ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }] }, filters: { type: "object", description: "Filter names to values; `__me__` is the person who looks, `__null__` an empty value.", examples: [{ manager: ["__me__"] }] } } }, examples: [[{ name: "mine", title: { ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }, filters: { manager: ["__me__"] } }]] } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and groups of fields in their order.", examples: [["title", { group: "who", title: { ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }, fields: ["manager", "watchers"] }]] } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the group within the form.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the group.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and groups inside it.", examples: [["manager", "watchers"]] } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }, { $ref: "#/$defs/Grant" }] } }, Actions: { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] }, Grant: { title: "GrantDefinition", type: "object", required: ["can"], additionalProperties: !1, properties: { can: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }], description: 'What may be done: "all", or a list of actions.', examples: [["list", "read", "update"], "all"] }, rows: { $ref: "#/$defs/RowCondition", description: "Only these rows are there for the role, at every door: `<manager> = me or <author> = me`.", examples: ["<manager> = me or <author> = me"] }, change: { $ref: "#/$defs/RowCondition", description: "Of these, only such may be changed, deleted or acted on; a new row has to be one.", examples: ["<author> = me"] } } } } };
+var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
 var pattern10 = new RegExp("^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
@@ -252,7 +252,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return validate22.errors = vErrors, errors === 0;
 }
 validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema43 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart"], description: "RichTextField holds sanitised HTML; TablePart is a list of rows with `fields` of their own; CharField with `choices` is a choice; MultiChoiceField is a list of choices; ForeignKey references `model`; AutoField is numbered by the server within the organisation." }, title: { $ref: "#/$defs/Label" }, help: { $ref: "#/$defs/Label" }, required: { type: "boolean" }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted." }, readonly: { type: "boolean", description: "Never written through calls of users." }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" } }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD." }, max: { type: ["string", "integer"] }, minLength: { type: "integer", minimum: 0, description: "Code points." }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Code points; CharField: at most 4000, default 255." }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match." }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message." }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2." }, currency: { type: "string", pattern: "^[A-Z]{3}$" }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, color: { type: "string", description: "Colour name of the design: gray, red, orange, yellow, green, teal, blue, violet." } } } }, model: { $ref: "common.schema.json#/$defs/Name", description: "Referenced model of a ForeignKey." }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id." }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.' }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server." }, search: { type: "boolean", description: "Takes part in the search text." }, multiple: { type: "boolean", description: "Several files." }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point." }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB." }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart." }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000." }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, \u2026" }, visibleWhen: { type: "string", description: "JSONata over the form's values." }, requiredWhen: { type: "string" }, disabledWhen: { type: "string" }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row." }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row." } } }, pattern13 = new RegExp("^[A-Z]{3}$", "u"), wrapper0 = { validate: validate27 };
+var schema40 = { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, schema43 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: "Value of a new row that says nothing of the field, as it is written; not for references, files, JSON and rich text.", examples: ["new", !0, "0"] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message.", examples: ["bin"] }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2.", examples: [2] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, formula: { type: "string", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, widget: { type: "string", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", description: "JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, pattern13 = new RegExp("^[A-Z]{3}$", "u"), wrapper0 = { validate: validate27 };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate27.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -271,7 +271,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     if (data.type !== void 0) {
       let data0 = data.type;
-      if (!(data0 === "CharField" || data0 === "TextField" || data0 === "IntegerField" || data0 === "PositiveIntegerField" || data0 === "DecimalField" || data0 === "DateField" || data0 === "DateTimeField" || data0 === "BooleanField" || data0 === "MultiChoiceField" || data0 === "ForeignKey" || data0 === "FileField" || data0 === "ImageField" || data0 === "AutoField" || data0 === "RichTextField" || data0 === "TablePart")) {
+      if (!(data0 === "CharField" || data0 === "TextField" || data0 === "IntegerField" || data0 === "PositiveIntegerField" || data0 === "DecimalField" || data0 === "DateField" || data0 === "DateTimeField" || data0 === "BooleanField" || data0 === "MultiChoiceField" || data0 === "ForeignKey" || data0 === "FileField" || data0 === "ImageField" || data0 === "AutoField" || data0 === "RichTextField" || data0 === "TablePart" || data0 === "JSONField" || data0 === "ManyToManyField")) {
         let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema43.properties.type.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
@@ -850,9 +850,25 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
       }
     }
+    if (data.renamedFrom !== void 0) {
+      let data51 = data.renamedFrom;
+      if (typeof data51 == "string") {
+        if (func2(data51) > 48) {
+          let err106 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
+        }
+        if (!pattern4.test(data51)) {
+          let err107 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
+        }
+      } else {
+        let err108 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err108] : vErrors.push(err108), errors++;
+      }
+    }
   } else {
-    let err106 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
+    let err109 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err109] : vErrors.push(err109), errors++;
   }
   return validate27.errors = vErrors, errors === 0;
 }
@@ -957,6 +973,657 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
   return validate29.errors = vErrors, errors === 0;
 }
 validate29.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema63 = { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } };
+var schema71 = { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] };
+var schema79 = { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] };
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate33.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
+    if (data.length < 1) {
+      let err0 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    let len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      let data0 = data[i0];
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err1 = { instancePath: instancePath + "/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err2 = { instancePath: instancePath + "/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+      } else {
+        let err3 = { instancePath: instancePath + "/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+  } else {
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return validate33.errors = vErrors, errors === 0;
+}
+validate33.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate35.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
+    if (data.length > 20) {
+      let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.length < 1) {
+      let err1 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    let len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      let data0 = data[i0];
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err2 = { instancePath: instancePath + "/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err3 = { instancePath: instancePath + "/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+      } else {
+        let err4 = { instancePath: instancePath + "/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+  } else {
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return validate35.errors = vErrors, errors === 0;
+}
+validate35.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema74 = { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] };
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate37.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      let err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data) {
+      let _errs1 = errors;
+      if (typeof key0 == "string") {
+        if (func2(key0) > 48) {
+          let err1 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key0 };
+          vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+        }
+        if (!pattern4.test(key0)) {
+          let err2 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key0 };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+      } else {
+        let err3 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key0 };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      var valid0 = _errs1 === errors;
+      if (!valid0) {
+        let err4 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    for (let key1 in data) {
+      let data0 = data[key1];
+      if (typeof data0 != "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 != "boolean" && data0 !== null) {
+        let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema74.additionalProperties.type }, message: "must be string,number,boolean,null" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+  } else {
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+  }
+  return validate37.errors = vErrors, errors === 0;
+}
+validate37.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate32.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.from === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.to === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema63.properties, key0)) {
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err5 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err6 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (Object.keys(data1).length < 1) {
+          let err8 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        for (let key1 in data1)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err9 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        if (data1.ru !== void 0) {
+          let data2 = data1.ru;
+          if (typeof data2 == "string") {
+            if (func2(data2) < 1) {
+              let err10 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data1.kk !== void 0) {
+          let data3 = data1.kk;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err12 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data1.en !== void 0) {
+          let data4 = data1.en;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err14 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      let data5 = data.from;
+      if (Array.isArray(data5)) {
+        if (data5.length < 1) {
+          let err17 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+        let len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data6 = data5[i0];
+          if (typeof data6 == "string") {
+            if (func2(data6) > 48) {
+              let err18 = { instancePath: instancePath + "/from/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+            }
+            if (!pattern4.test(data6)) {
+              let err19 = { instancePath: instancePath + "/from/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+            }
+          } else {
+            let err20 = { instancePath: instancePath + "/from/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+          }
+        }
+      } else {
+        let err21 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
+    if (data.to !== void 0) {
+      let data7 = data.to;
+      if (typeof data7 == "string") {
+        if (func2(data7) > 48) {
+          let err22 = { instancePath: instancePath + "/to", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+        if (!pattern4.test(data7)) {
+          let err23 = { instancePath: instancePath + "/to", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        }
+      } else {
+        let err24 = { instancePath: instancePath + "/to", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+    }
+    if (data.roles !== void 0 && (validate33(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors), errors = vErrors.length)), data.when !== void 0) {
+      let data9 = data.when;
+      if (typeof data9 == "string") {
+        if (func2(data9) > 2e3) {
+          let err25 = { instancePath: instancePath + "/when", schemaPath: "#/$defs/RowCondition/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/when", schemaPath: "#/$defs/RowCondition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data10 = data.reason;
+      if (!(data10 === "required" || data10 === "optional")) {
+        let err27 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+      }
+    }
+    if (data.fields !== void 0 && (validate35(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length)), data.set !== void 0 && (validate37(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length)), data.handler !== void 0) {
+      let data13 = data.handler;
+      if (typeof data13 == "string") {
+        if (func2(data13) > 48) {
+          let err28 = { instancePath: instancePath + "/handler", schemaPath: "#/$defs/Handler/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+        }
+        if (!pattern4.test(data13)) {
+          let err29 = { instancePath: instancePath + "/handler", schemaPath: "#/$defs/Handler/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+        }
+      } else {
+        let err30 = { instancePath: instancePath + "/handler", schemaPath: "#/$defs/Handler/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+      }
+    }
+    if (data.confirm !== void 0) {
+      let data14 = data.confirm;
+      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+        if (Object.keys(data14).length < 1) {
+          let err31 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        }
+        for (let key2 in data14)
+          if (!(key2 === "ru" || key2 === "kk" || key2 === "en")) {
+            let err32 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+          }
+        if (data14.ru !== void 0) {
+          let data15 = data14.ru;
+          if (typeof data15 == "string") {
+            if (func2(data15) < 1) {
+              let err33 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+            }
+          } else {
+            let err34 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        }
+        if (data14.kk !== void 0) {
+          let data16 = data14.kk;
+          if (typeof data16 == "string") {
+            if (func2(data16) < 1) {
+              let err35 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+            }
+          } else {
+            let err36 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+        }
+        if (data14.en !== void 0) {
+          let data17 = data14.en;
+          if (typeof data17 == "string") {
+            if (func2(data17) < 1) {
+              let err37 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+            }
+          } else {
+            let err38 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+        }
+      } else {
+        let err39 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+      }
+    }
+    if (data.icon !== void 0) {
+      let data18 = data.icon;
+      if (typeof data18 == "string") {
+        if (!pattern5.test(data18)) {
+          let err40 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]*$" }, message: 'must match pattern "^[a-z][a-z0-9-]*$"' };
+          vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+        }
+      } else {
+        let err41 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+      }
+    }
+    if (data.tone !== void 0) {
+      let data19 = data.tone;
+      if (!(data19 === "gray" || data19 === "red" || data19 === "orange" || data19 === "yellow" || data19 === "green" || data19 === "teal" || data19 === "blue" || data19 === "violet")) {
+        let err42 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+      }
+    }
+  } else {
+    let err43 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+  }
+  return validate32.errors = vErrors, errors === 0;
+}
+validate32.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate31.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.field === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.transitions === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transitions" }, message: "must have required property 'transitions'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "field" || key0 === "initial" || key0 === "transitions")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.field !== void 0) {
+      let data0 = data.field;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err3 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err4 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.initial !== void 0) {
+      let data1 = data.initial;
+      if (Array.isArray(data1)) {
+        if (data1.length < 1) {
+          let err6 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 == "string") {
+            if (func2(data2) > 48) {
+              let err7 = { instancePath: instancePath + "/initial/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!pattern4.test(data2)) {
+              let err8 = { instancePath: instancePath + "/initial/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/initial/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.transitions !== void 0) {
+      let data3 = data.transitions;
+      if (Array.isArray(data3)) {
+        if (data3.length > 60) {
+          let err11 = { instancePath: instancePath + "/transitions", schemaPath: "#/properties/transitions/maxItems", keyword: "maxItems", params: { limit: 60 }, message: "must NOT have more than 60 items" };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+        if (data3.length < 1) {
+          let err12 = { instancePath: instancePath + "/transitions", schemaPath: "#/properties/transitions/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        let len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate32(data3[i1], { instancePath: instancePath + "/transitions/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length);
+      } else {
+        let err13 = { instancePath: instancePath + "/transitions", schemaPath: "#/properties/transitions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+    }
+  } else {
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+  }
+  return validate31.errors = vErrors, errors === 0;
+}
+validate31.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema80 = { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or behaviour code beside the definition.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate41.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema80.properties, key0)) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err3 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err4 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (Object.keys(data1).length < 1) {
+          let err6 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        for (let key1 in data1)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err7 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        if (data1.ru !== void 0) {
+          let data2 = data1.ru;
+          if (typeof data2 == "string") {
+            if (func2(data2) < 1) {
+              let err8 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data1.kk !== void 0) {
+          let data3 = data1.kk;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err10 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data1.en !== void 0) {
+          let data4 = data1.en;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err12 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.roles !== void 0 && (validate33(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors), errors = vErrors.length)), data.when !== void 0) {
+      let data6 = data.when;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 2e3) {
+          let err15 = { instancePath: instancePath + "/when", schemaPath: "#/$defs/RowCondition/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/when", schemaPath: "#/$defs/RowCondition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data7 = data.reason;
+      if (!(data7 === "required" || data7 === "optional")) {
+        let err17 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.fields !== void 0 && (validate35(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length)), data.set !== void 0 && (validate37(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length)), data.handler !== void 0) {
+      let data10 = data.handler;
+      if (typeof data10 == "string") {
+        if (func2(data10) > 48) {
+          let err18 = { instancePath: instancePath + "/handler", schemaPath: "#/$defs/Handler/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (!pattern4.test(data10)) {
+          let err19 = { instancePath: instancePath + "/handler", schemaPath: "#/$defs/Handler/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+      } else {
+        let err20 = { instancePath: instancePath + "/handler", schemaPath: "#/$defs/Handler/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      }
+    }
+    if (data.confirm !== void 0) {
+      let data11 = data.confirm;
+      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+        if (Object.keys(data11).length < 1) {
+          let err21 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        }
+        for (let key2 in data11)
+          if (!(key2 === "ru" || key2 === "kk" || key2 === "en")) {
+            let err22 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        if (data11.ru !== void 0) {
+          let data12 = data11.ru;
+          if (typeof data12 == "string") {
+            if (func2(data12) < 1) {
+              let err23 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+            }
+          } else {
+            let err24 = { instancePath: instancePath + "/confirm/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+          }
+        }
+        if (data11.kk !== void 0) {
+          let data13 = data11.kk;
+          if (typeof data13 == "string") {
+            if (func2(data13) < 1) {
+              let err25 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+            }
+          } else {
+            let err26 = { instancePath: instancePath + "/confirm/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+          }
+        }
+        if (data11.en !== void 0) {
+          let data14 = data11.en;
+          if (typeof data14 == "string") {
+            if (func2(data14) < 1) {
+              let err27 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+          } else {
+            let err28 = { instancePath: instancePath + "/confirm/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+          }
+        }
+      } else {
+        let err29 = { instancePath: instancePath + "/confirm", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+      }
+    }
+    if (data.icon !== void 0) {
+      let data15 = data.icon;
+      if (typeof data15 == "string") {
+        if (!pattern5.test(data15)) {
+          let err30 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9-]*$" }, message: 'must match pattern "^[a-z][a-z0-9-]*$"' };
+          vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+        }
+      } else {
+        let err31 = { instancePath: instancePath + "/icon", schemaPath: "#/$defs/ActionIcon/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+      }
+    }
+    if (data.tone !== void 0) {
+      let data16 = data.tone;
+      if (!(data16 === "gray" || data16 === "red" || data16 === "orange" || data16 === "yellow" || data16 === "green" || data16 === "teal" || data16 === "blue" || data16 === "violet")) {
+        let err32 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+      }
+    }
+  } else {
+    let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+  }
+  return validate41.errors = vErrors, errors === 0;
+}
+validate41.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate26.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -969,7 +1636,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!(key0 === "name" || key0 === "representation" || key0 === "fields" || key0 === "unique" || key0 === "posting" || key0 === "rules")) {
+      if (!func1.call(schema40.properties, key0)) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
@@ -1085,16 +1752,81 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
+    if (data.status !== void 0 && (validate31(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length)), data.actions !== void 0) {
+      let data11 = data.actions;
+      if (Array.isArray(data11)) {
+        if (data11.length > 30) {
+          let err22 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items" };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+        let len3 = data11.length;
+        for (let i3 = 0; i3 < len3; i3++)
+          validate41(data11[i3], { instancePath: instancePath + "/actions/" + i3, parentData: data11, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors), errors = vErrors.length);
+      } else {
+        let err23 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.renamedFrom !== void 0) {
+      let data13 = data.renamedFrom;
+      if (typeof data13 == "string") {
+        if (func2(data13) > 48) {
+          let err24 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        if (!pattern4.test(data13)) {
+          let err25 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+    if (data.drop !== void 0) {
+      let data14 = data.drop;
+      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+        for (let key3 in data14) {
+          let _errs35 = errors;
+          if (typeof key3 == "string") {
+            if (func2(key3) > 48) {
+              let err27 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key3 };
+              vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+            }
+            if (!pattern4.test(key3)) {
+              let err28 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key3 };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            }
+          } else {
+            let err29 = { instancePath: instancePath + "/drop", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key3 };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+          var valid15 = _errs35 === errors;
+          if (!valid15) {
+            let err30 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/propertyNames", keyword: "propertyNames", params: { propertyName: key3 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+          }
+        }
+        for (let key4 in data14)
+          if (data14[key4] !== "confirmed") {
+            let err31 = { instancePath: instancePath + "/drop/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/drop/additionalProperties/const", keyword: "const", params: { allowedValue: "confirmed" }, message: "must be equal to constant" };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+      } else {
+        let err32 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+      }
+    }
   } else {
-    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+    let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
   }
   return validate26.errors = vErrors, errors === 0;
 }
 validate26.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema59 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] } }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row." }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" } }, editing: { enum: ["none", "cell", "row"], default: "cell" }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows." }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made." }, tree: { $ref: "common.schema.json#/$defs/Name", description: "Reference to the model itself: rows may be shown as a tree." }, rowTone: { type: "string", description: "Formula giving the row's tone." } } }, pattern27 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema61 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name" }, width: { type: "integer", minimum: 40, maximum: 800, description: "Pixels." }, minWidth: { type: "integer", minimum: 40 }, pinned: { enum: ["left", "right"] }, hide: { type: "boolean" }, cellRenderer: { type: "string" }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text." } } };
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate33.evaluated;
+var schema91 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, pattern43 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema93 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } };
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate48.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
@@ -1152,7 +1884,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.pinned !== void 0) {
       let data3 = data.pinned;
       if (!(data3 === "left" || data3 === "right")) {
-        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema61.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
+        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema93.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -1172,11 +1904,11 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate33.errors = vErrors, errors === 0;
+  return validate48.errors = vErrors, errors === 0;
 }
-validate33.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate32.evaluated;
+validate48.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate47.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.columns === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "columns" }, message: "must have required property 'columns'" };
@@ -1213,7 +1945,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate33(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors), errors = vErrors.length);
+          validate48(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -1259,7 +1991,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i2 = 0; i2 < len2; i2++) {
           let data5 = data4[i2];
           if (typeof data5 == "string") {
-            if (!pattern27.test(data5)) {
+            if (!pattern43.test(data5)) {
               let err12 = { instancePath: instancePath + "/ordering/" + i2, schemaPath: "#/properties/ordering/items/pattern", keyword: "pattern", params: { pattern: "^-?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^-?[a-z][a-z0-9_]*$"' };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
@@ -1276,21 +2008,21 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.editing !== void 0) {
       let data6 = data.editing;
       if (!(data6 === "none" || data6 === "cell" || data6 === "row")) {
-        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema59.properties.editing.enum }, message: "must be equal to one of the allowed values" };
+        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema91.properties.editing.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.size !== void 0) {
       let data7 = data.size;
       if (!(data7 === "compact" || data7 === "normal" || data7 === "large")) {
-        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema59.properties.size.enum }, message: "must be equal to one of the allowed values" };
+        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema91.properties.size.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.newRows !== void 0) {
       let data8 = data.newRows;
       if (!(data8 === "form" || data8 === "grid")) {
-        let err17 = { instancePath: instancePath + "/newRows", schemaPath: "#/properties/newRows/enum", keyword: "enum", params: { allowedValues: schema59.properties.newRows.enum }, message: "must be equal to one of the allowed values" };
+        let err17 = { instancePath: instancePath + "/newRows", schemaPath: "#/properties/newRows/enum", keyword: "enum", params: { allowedValues: schema91.properties.newRows.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
@@ -1318,11 +2050,11 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate32.errors = vErrors, errors === 0;
+  return validate47.errors = vErrors, errors === 0;
 }
-validate32.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
+validate47.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
       if (!(key0 === "include" || key0 === "exclude" || key0 === "searchInput" || key0 === "quick")) {
@@ -1501,12 +2233,12 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
-  return validate36.errors = vErrors, errors === 0;
+  return validate51.errors = vErrors, errors === 0;
 }
-validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var wrapper1 = { validate: validate39 };
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate39.evaluated;
+validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var wrapper1 = { validate: validate54 };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate54.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.group === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "group" }, message: "must have required property 'group'" };
@@ -1638,11 +2370,11 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate39.errors = vErrors, errors === 0;
+  return validate54.errors = vErrors, errors === 0;
 }
-validate39.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate38.evaluated;
+validate54.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.fields === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
@@ -1679,7 +2411,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate39(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length);
+          validate54(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -1697,26 +2429,26 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate38.errors = vErrors, errors === 0;
+  return validate53.errors = vErrors, errors === 0;
 }
-validate38.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema76 = { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well." }, id: { $ref: "common.schema.json#/$defs/Name" }, title: { $ref: "#/$defs/Label" }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's own." }, page_name: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's." }, filters: { type: "object" } } }, params: { type: "object", description: "Params of the block; names of fields are checked." }, when: { type: "string", description: "JSONata over { user, route, record, data }." }, bind: { type: "object", additionalProperties: { type: "string" } }, fallback: { $ref: "#/$defs/Page" }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" } } } }, pattern35 = new RegExp("^[a-z][a-z0-9_-]*$", "u"), wrapper2 = { validate: validate42 };
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate42.evaluated;
+validate53.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema108 = { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, pattern51 = new RegExp("^[a-z][a-z0-9_-]*$", "u"), wrapper2 = { validate: validate57 };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.block === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "block" }, message: "must have required property 'block'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema76.properties, key0)) {
+      if (!func1.call(schema108.properties, key0)) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.block !== void 0) {
       let data0 = data.block;
       if (typeof data0 == "string") {
-        if (!pattern35.test(data0)) {
+        if (!pattern51.test(data0)) {
           let err2 = { instancePath: instancePath + "/block", schemaPath: "#/properties/block/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" }, message: 'must match pattern "^[a-z][a-z0-9_-]*$"' };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
@@ -1889,12 +2621,346 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     let err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
   }
-  return validate42.errors = vErrors, errors === 0;
+  return validate57.errors = vErrors, errors === 0;
 }
-validate42.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema81 = { title: "PermissionsDefinition", type: "object", description: 'By role: "all" or a list of actions. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { anyOf: [{ const: "all" }, { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] } }] } };
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate44.evaluated;
+validate57.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate59.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "title" || key0 === "filters")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err3 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err4 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (Object.keys(data1).length < 1) {
+          let err6 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        for (let key1 in data1)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err7 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        if (data1.ru !== void 0) {
+          let data2 = data1.ru;
+          if (typeof data2 == "string") {
+            if (func2(data2) < 1) {
+              let err8 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+        if (data1.kk !== void 0) {
+          let data3 = data1.kk;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err10 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data1.en !== void 0) {
+          let data4 = data1.en;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err12 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+    }
+    if (data.filters !== void 0) {
+      let data5 = data.filters;
+      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
+        let err15 = { instancePath: instancePath + "/filters", schemaPath: "#/properties/filters/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+  } else {
+    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+  }
+  return validate59.errors = vErrors, errors === 0;
+}
+validate59.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate61.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.on === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "on" }, message: "must have required property 'on'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "on" || key0 === "when" || key0 === "notify" || key0 === "text")) {
+        let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err3 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err4 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.on !== void 0) {
+      let data1 = data.on;
+      if (Array.isArray(data1)) {
+        if (data1.length < 1) {
+          let err6 = { instancePath: instancePath + "/on", schemaPath: "#/properties/on/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 == "string") {
+            if (func2(data2) > 48) {
+              let err7 = { instancePath: instancePath + "/on/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+            }
+            if (!pattern4.test(data2)) {
+              let err8 = { instancePath: instancePath + "/on/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+          } else {
+            let err9 = { instancePath: instancePath + "/on/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        }
+      } else {
+        let err10 = { instancePath: instancePath + "/on", schemaPath: "#/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+    if (data.when !== void 0) {
+      let data3 = data.when;
+      if (typeof data3 == "string") {
+        if (func2(data3) > 2e3) {
+          let err11 = { instancePath: instancePath + "/when", schemaPath: "#/$defs/RowCondition/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        }
+      } else {
+        let err12 = { instancePath: instancePath + "/when", schemaPath: "#/$defs/RowCondition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.notify !== void 0) {
+      let data4 = data.notify;
+      if (Array.isArray(data4)) {
+        if (data4.length < 1) {
+          let err13 = { instancePath: instancePath + "/notify", schemaPath: "#/properties/notify/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        let len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data5 = data4[i1];
+          if (typeof data5 == "string") {
+            if (func2(data5) > 48) {
+              let err14 = { instancePath: instancePath + "/notify/" + i1, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!pattern4.test(data5)) {
+              let err15 = { instancePath: instancePath + "/notify/" + i1, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/notify/" + i1, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/notify", schemaPath: "#/properties/notify/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.text !== void 0) {
+      let data6 = data.text;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        if (Object.keys(data6).length < 1) {
+          let err18 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        for (let key1 in data6)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err19 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+          }
+        if (data6.ru !== void 0) {
+          let data7 = data6.ru;
+          if (typeof data7 == "string") {
+            if (func2(data7) < 1) {
+              let err20 = { instancePath: instancePath + "/text/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+          } else {
+            let err21 = { instancePath: instancePath + "/text/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+          }
+        }
+        if (data6.kk !== void 0) {
+          let data8 = data6.kk;
+          if (typeof data8 == "string") {
+            if (func2(data8) < 1) {
+              let err22 = { instancePath: instancePath + "/text/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+            }
+          } else {
+            let err23 = { instancePath: instancePath + "/text/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+          }
+        }
+        if (data6.en !== void 0) {
+          let data9 = data6.en;
+          if (typeof data9 == "string") {
+            if (func2(data9) < 1) {
+              let err24 = { instancePath: instancePath + "/text/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+            }
+          } else {
+            let err25 = { instancePath: instancePath + "/text/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        }
+      } else {
+        let err26 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+      }
+    }
+  } else {
+    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+  }
+  return validate61.errors = vErrors, errors === 0;
+}
+validate61.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema125 = { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate64.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.can === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "can" }, message: "must have required property 'can'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "can" || key0 === "rows" || key0 === "change")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.can !== void 0) {
+      let data0 = data.can, _errs3 = errors, valid1 = !1, _errs4 = errors;
+      if (data0 !== "all") {
+        let err2 = { instancePath: instancePath + "/can", schemaPath: "#/properties/can/anyOf/0/const", keyword: "const", params: { allowedValue: "all" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      valid1 = valid1 || _valid0;
+      let _errs5 = errors;
+      if (Array.isArray(data0)) {
+        let len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
+            let err3 = { instancePath: instancePath + "/can/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema125.items.enum }, message: "must be equal to one of the allowed values" };
+            vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+          }
+        }
+      } else {
+        let err4 = { instancePath: instancePath + "/can", schemaPath: "#/$defs/Actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      var _valid0 = _errs5 === errors;
+      if (valid1 = valid1 || _valid0, valid1)
+        errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
+      else {
+        let err5 = { instancePath: instancePath + "/can", schemaPath: "#/properties/can/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.rows !== void 0) {
+      let data2 = data.rows;
+      if (typeof data2 == "string") {
+        if (func2(data2) > 2e3) {
+          let err6 = { instancePath: instancePath + "/rows", schemaPath: "#/$defs/RowCondition/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/rows", schemaPath: "#/$defs/RowCondition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.change !== void 0) {
+      let data3 = data.change;
+      if (typeof data3 == "string") {
+        if (func2(data3) > 2e3) {
+          let err8 = { instancePath: instancePath + "/change", schemaPath: "#/$defs/RowCondition/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+      } else {
+        let err9 = { instancePath: instancePath + "/change", schemaPath: "#/$defs/RowCondition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+  } else {
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+  }
+  return validate64.errors = vErrors, errors === 0;
+}
+validate64.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data) {
       let _errs1 = errors;
@@ -1931,15 +2997,19 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/additionalProperties/anyOf/1/items/enum", keyword: "enum", params: { allowedValues: schema81.additionalProperties.anyOf[1].items.enum }, message: "must be equal to one of the allowed values" };
+            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema125.items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
       } else {
-        let err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/anyOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        let err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/Actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
       var _valid0 = _errs8 === errors;
+      valid3 = valid3 || _valid0;
+      let _errs12 = errors;
+      validate64(data0, { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data, parentDataProperty: key1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors), errors = vErrors.length);
+      var _valid0 = _errs12 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
       else {
@@ -1951,9 +3021,9 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate44.errors = vErrors, errors === 0;
+  return validate63.errors = vErrors, errors === 0;
 }
-validate44.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate63.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -2063,10 +3133,101 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
-    data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate26(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length)), data.table !== void 0 && (validate32(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors), errors = vErrors.length)), data.filters !== void 0 && (validate36(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length)), data.form !== void 0 && (validate38(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors), errors = vErrors.length)), data.page !== void 0 && (validate42(data.page, { instancePath: instancePath + "/page", parentData: data, parentDataProperty: "page", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors), errors = vErrors.length)), data.permissions !== void 0 && (validate44(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors), errors = vErrors.length));
+    if (data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate26(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors), errors = vErrors.length)), data.table !== void 0 && (validate47(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors), errors = vErrors.length)), data.filters !== void 0 && (validate51(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.form !== void 0 && (validate53(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.page !== void 0 && (validate57(data.page, { instancePath: instancePath + "/page", parentData: data, parentDataProperty: "page", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length)), data.counters !== void 0) {
+      let data13 = data.counters;
+      if (Array.isArray(data13)) {
+        if (data13.length > 10) {
+          let err20 = { instancePath: instancePath + "/counters", schemaPath: "#/properties/counters/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        }
+        let len0 = data13.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate59(data13[i0], { instancePath: instancePath + "/counters/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors), errors = vErrors.length);
+      } else {
+        let err21 = { instancePath: instancePath + "/counters", schemaPath: "#/properties/counters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
+    if (data.events !== void 0) {
+      let data15 = data.events;
+      if (Array.isArray(data15)) {
+        if (data15.length > 50) {
+          let err22 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
+          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        }
+        let len1 = data15.length;
+        for (let i1 = 0; i1 < len1; i1++)
+          validate61(data15[i1], { instancePath: instancePath + "/events/" + i1, parentData: data15, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors), errors = vErrors.length);
+      } else {
+        let err23 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.demo !== void 0) {
+      let data17 = data.demo;
+      if (Array.isArray(data17)) {
+        if (data17.length > 1e3) {
+          let err24 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        let len2 = data17.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data18 = data17[i2];
+          if (data18 && typeof data18 == "object" && !Array.isArray(data18))
+            for (let key2 in data18) {
+              let _errs35 = errors;
+              if (typeof key2 == "string") {
+                if (func2(key2) > 48) {
+                  let err25 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key2 };
+                  vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                }
+                if (!pattern4.test(key2)) {
+                  let err26 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key2 };
+                  vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                }
+              } else {
+                let err27 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key2 };
+                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+              }
+              var valid10 = _errs35 === errors;
+              if (!valid10) {
+                let err28 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "#/properties/demo/items/propertyNames", keyword: "propertyNames", params: { propertyName: key2 }, message: "property name must be valid" };
+                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              }
+            }
+          else {
+            let err29 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "#/properties/demo/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+      } else {
+        let err30 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+      }
+    }
+    if (data.permissions !== void 0 && (validate63(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors), errors = vErrors.length)), data.renamedFrom !== void 0) {
+      let data20 = data.renamedFrom;
+      if (typeof data20 == "string") {
+        if (func2(data20) > 48) {
+          let err31 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+        }
+        if (!pattern4.test(data20)) {
+          let err32 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+        }
+      } else {
+        let err33 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+      }
+    }
+    if (data.drop !== void 0 && data.drop !== "confirmed") {
+      let err34 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/const", keyword: "const", params: { allowedValue: "confirmed" }, message: "must be equal to constant" };
+      vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+    }
   } else {
-    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    let err35 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

@@ -3,12 +3,13 @@
 import type { FormField } from '../../contract/index.ts';
 import { createFormulaSet, type FormulaSet } from '../formula/index.ts';
 import { checkRow, checkValue, rulesOf, type FieldRules, type RowRuleSource } from '../rules/index.ts';
-import { measuredRichText } from '../values/index.ts';
+import { measuredRichText, readJsonField } from '../values/index.ts';
 import { formulaFields, formulaInput } from './computed.ts';
 import { hiddenNames, type FieldCondition } from './conditions.ts';
 import { isKnownType, type FormModel } from './formModel.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 import { toWire } from './formRow.ts';
+import { checkList } from './listField.ts';
 import { checkPart } from './tablePart.ts';
 import { isEmptyValue, type FormValues } from './values.ts';
 
@@ -55,6 +56,10 @@ function isChecked(field: FormField): boolean {
   return field.formula === undefined && field.readonly !== true && isKnownType(field.type);
 }
 
+/** Only whether they are filled in is asked. */
+const UNRULED: ReadonlySet<string> = new Set(['texts', 'tags']);
+const NO_STATES: ReadonlyMap<string, FieldCondition> = new Map();
+
 interface FieldCheck {
   rules: FieldRules | undefined;
   isRequired: boolean;
@@ -64,8 +69,18 @@ interface FieldCheck {
 function checkField(field: FormField, value: unknown, { rules, isRequired, row }: FieldCheck): readonly FieldIssue[] {
   if (isUnanswered(field, value, isRequired)) return isRequired ? [requiredIssue(rules)] : [];
   if (field.type === 'table') return checkPart(field, value);
+  if (field.type === 'list') return checkList(field, value, (entry, values) => checkForm(entry, values, NO_STATES));
+  if (UNRULED.has(field.type)) return [];
+  if (field.type === 'json') return checkJson(value, isRequired ? [requiredIssue(rules)] : []);
   if (!rules) return [];
   return checkValue(measured(field, toWire(field, value)), rules, row);
+}
+
+/** `lacking`: what is wrong with null. */
+function checkJson(value: unknown, lacking: readonly FieldIssue[]): readonly FieldIssue[] {
+  const read = readJsonField(value);
+  if (read.ok) return read.value === null ? lacking : [];
+  return [{ rule: read.rule, ...(read.limit === undefined ? {} : { value: read.limit }) }];
 }
 
 /** Lengths of a rich text count what a person reads, here as on the server. */

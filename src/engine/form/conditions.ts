@@ -2,6 +2,7 @@
 // JSONata itself is loaded only when a form has a condition. The server runs the same code on what it is sent.
 import type { FormField } from '../../contract/index.ts';
 import type { FormIssue, FormModel, FormNode } from './formModel.ts';
+import { toWire } from './formRow.ts';
 import { reduceToField } from './reduceToField.ts';
 import { linesOf } from './tablePart.ts';
 import type { FormValues } from './values.ts';
@@ -87,6 +88,7 @@ export function conditionInput(model: FormModel, values: FormValues): FormValues
 
 function inputValue(field: FormField, value: unknown): unknown {
   if (field.type === 'table') return lineValues(field, value);
+  if (field.type === 'json') return toWire(field, value);
   if (field.type !== 'number' && field.type !== 'integer') return reduceToField(field, value);
   return numberValue(value);
 }

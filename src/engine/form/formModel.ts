@@ -43,7 +43,7 @@ export interface FormModel {
 }
 
 /** Types whose value the engine knows. Others keep their value untouched. */
-const KNOWN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'date', 'datetime', 'select', 'selectEnum', 'radio', 'checkbox', 'checkboxGroup', 'switch', 'file', 'richtext', 'table']);
+const KNOWN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'date', 'datetime', 'select', 'selectEnum', 'radio', 'checkbox', 'checkboxGroup', 'switch', 'file', 'richtext', 'table', 'json', 'list', 'texts', 'tags']);
 
 export function isKnownType(type: string): boolean {
   return KNOWN_TYPES.has(type);

@@ -1,6 +1,7 @@
 // What is sent: form values → wire values of a row. Computed, read-only, unknown and hidden fields stay behind.
 import type { FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
+import { readJsonField } from '../values/index.ts';
 import { isKnownType, type FormModel } from './formModel.ts';
 import { reduceToField } from './reduceToField.ts';
 import { partToWire } from './tablePart.ts';
@@ -42,6 +43,8 @@ export function toWire(field: FormField, value: unknown): unknown {
       return typeof value === 'string' ? value.normalize('NFC') : value;
     case 'table':
       return partToWire(field, value);
+    case 'json':
+      return jsonToWire(value);
     case 'number':
       return numberToWire(field, value);
     case 'integer':
@@ -55,6 +58,12 @@ export function toWire(field: FormField, value: unknown): unknown {
     default:
       return value;
   }
+}
+
+/** A text that is no JSON stays as it is: the check refuses it. */
+function jsonToWire(text: unknown): unknown {
+  const read = readJsonField(text);
+  return read.ok ? read.value : text;
 }
 
 /** The untouched 0 of an optional field travels as zero where zero is allowed, else as nothing. */

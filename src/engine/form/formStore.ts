@@ -10,8 +10,9 @@ import type { FieldIssue } from './fieldIssue.ts';
 import type { FormModel } from './formModel.ts';
 import { changedNames, isSameAnswer, toRow } from './formRow.ts';
 import { placeServerErrors } from './serverErrors.ts';
+import { keptEntryIssues } from './listField.ts';
 import { keptIssues } from './tablePart.ts';
-import { emptyValues, initialValues, type FormValues } from './values.ts';
+import { emptyValues, initialValues, knownValues, type FormValues } from './values.ts';
 
 export interface FieldState {
   value: unknown;
@@ -35,6 +36,8 @@ export interface FormState {
 export interface FormStore {
   readonly model: FormModel;
   field(name: string): FieldState;
+  /** What the field held when the form opened, or what the server was later known to hold. */
+  stored(name: string): unknown;
   state(): FormState;
   values(): FormValues;
   /** Also recalculates what depends on the field and takes its old errors away. */
@@ -45,6 +48,8 @@ export interface FormStore {
   check(more?: ReadonlyMap<string, readonly FieldIssue[]>): string | undefined;
   /** Checks one field alone, as when it is left. */
   checkField(name: string): void;
+  /** Marks the fields with what was found elsewhere and no others; answers the first wrong name. */
+  mark(found: ReadonlyMap<string, readonly FieldIssue[]>): string | undefined;
   /** Puts a refusal of the server on its fields; answers the first wrong name. */
   refuse(answer: ErrorAnswer): string | undefined;
   /** A stale version: untouched fields take the current row, fields changed by both wait for a choice. */
@@ -78,6 +83,8 @@ export interface FormStoreOptions {
   row?: RowValues;
   /** Values a new row begins with, before the defaults. */
   preset?: RowValues;
+  /** In place of a row: values as a form has them, e.g. those of one entry of a list. */
+  values?: FormValues;
   computed?: FormComputed;
   conditions?: FormConditions;
 }
@@ -115,13 +122,13 @@ class OpenFormStore implements FormStore {
   /** Names whose value differs from the one the form opened with. */
   #changed: ReadonlySet<string> = new Set();
 
-  constructor({ model, row, preset, computed, conditions }: FormStoreOptions) {
+  constructor({ model, row, preset, values, computed, conditions }: FormStoreOptions) {
     this.model = model;
     this.#names = [...model.leaves.keys()];
     this.#computed = computed;
     this.#conditions = conditions;
     this.#isEdit = row !== undefined;
-    this.#values = withComputed(initialValues(model, row, preset), computed);
+    this.#values = withComputed(values ? knownValues(model, values) : initialValues(model, row, preset), computed);
     this.#initial = this.#values;
     this.#ask();
   }
@@ -135,6 +142,8 @@ class OpenFormStore implements FormStore {
     this.#shown.set(name, made);
     return made;
   };
+
+  readonly stored = (name: string): unknown => this.#initial[name];
 
   readonly state = (): FormState => {
     if (this.#isStateKnown && this.#shownState) return this.#shownState;
@@ -163,7 +172,8 @@ class OpenFormStore implements FormStore {
     const results = this.#computed?.recalculate(changed, [name]);
     this.#values = results ? { ...changed, ...results } : changed;
     this.#noteChanged(name);
-    this.#setIssues(name, keptIssues(this.#issues.get(name) ?? [], before, value));
+    const issues = this.#issues.get(name) ?? [];
+    this.#setIssues(name, [...keptIssues(issues, before, value), ...keptEntryIssues(issues, before, value)]);
     this.#tell(results ? [name, ...Object.keys(results)] : [name]);
     this.#ask();
   };
@@ -174,6 +184,8 @@ class OpenFormStore implements FormStore {
     for (const [name, list] of more ?? []) if (!found.has(name)) found.set(name, list);
     return this.#mark(found);
   };
+
+  readonly mark = (found: ReadonlyMap<string, Issues>): string | undefined => this.#mark(found);
 
   readonly checkField = (name: string): void => {
     const found = checkForm(this.model, this.#values, this.#states, [name]).get(name);

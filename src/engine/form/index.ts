@@ -7,6 +7,7 @@ export { changedNames, toRow, validationData, type RowRequest } from './formRow.
 export { hiddenNames, loadConditions, type FieldCondition, type FormConditions } from './conditions.ts';
 export { createComputed, type FormComputed } from './computed.ts';
 export { checkForm } from './checkForm.ts';
+export { ENTRY_ID, itemModel, listEntries, newEntryId } from './listField.ts';
 export type { FieldIssue } from './fieldIssue.ts';
 export { draftKey, joinDrafts, readDraft, type FormDraft } from './draft.ts';
 export { placeServerErrors, type PlacedErrors } from './serverErrors.ts';

@@ -2,18 +2,20 @@
 // The form's value is flat: leaf name → value.
 import type { FormField } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
+import { prettyJson } from '../values/index.ts';
 import { isKnownType, type FormModel, type FormNode } from './formModel.ts';
 
 export type FormValues = Record<string, unknown>;
 
 /** Types whose empty value is something else; a file's is null only where it is one. */
-const NEVER_NULL: ReadonlySet<string> = new Set(['string', 'checkboxGroup', 'switch', 'file', 'richtext', 'table']);
+const NEVER_NULL: ReadonlySet<string> = new Set(['string', 'checkboxGroup', 'switch', 'file', 'richtext', 'table', 'json']);
 
 /** FORM-02, to the letter. A type the engine does not know has no empty value: undefined. */
 export function emptyValue(field: FormField): unknown {
   switch (field.type) {
     case 'string':
     case 'richtext':
+    case 'json':
       return '';
     case 'number':
     case 'integer':
@@ -22,6 +24,8 @@ export function emptyValue(field: FormField): unknown {
       return false;
     case 'checkboxGroup':
     case 'table':
+    case 'list':
+    case 'tags':
       return [];
     case 'file':
       return field.multiple === true ? [] : null;
@@ -57,13 +61,20 @@ export function initialValues(model: FormModel, row?: RowValues, preset: RowValu
   return values;
 }
 
+/** Those of the form's fields, empty ones where there is none; an absent number is nothing here, not the 0 of a new row. */
+export function knownValues(model: FormModel, values: FormValues): FormValues {
+  const empty = (field: FormField): unknown => (field.type === 'number' || field.type === 'integer' ? null : emptyValue(field));
+  return Object.fromEntries([...model.leaves].map(([name, field]) => [name, Object.hasOwn(values, name) ? values[name] : empty(field)]));
+}
+
 function own(row: RowValues, name: string): unknown {
   return Object.hasOwn(row, name) ? row[name] : undefined;
 }
 
-/** Numbers become texts so that no digit is lost on the way; an emptied text field is '' and not null. */
+/** Numbers become texts so that no digit is lost on the way, JSON the text that is typed; an emptied text field is '' and not null. */
 function fromWire(field: FormField, value: unknown): unknown {
   if (field.type === 'number' || field.type === 'integer') return typeof value === 'number' ? String(value) : value;
+  if (field.type === 'json') return prettyJson(value);
   return value === null && NEVER_NULL.has(field.type) ? emptyValue(field) : value;
 }
 

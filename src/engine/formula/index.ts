@@ -1,5 +1,6 @@
 // Public door of formulas: parse, order, evaluate by row and by column, and the same as SQL.
 export type { Ast } from './ast.ts';
+export { compileCondition, type CompiledCondition, type Condition } from './condition.ts';
 export type { CompiledExpression, FormulaSet, RowValues } from './contract.ts';
 export { evaluateFormula } from './evaluateFormula.ts';
 export { isFormulaError, type EvaluationOptions, type FormulaErrorCode, type FormulaField, type FormulaIssue, type FormulaType } from './formulaField.ts';

@@ -10,11 +10,13 @@ export const MAX_LENGTH = 10_000;
 const MAX_NESTING = 64;
 const COMPARISONS: ReadonlyMap<string, CompareOp> = new Map((['=', '!=', '<', '<=', '>', '>='] as const).map((op) => [op, op]));
 
-/** Parses a formula; never throws. */
-export function parseFormula(text: string): ParsedFormula {
+const NO_VALUES: ReadonlySet<string> = new Set();
+
+/** Parses a formula; never throws. `values`: words that stand for a value from outside, such as `me`; the tree refers to them as `@me`. */
+export function parseFormula(text: string, values: ReadonlySet<string> = NO_VALUES): ParsedFormula {
   if (text.length > MAX_LENGTH) return { ok: false, message: `a formula has at most ${MAX_LENGTH} characters`, position: MAX_LENGTH };
   try {
-    const parser = new Parser(tokenize(text));
+    const parser = new Parser(tokenize(text), values);
     const ast = parser.parse();
     return { ok: true, ast, refs: [...parser.refs] };
   } catch (fault) {
@@ -26,11 +28,13 @@ export function parseFormula(text: string): ParsedFormula {
 class Parser {
   readonly refs = new Set<string>();
   private readonly tokens: readonly Token[];
+  private readonly values: ReadonlySet<string>;
   private index = 0;
   private nesting = 0;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], values: ReadonlySet<string>) {
     this.tokens = tokens;
+    this.values = values;
   }
 
   parse(): Ast {
@@ -121,14 +125,16 @@ class Parser {
     this.index += 1;
     if (token.kind === 'number') return { kind: 'number', text: token.value, at: token.at };
     if (token.kind === 'text') return { kind: 'text', value: token.value, at: token.at };
-    if (token.kind === 'ref') {
-      this.refs.add(token.value);
-      return { kind: 'ref', name: token.value, at: token.at };
-    }
-    if (token.kind === 'word') return this.word(token);
+    if (token.kind === 'ref') return this.reference(token.value, token);
+    if (token.kind === 'word') return this.values.has(token.value) ? this.reference(`@${token.value}`, token) : this.word(token);
     if (token.kind === 'sign' && token.value === '(') return this.nested(token);
     this.index -= 1;
     throw this.unexpected();
+  }
+
+  private reference(name: string, { at }: Token): Ast {
+    this.refs.add(name);
+    return { kind: 'ref', name, at };
   }
 
   private nested(open: Token): Ast {

@@ -1,6 +1,6 @@
 // The doors the engine and the renderers need, as interfaces; `platform` implements them, `main` joins them.
 import type {
-  ActiveFilters, Bulk, BulkAnswer, ChosenFilters, Comment, Comments, FileValue, FilterSetChange, FilterSets, FilterValues, FormInfo, Groups, ImportPreview, ImportReport, ImportRun, LiveEvents, Move, Option, Row, Rows, SelectList, TableInfo, TableRef,
+  ActionRun, ActiveFilters, Bulk, BulkAnswer, ChosenFilters, Comment, Comments, FileValue, FilterSetChange, FilterSets, FilterValues, FormInfo, Groups, History, ImportPreview, ImportReport, ImportRun, LiveEvents, Move, Option, Row, RowActions, Rows, SelectList, TableInfo, TableRef, Trash, UndoAnswer,
 } from '../../contract/index.ts';
 
 /** Structural subset of AbortSignal: the engine has no DOM types. */
@@ -128,6 +128,18 @@ export interface DataPort {
   /** With an id of a comment that exists it changes that one. */
   writeComment(model: string, id: string, comment: { id: string; body: string; isNew: boolean }): Promise<Comment>;
   removeComment(model: string, id: string, commentId: string): Promise<void>;
+  /** Who changed which field when, the newest first. */
+  history(model: string, id: string, cursor?: string): Promise<History>;
+  /** Takes one change back. Rejects with HttpError 409 `conflict` (body.conflicts) where its fields changed since. */
+  undoChange(model: string, id: string, entry: string, version: number): Promise<UndoAnswer>;
+  /** Rows deleted in the last 30 days, for those who may delete. */
+  trash(model: string, cursor?: string): Promise<Trash>;
+  /** Rejects with HttpError 400 by field where another row took its place, or a row it refers to is gone. */
+  restoreRow(model: string, id: string): Promise<Row>;
+  /** What may be done with the row now, by name. */
+  rowActions(model: string, id: string, options?: CallOptions): Promise<RowActions>;
+  /** Rejects with HttpError 409 `invalid_transition` (body.allowed) where it cannot be done now, 409 `conflict` where the row moved on. */
+  runAction(model: string, id: string, action: string, run: ActionRun): Promise<Row>;
   formInfo(model: string, pageName: string, mode: 'create' | 'edit' | 'view', options?: CallOptions): Promise<FormInfo>;
   activeFilters(model: string, pageName: string, options?: CallOptions): Promise<ActiveFilters>;
   chooseFilters(chosen: ChosenFilters): Promise<ActiveFilters>;
@@ -156,6 +168,13 @@ export interface DraftPort {
   read(key: string): Promise<unknown>;
   write(key: string, draft: unknown): Promise<void>;
   remove(key: string): Promise<void>;
+}
+
+/** Whether the server can be reached, as far as the page knows. */
+export interface NetworkPort {
+  isOnline(): boolean;
+  /** Answers the unsubscribe. */
+  onChange(handler: () => void): () => void;
 }
 
 /** Formats of the interface language. All answer plain text. */
@@ -193,6 +212,8 @@ export interface Ports {
   local: LocalPort;
   drafts?: DraftPort;
   formats: Formats;
+  /** Absent: taken to be there. */
+  network?: NetworkPort;
   /** Tells a problem once to whoever looks after the product. */
   report(problem: { code: string; path: string; detail: string }): void;
   /** A row was opened: what counts it as unread may stop. Never waits, never fails. */

@@ -22,7 +22,7 @@ export interface RowIssue<M = string> {
  * `row`, with the value already in it, is what formula rules look at; without it they are not checked.
  */
 export function checkValue(value: unknown, field: FieldRules, row?: RowValues): RuleIssue[] {
-  const issues = isEmpty(value) ? emptyIssues(field) : presentIssues(value, field);
+  const issues = isEmpty(value, field.type) ? emptyIssues(field) : presentIssues(value, field);
   const broken = issues.length > 0 || row === undefined ? [] : formulaIssues(field, row);
   return [...issues.map((issue) => withMessage(issue, field)), ...broken];
 }
@@ -32,8 +32,10 @@ export function checkRow<M>(row: RowValues, rules: readonly RowRuleSource<M>[], 
   return rules.filter((rule) => formulas.evaluate(rule.formula, row) !== true).map(({ field, message }) => ({ field, rule: 'formula', message }));
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+/** Of JSON only null is nothing: an empty list is a value. */
+function isEmpty(value: unknown, type: string): boolean {
+  if (value === null || value === undefined) return true;
+  return type !== 'JSONField' && (value === '' || (Array.isArray(value) && value.length === 0));
 }
 
 function emptyIssues(field: FieldRules): RuleIssue[] {
@@ -42,10 +44,10 @@ function emptyIssues(field: FieldRules): RuleIssue[] {
 
 function presentIssues(value: unknown, field: FieldRules): RuleIssue[] {
   const normalised = normaliseValue(field.type, value, { multiple: field.multiple, ...(field.precision === undefined ? {} : { precision: field.precision }) });
-  if (!normalised.ok) return [{ rule: normalised.rule }];
+  if (!normalised.ok) return [{ rule: normalised.rule, ...(normalised.limit === undefined ? {} : { value: normalised.limit }) }];
   const wire = normalised.value;
   // `required` and only blanks: nothing is left of the text.
-  if (isEmpty(wire)) return emptyIssues(field);
+  if (isEmpty(wire, field.type)) return emptyIssues(field);
   const number = numberOf(wire, field.type);
   const issues = number ? numberIssues(number, field) : textIssues(wire, field);
   return [...issues, ...choiceIssues(wire, field)];

@@ -3,7 +3,7 @@ import type { Column, TableInfo } from '../../contract/index.ts';
 import { createFormulaSet, type CompiledExpression, type FormulaField, type FormulaIssue, type FormulaSet } from '../formula/index.ts';
 import { rulesOf, type FieldRules } from '../rules/index.ts';
 
-export type ColumnKind = 'text' | 'integer' | 'decimal' | 'date' | 'moment' | 'boolean' | 'choice' | 'choices' | 'reference' | 'file' | 'auto' | 'unknown';
+export type ColumnKind = 'text' | 'integer' | 'decimal' | 'date' | 'moment' | 'boolean' | 'choice' | 'choices' | 'reference' | 'references' | 'file' | 'auto' | 'unknown';
 
 export interface PreparedColumn {
   field: string;
@@ -75,7 +75,7 @@ function prepareColumn(info: TableInfo, column: Column, formulas: FormulaSet): P
 
 const KINDS = new Map<string, ColumnKind>([
   ['CharField', 'text'], ['TextField', 'text'], ['IntegerField', 'integer'], ['PositiveIntegerField', 'integer'], ['DecimalField', 'decimal'],
-  ['DateField', 'date'], ['DateTimeField', 'moment'], ['BooleanField', 'boolean'], ['MultiChoiceField', 'choices'], ['ForeignKey', 'reference'],
+  ['DateField', 'date'], ['DateTimeField', 'moment'], ['BooleanField', 'boolean'], ['MultiChoiceField', 'choices'], ['ForeignKey', 'reference'], ['ManyToManyField', 'references'],
   ['FileField', 'file'], ['ImageField', 'file'], ['AutoField', 'auto'],
 ]);
 

@@ -249,8 +249,9 @@ function readInput(column: PreparedColumn, input: unknown, row: Row | undefined)
     ...(format === undefined ? {} : { format }),
   });
   // A text in place of a row: its name was not found.
-  if (!wire.ok) return { ok: false, value: input, issues: [{ rule: column.kind === 'reference' && wire.rule === 'uuid' ? 'reference' : wire.rule }] };
-  const value = wire.value !== null && column.kind === 'reference' ? input : wire.value;
+  const isLink = column.kind === 'reference' || column.kind === 'references';
+  if (!wire.ok) return { ok: false, value: input, issues: [{ rule: isLink && wire.rule === 'uuid' ? 'reference' : wire.rule, ...(wire.limit === undefined ? {} : { value: wire.limit }) }] };
+  const value = wire.value !== null && isLink ? input : wire.value;
   const issues = checkValue(wire.value, column.rules, row && { ...row, [column.field]: wire.value });
   return issues.length > 0 ? { ok: false, value, issues } : { ok: true, value };
 }

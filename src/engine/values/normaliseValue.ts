@@ -4,11 +4,10 @@ import { compareDecimals, decimalFromNumber, formatDecimal, makeDecimal, parseDe
 import { canonicalMoment } from './civilDate.ts';
 import { composedText } from './composedText.ts';
 import { parseDateInput } from './dateInput.ts';
+import { normaliseJson } from './jsonValue.ts';
 import { normaliseFormat } from './namedFormats.ts';
+import type { NormalisedValue } from './normalisedValue.ts';
 import { parseNumberInput } from './numberInput.ts';
-
-/** A value in wire form (null is empty), or the name of the rule it breaks. */
-export type NormalisedValue = { ok: true; value: unknown } | { ok: false; rule: string };
 
 export interface NormaliseOptions {
   /** Digits after the point of a DecimalField: shorter values are filled up, longer ones kept for the rule to refuse. */
@@ -23,6 +22,8 @@ type Normaliser = (input: unknown, options: NormaliseOptions) => NormalisedValue
 
 /** Whole digits and fraction together of every stored decimal. */
 export const DECIMAL_DIGITS = 18;
+/** Rows one field may refer to. */
+const MAX_REFERENCES = 200;
 export const INTEGER_MAX = 2_147_483_647;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 // eslint-disable-next-line no-control-regex -- these are the characters to drop
@@ -45,6 +46,8 @@ const NORMALISERS = new Map<string, Normaliser>([
   ['ForeignKey', (input) => normaliseId(input)],
   ['FileField', normaliseFile],
   ['ImageField', normaliseFile],
+  ['JSONField', (input) => normaliseJson(input)],
+  ['ManyToManyField', (input) => (Array.isArray(input) && input.length > MAX_REFERENCES ? { ok: false, rule: 'maxItems', limit: String(MAX_REFERENCES) } : normaliseList(input, normaliseId, 'uuid'))],
 ]);
 
 /**
@@ -52,7 +55,8 @@ const NORMALISERS = new Map<string, Normaliser>([
  * references and files as bare ids, empty as null. Unknown types pass untouched. Never throws.
  */
 export function normaliseValue(type: FieldType | (string & {}), input: unknown, options: NormaliseOptions = {}): NormalisedValue {
-  if (input === null || input === undefined || (typeof input === 'string' && input.trim() === '')) return EMPTY;
+  // Of JSON an empty text is a value like any other.
+  if (input === null || input === undefined || (type !== 'JSONField' && typeof input === 'string' && input.trim() === '')) return EMPTY;
   const normalise = NORMALISERS.get(type);
   return normalise ? normalise(input, options) : { ok: true, value: input };
 }

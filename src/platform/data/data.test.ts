@@ -56,3 +56,22 @@ test('an upload names its field in the address and carries the file', async () =
   const body = calls[0]?.call.body;
   expect(body instanceof FormData && body.get('file')).toMatchObject({ name: 'a.txt', size: 3 });
 });
+
+test('history, trash and actions of a row are calls below its path', async () => {
+  const { api, calls } = recorder();
+  const data = createData(api);
+  await data.history('deed', '1', 'c');
+  await data.undoChange('deed', '1', '7', 3);
+  await data.trash('deed');
+  await data.restoreRow('deed', '1');
+  await data.rowActions('deed', '1');
+  await data.runAction('deed', '1', 'refuse', { version: 2, reason: 'late' });
+  expect(calls.map(({ path, call }) => [path, call.method, call.body])).toEqual([
+    ['/data/deed/1/history/', undefined, undefined],
+    ['/data/deed/1/history/7/undo/', 'POST', { version: 3 }],
+    ['/data/deed/trash/', undefined, undefined],
+    ['/data/deed/1/restore/', 'POST', undefined],
+    ['/data/deed/1/actions/', undefined, undefined],
+    ['/data/deed/1/actions/refuse/', 'POST', { version: 2, reason: 'late' }],
+  ]);
+});

@@ -14,7 +14,7 @@ const FIRST_AREAS: readonly string[] = ['shell'];
 /** What the shell and tables need: loaded after sign-in. */
 export const LATE_AREAS: readonly string[] = ['drawers', 'edit', 'filter', 'network', 'people', 'table', 'view'];
 /** What is opened later: loaded when the page is idle, or by who needs it first. */
-export const REST_AREAS: readonly string[] = ['blocks', 'form', 'notifications', 'page', 'panels', 'richText', 'settings'];
+export const REST_AREAS: readonly string[] = ['blocks', 'form', 'history', 'notifications', 'page', 'panels', 'richText', 'settings'];
 
 type Texts = Record<string, unknown>;
 /** By path: ./texts/<language>/<area>.json. */
@@ -23,9 +23,9 @@ export type TextLoaders = Record<string, () => Promise<Texts>>;
 const LATE = { ru: () => import('./late/ru.ts'), kk: () => import('./late/kk.ts'), en: () => import('./late/en.ts') } as const;
 const REST = { ru: () => import('./rest/ru.ts'), kk: () => import('./rest/kk.ts'), en: () => import('./rest/en.ts') } as const;
 
-/** Areas of signed-out pages one by one, the others of a language as two files. */
+/** Areas of signed-out pages and of the page for admins one by one, the others of a language as two files. */
 function productTexts(): TextLoaders {
-  const early = import.meta.glob<Texts>(['./texts/*/shell.json', './texts/*/entry.json'], { import: 'default' });
+  const early = import.meta.glob<Texts>(['./texts/*/{shell,entry,modules,definition}.json'], { import: 'default' });
   const bundled = [[LATE, LATE_AREAS], [REST, REST_AREAS]] as const;
   const late = bundled.flatMap(([bundles, areas]) => LANGUAGES.flatMap((language) => areas.map((area) => [
     pathOf(language, area), async () => (await bundles[language]()).TEXTS[`.${pathOf(language, area)}`] ?? {},
@@ -46,7 +46,7 @@ export interface Texting {
   loadSignedIn(): Promise<void>;
   /** Loads the texts of what is opened later: always the same promise, which never rejects; undefined once they are there. */
   loadRest(): Promise<void> | undefined;
-  /** Loads the texts of one area, for a page that comes before sign-in; the same promise for the same area. Never rejects. */
+  /** Loads the texts of one area, for a page that comes before sign-in or is for few; the same promise for the same area. Never rejects. */
   loadArea(area: string): Promise<void>;
 }
 

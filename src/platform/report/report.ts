@@ -1,4 +1,4 @@
-// Tells each problem once per visit, to the console: a place of its own on the server may come behind this door.
+// Tells each problem once per visit: to the console, and to whoever listens for what the server should know.
 
 export interface Problem {
   code: string;
@@ -6,14 +6,21 @@ export interface Problem {
   detail: string;
 }
 
+export interface ReportOptions {
+  write?: (text: string) => void;
+  onProblem?: (problem: Problem) => void;
+}
+
 const MAX_REMEMBERED = 500;
 
-export function createReport(write: (text: string) => void = (text) => console.error(text)): (problem: Problem) => void {
+export function createReport({ write = (text) => console.error(text), onProblem }: ReportOptions = {}): (problem: Problem) => void {
   const told = new Set<string>();
-  return ({ code, path, detail }) => {
+  return (problem) => {
+    const { code, path, detail } = problem;
     const key = `${code} ${path}: ${detail}`;
     if (told.has(key) || told.size >= MAX_REMEMBERED) return;
     told.add(key);
     write(key);
+    onProblem?.(problem);
   };
 }

@@ -11,6 +11,8 @@ export interface FloatingListProps {
 /** Room below the input that is enough, pixels. */
 const ENOUGH_PX = 240;
 const GAP_PX = 3;
+/** As the style sheet lets a list be. */
+const WIDEST_PX = 420;
 
 export function FloatingList({ anchor, children }: FloatingListProps): ReactNode {
   const [style, setStyle] = useState<CSSProperties | 'inline'>();
@@ -36,7 +38,9 @@ export function FloatingList({ anchor, children }: FloatingListProps): ReactNode
 function placeBeside({ left, top, bottom, width }: DOMRect): CSSProperties {
   const below = window.innerHeight - bottom - 2 * GAP_PX;
   const isUp = below < ENOUGH_PX && top > below;
-  const side = { left: Math.max(0, Math.min(left, window.innerWidth - width)), minWidth: width };
+  // A list is wider than its cell where its entries are: at the right edge it grows to the left.
+  const isAtEdge = left + WIDEST_PX > window.innerWidth;
+  const side = { ...(isAtEdge ? { right: Math.max(0, window.innerWidth - left - width) } : { left: Math.max(0, left) }), minWidth: width };
   return isUp ? { ...side, bottom: window.innerHeight - top + GAP_PX, maxHeight: top - 2 * GAP_PX } : { ...side, top: bottom + GAP_PX, maxHeight: below };
 }
 

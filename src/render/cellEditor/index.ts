@@ -4,4 +4,4 @@ export { TextEditor } from './TextEditor.tsx';
 export { NumberEditor } from './NumberEditor.tsx';
 export { DateEditor } from './DateEditor.tsx';
 export { MomentEditor } from './MomentEditor.tsx';
-export { ChoiceEditor, ChoicesEditor, loadListEditors, ReferenceEditor } from './listEditors.tsx';
+export { ChoiceEditor, ChoicesEditor, loadListEditors, ReferenceEditor, ReferencesEditor } from './listEditors.tsx';

@@ -37,3 +37,4 @@ function listEditor(name: keyof Lists): (props: CellEditorProps) => ReactNode {
 export const ChoiceEditor = listEditor('ChoiceEditor');
 export const ChoicesEditor = listEditor('ChoicesEditor');
 export const ReferenceEditor = listEditor('ReferenceEditor');
+export const ReferencesEditor = listEditor('ReferencesEditor');

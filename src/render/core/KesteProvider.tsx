@@ -13,10 +13,19 @@ export interface PersonFrameProps {
   children: ReactNode;
 }
 
+/** A sign by the name a definition gives it; an unknown name shows the first letter of `title`. */
+export interface IconProps {
+  name: string;
+  title: string;
+  /** Pixels. */
+  size: number;
+}
+
 interface Keste {
   ports: Ports;
   registry: Registry<AnyComponent>;
   PersonFrame?: ((props: PersonFrameProps) => ReactNode) | undefined;
+  Icon?: ((props: IconProps) => ReactNode) | undefined;
 }
 
 const KesteContext = createContext<Keste | undefined>(undefined);
@@ -25,10 +34,10 @@ export interface KesteProviderProps extends Keste {
   children: ReactNode;
 }
 
-export function KesteProvider({ ports, registry, PersonFrame, children }: KesteProviderProps): ReactNode {
+export function KesteProvider({ ports, registry, PersonFrame, Icon, children }: KesteProviderProps): ReactNode {
   // A renderer that comes later is a new registry to whoever draws with it.
   const current = useSyncExternalStore(useCallback((listener) => registry.onChange(listener), [registry]), () => versionOf(registry));
-  const keste = useMemo(() => ({ ports, registry: current, PersonFrame }), [ports, current, PersonFrame]);
+  const keste = useMemo(() => ({ ports, registry: current, PersonFrame, Icon }), [ports, current, PersonFrame, Icon]);
   return <KesteContext value={keste}>{children}</KesteContext>;
 }
 
@@ -64,6 +73,12 @@ export function useRegistry(): Registry<AnyComponent> {
 export function PersonSlot(props: PersonFrameProps): ReactNode {
   const PersonFrame = use(KesteContext)?.PersonFrame;
   return PersonFrame ? <PersonFrame {...props} /> : props.children;
+}
+
+/** The shell's icons; without a shell nothing. */
+export function IconSlot(props: IconProps): ReactNode {
+  const Icon = use(KesteContext)?.Icon;
+  return Icon ? <Icon {...props} /> : null;
 }
 
 function useKeste(): Keste {

@@ -1,5 +1,5 @@
 // The root of what draws: ports and registry for the tree, one slot for every renderer, the looks of failure.
-export { KesteProvider, PersonSlot, usePorts, useRegistry, useRestTexts, type PersonFrameProps } from './KesteProvider.tsx';
+export { IconSlot, KesteProvider, PersonSlot, usePorts, useRegistry, useRestTexts, type PersonFrameProps } from './KesteProvider.tsx';
 export { lazyPart } from './lazyPart.tsx';
 export { readable } from './readable.ts';
 export { whenIdle } from './whenIdle.ts';
@@ -12,6 +12,6 @@ export { drawsTitle } from './drawsTitle.ts';
 export { editorOf } from './editorOf.ts';
 export { plainText, rendererText } from './rendererText.ts';
 export type {
-  AnyComponent, AnyRenderer, BlockChild, BlockEvent, BlockProps, BlockRenderer, BlockSource, CellEditorProps, CellErrors, CellProps, CellRenderer, FieldProps, FilterProps, PageProps, PageUser,
+  AnyComponent, AnyRenderer, BlockChild, BlockEvent, BlockProps, BlockRenderer, BlockSource, CellEditorProps, CellErrors, CellProps, CellRenderer, EntryError, FieldProps, FilterProps, PageProps, PageUser,
   RendererComponent, RendererOf, RendererParams,
 } from './rendererProps.ts';

@@ -19,7 +19,11 @@ export interface CellEditorProps {
   /** The text typed to start the edit; replaces the value. */
   initialText?: string;
   label: string;
+  /** What the row holds so far, of many rows a list: a status offers what it may become from there. Absent: `value`. */
+  before?: unknown;
   commit(value: unknown): void;
+  /** Instead of a value: an action of the row, by name. */
+  act?(name: string): void;
   cancel(): void;
 }
 
@@ -45,6 +49,14 @@ export interface FieldProps {
   filters?: FilterValues;
   /** Of a table part: texts of what is wrong, by line id and column; the column '' stands for the whole line. */
   cellErrors?: CellErrors;
+  /** Of a list: what is wrong in its entries. */
+  entryErrors?: readonly EntryError[];
+}
+
+/** `at`: place of the entry, name of its field, and so on into lists of entries; the place alone: the entry as a whole. */
+export interface EntryError {
+  at: readonly string[];
+  text: string;
 }
 
 export type CellErrors = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;

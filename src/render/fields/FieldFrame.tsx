@@ -15,7 +15,7 @@ export interface FieldFrameProps {
 }
 
 const WIDE_WIDGETS: ReadonlySet<string> = new Set(['textarea', 'richtext']);
-const WIDE_TYPES: ReadonlySet<string> = new Set(['file', 'checkboxGroup', 'group-fields', 'richtext', 'table']);
+const WIDE_TYPES: ReadonlySet<string> = new Set(['file', 'checkboxGroup', 'group-fields', 'richtext', 'table', 'json', 'list', 'texts', 'tags']);
 
 export function FieldFrame({ id, field, required, errors, children, footer }: FieldFrameProps): ReactNode {
   const isWide = WIDE_TYPES.has(field.type) || (field.widget !== undefined && WIDE_WIDGETS.has(field.widget));

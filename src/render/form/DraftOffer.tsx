@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { usePorts } from '../core/index.ts';
-import { draftAge } from './draftAge.ts';
+import { ageText } from '../age/index.ts';
 import type { Drafting } from './useDraft.ts';
 
 export function DraftOffer({ drafting: { offer, dropped, isConflicting, restore, discard } }: { drafting: Drafting }): ReactNode {
@@ -13,7 +13,7 @@ export function DraftOffer({ drafting: { offer, dropped, isConflicting, restore,
     <div role="status" className="keste-form-draft">
       {offer ? (
         <>
-          <span className="keste-form-draft-text" title={moment(new Date(offer.at).toISOString())}>{t('form.draftFrom', { age: draftAge(offer.at, now, formats) })}</span>
+          <span className="keste-form-draft-text" title={moment(new Date(offer.at).toISOString())}>{t('form.draftFrom', { age: ageText(offer.at, now, formats) })}</span>
           <Button size="compact-sm" variant="light" onClick={restore}>{t('form.draftContinue')}</Button>
           <Button size="compact-sm" variant="subtle" color="gray" onClick={discard}>{t('form.draftDiscard')}</Button>
         </>

@@ -1,6 +1,6 @@
 // An open form with its messages, its draft and its buttons: save, clear (asks), close (asks when something is unsaved).
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Row } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
 import { usePorts } from '../core/index.ts';
@@ -15,6 +15,11 @@ import { useDrawnFields } from './useDrawnFields.ts';
 import { useFormSave, type FormNotice, type FormSave } from './useFormSave.ts';
 import type { OpenForm } from './useFormSession.ts';
 
+export interface FormHandle {
+  /** Saves and answers the record instead of telling `onSaved`; undefined: it was not saved, and the form says why. */
+  save(): Promise<Row | undefined>;
+}
+
 export interface FormPanelProps {
   model: string;
   mode: 'create' | 'edit' | 'view';
@@ -28,13 +33,20 @@ export interface FormPanelProps {
   onDirty?: ((isDirty: boolean) => void) | undefined;
   /** A save begins or ends. */
   onSaving?: ((isSaving: boolean) => void) | undefined;
+  /** Carries out an action of the record by name. */
+  onAction?: ((name: string) => void) | undefined;
+  /** Opened anew under the user's hands: the keyboard stays where it is. */
+  isAgain?: boolean;
+  ref?: Ref<FormHandle> | undefined;
 }
 
-export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty, onSaving }: FormPanelProps): ReactNode {
+export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty, onSaving, onAction, isAgain = false, ref }: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  /** Who saved through the handle. */
+  const taker = useRef<(row: Row) => void>(undefined);
   const { isDirty, isBusy, topMessages } = useFormState(form.store);
   const isPosted = form.row?.['is_posted'] === true;
   const isReadonly = isPosted || mode === 'view';
@@ -49,7 +61,7 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
   }, [saving.isSaving, onSaving]);
   useGuard(form, saving, { isOn: isDirty && !isReadonly, isPage: onClose === undefined });
   const focus = useSaveFocus(root, saving.isSaving);
-  useFirstFocus(root, isReadonly || onClose === undefined);
+  useFirstFocus(root, isReadonly || isAgain || onClose === undefined);
 
   function handleWrong(name: string): void {
     if (drawn.names) drawn.drawAll();
@@ -61,9 +73,20 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
     void saving.save();
   }
 
+  useImperativeHandle(ref, () => ({
+    async save() {
+      let saved: Row | undefined;
+      taker.current = (row) => void (saved = row);
+      focus.note();
+      await saving.save();
+      taker.current = undefined;
+      return saved;
+    },
+  }));
+
   function handleSaved(row: Row): void {
     drafting.forget();
-    onSaved(row);
+    (taker.current ?? onSaved)(row);
   }
 
   function handleDeleted(): void {
@@ -87,7 +110,7 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
       <div className="keste-form-whole" inert={saving.isSaving}>
         <PostedNote mode={mode} row={form.row} />
         <DraftOffer drafting={drafting} />
-        <LibraryForm store={form.store} validator={form.validator} drawn={drawn} isReadonly={isReadonly} idPrefix={idPrefix} onSubmit={handleSubmit} header={<div className="keste-form-top" role="alert">{top.map((message) => <div key={message}>{message}</div>)}</div>}>
+        <LibraryForm store={form.store} validator={form.validator} drawn={drawn} isReadonly={isReadonly} idPrefix={idPrefix} onAction={onAction} onSubmit={handleSubmit} header={<div className="keste-form-top" role="alert">{top.map((message) => <div key={message}>{message}</div>)}</div>}>
           <div className="keste-form-buttons">
             {isReadonly ? null : <Button type="submit" loading={saving.isSaving} disabled={isBusy}>{t(isBusy ? 'form.busy' : saveText)}</Button>}
             {onClose ? <Button variant="default" onClick={onClose}>{t(isReadonly ? 'close' : 'form.cancel')}</Button> : null}

@@ -8,15 +8,21 @@ import { Slot, usePorts, useRegistry } from '../core/index.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { inputId, useField, useForm } from './FormContext.ts';
 import { useDependence } from './useDependence.ts';
+import { useStatus } from './useStatus.ts';
 import { fieldErrors, type FieldErrors } from './partErrors.ts';
 import { UnknownField } from './UnknownField.tsx';
 
 export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNode {
-  const { store, idPrefix, isReadonly, afterPress } = useForm();
+  const { store, idPrefix, isReadonly, afterPress, onAction } = useForm();
   const state = useField(store, field.name);
+  const status = useStatus(field);
   const { formats } = usePorts();
   const errors = useMemo(() => fieldErrors(field, state.issues, formats), [field, state.issues, formats]);
-  const handleChange = useCallback((value: unknown) => store.set(field.name, value), [store, field.name]);
+  const handleChange = useCallback((value: unknown) => {
+    const action = status?.actionTo(value);
+    if (action) onAction?.(action.name);
+    else store.set(field.name, value);
+  }, [store, field.name, status, onAction]);
   const handleBlur = useCallback(() => {
     // A field left as it was found is not scolded; one that says something wrong is told at once.
     if (!store.state().isDirty) return;
@@ -29,7 +35,7 @@ export const Leaf = memo(function Leaf({ field }: { field: FormField }): ReactNo
   const id = inputId(idPrefix, field.name);
   return (
     <FieldFrame id={id} field={field} required={state.isRequired && !isReadonly} errors={errors.texts} footer={state.theirs ? <ConflictChoice field={field} mine={state.value} theirs={state.theirs.value} onChoose={(choice) => store.resolve(field.name, choice)} /> : null}>
-      <LeafInput id={id} field={field} state={state} errors={errors} isReadonly={isReadonly} onChange={handleChange} onBlur={handleBlur} onBusy={handleBusy} />
+      <LeafInput id={id} field={status?.field ?? field} state={state} errors={errors} isReadonly={isReadonly} onChange={handleChange} onBlur={handleBlur} onBusy={handleBusy} />
     </FieldFrame>
   );
 });
@@ -70,6 +76,7 @@ function LeafInput({ id, field, state, errors, isReadonly, onChange, onBlur, onB
         onBlur,
         onBusy,
         ...(errors.cells ? { cellErrors: errors.cells } : {}),
+        ...(errors.entries ? { entryErrors: errors.entries } : {}),
         ...(filters ? { filters } : {}),
       }}
     />

@@ -25,6 +25,7 @@ export interface LibraryFormProps {
   validator: FormValidator;
   drawn: DrawnFields;
   isReadonly: boolean;
+  onAction?: ((name: string) => void) | undefined;
   /** Called when the form is submitted by button or Enter; checking is the caller's. */
   onSubmit(): void;
   /** Drawn above the fields. */
@@ -34,11 +35,11 @@ export interface LibraryFormProps {
   idPrefix?: string;
 }
 
-export function LibraryForm({ store, validator, drawn, isReadonly, onSubmit, header, children, idPrefix: givenPrefix }: LibraryFormProps): ReactNode {
+export function LibraryForm({ store, validator, drawn, isReadonly, onAction, onSubmit, header, children, idPrefix: givenPrefix }: LibraryFormProps): ReactNode {
   const ownPrefix = useId();
   const idPrefix = givenPrefix ?? ownPrefix;
   const afterPress = useAfterPress();
-  const surroundings = useMemo(() => ({ store, idPrefix, isReadonly, afterPress }), [store, idPrefix, isReadonly, afterPress]);
+  const surroundings = useMemo(() => ({ store, idPrefix, isReadonly, onAction, afterPress }), [store, idPrefix, isReadonly, onAction, afterPress]);
 
   /** The next stop of the keyboard may be a field that is not drawn yet. */
   function handleKeyDown({ key }: KeyboardEvent): void {

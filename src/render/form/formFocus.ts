@@ -29,12 +29,14 @@ export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: bool
   };
 }
 
-function focusField(root: HTMLElement | null, id: string): void {
+/** The element of that id gets the keyboard, or the first thing inside that can take it; answers whether it is there. */
+export function focusField(root: HTMLElement | null, id: string): boolean {
   const element = root?.querySelector(`#${CSS.escape(id)}`);
-  if (!(element instanceof HTMLElement)) return;
+  if (!(element instanceof HTMLElement)) return false;
   const target = element.matches('input, textarea, button, select, [tabindex]') ? element : element.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
   (target ?? element).focus();
   element.scrollIntoView?.({ block: 'center' });
+  return true;
 }
 
 const FIRST_INPUT = '.keste-field-input input:not([readonly], :disabled), .keste-field-input textarea';

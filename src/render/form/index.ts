@@ -1,4 +1,8 @@
 // Record forms on the screen: opening, drawing through the form library, saving. Heavy: load it when a form is asked for.
-export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
+export { AskedFields, type AskedFieldsProps, type AskedForm } from './AskedForm.tsx';
+export { FormPanel, type FormHandle, type FormPanelProps } from './FormPanel.tsx';
+export { FieldSet, type FieldSetProps } from './FieldSet.tsx';
+export { useEntryTarget, type FormTarget } from './formTarget.ts';
+export { useEntryStore } from './useEntryStore.ts';
 export { loadFormValidator, schemaIssues, type FormValidator } from './formValidator.ts';
 export { useFormSession, type FormRequest, type FormSession, type OpenForm } from './useFormSession.ts';

@@ -2,7 +2,7 @@
 import type { FormField } from '../../contract/index.ts';
 import type { FieldIssue } from '../../engine/form/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
-import type { CellErrors } from '../core/index.ts';
+import type { CellErrors, EntryError } from '../core/index.ts';
 import { ruleText } from '../ruleText/index.ts';
 
 export interface FieldErrors {
@@ -10,19 +10,23 @@ export interface FieldErrors {
   texts: readonly string[];
   /** Only of a table part with a wrong cell. */
   cells: CellErrors | undefined;
+  /** Only of a list with a wrong entry. */
+  entries: readonly EntryError[] | undefined;
 }
 
 /** The others are marked in their cells. */
 const MAX_LINE_TEXTS = 5;
 
 export function fieldErrors(field: FormField, issues: readonly FieldIssue[], formats: Formats): FieldErrors {
-  const own = issues.filter(({ cell }) => !cell).map((issue) => ruleText(issue, formats));
+  const entries = issues.flatMap((issue) => (issue.at ? [{ at: issue.at, text: ruleText(issue, formats) }] : []));
+  const inEntries = entries.length === 0 ? undefined : entries;
+  const own = issues.filter(({ cell, at }) => !cell && !at).map((issue) => ruleText(issue, formats));
   const inLines = issues.filter(({ cell }) => cell);
-  if (inLines.length === 0) return { texts: [...new Set(own)], cells: undefined };
+  if (inLines.length === 0) return { texts: [...new Set(own)], cells: undefined, entries: inEntries };
   const lines = inLines.slice(0, MAX_LINE_TEXTS).map((issue) => lineText(field, issue, formats));
   const rest = inLines.length - lines.length;
   const more = rest > 0 ? [formats.t('form.moreProblems', { number: rest })] : [];
-  return { texts: [...new Set([...own, ...lines]), ...more], cells: cellErrors(inLines, formats) };
+  return { texts: [...new Set([...own, ...lines]), ...more], cells: cellErrors(inLines, formats), entries: inEntries };
 }
 
 function lineText(field: FormField, issue: FieldIssue, formats: Formats): string {

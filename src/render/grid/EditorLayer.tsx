@@ -1,8 +1,9 @@
 // The open editor over its cell: stays where its row is, whatever is drawn below it. Commits through the store.
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { OpenEditor } from '../../engine/table/index.ts';
+import { isNewRow, type OpenEditor } from '../../engine/table/index.ts';
 import { RenderBoundary } from '../core/index.ts';
 import { InputEditor } from '../cellEditor/index.ts';
+import { talkOf } from './edit/gridTalk.ts';
 import { isEndAligned, type GridColumn, type GridLayout } from './gridColumns.ts';
 import { isLowRow, leftOf, useTopic, type GridContext } from './gridContext.ts';
 
@@ -66,6 +67,10 @@ function PlacedEditor({ grid, editor, column, index, onMove, onReturn }: PlacedE
   const cancel = (): void => {
     if (isOpen()) store.editing.cancel();
   };
+  const act = (name: string): void => {
+    cancel();
+    talkOf(store).run({ id: editor.id, name });
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     event.stopPropagation();
     if (event.key === 'Escape') {
@@ -86,7 +91,7 @@ function PlacedEditor({ grid, editor, column, index, onMove, onReturn }: PlacedE
     <div ref={frame} className={className} data-up={isUp || undefined} role="presentation" onKeyDown={handleKeyDown}
       style={{ top: index * grid.rowHeight, left: leftOf(grid, column), width: Math.max(column.width, kind === 'moment' ? MOMENT_WIDTH * grid.scale : MIN_WIDTH), height: grid.rowHeight }}>
       <RenderBoundary fallback={() => <InputEditor value={column.kit.text(editor.before)} params={column.kit.params} label={column.prepared.column.headerName} commit={commit} cancel={cancel} />}>
-        <Editor value={store.value(editor)} params={column.kit.params} label={column.prepared.column.headerName} commit={commit} cancel={cancel} {...(initialText === undefined ? {} : { initialText })} />
+        <Editor value={store.value(editor)} before={isNewRow(store.row(editor.id)) ? '' : editor.before} params={column.kit.params} label={column.prepared.column.headerName} commit={commit} cancel={cancel} act={act} {...(initialText === undefined ? {} : { initialText })} />
       </RenderBoundary>
       {editor.changedByOther ? <div className="kg-other" role="status">{formats.t('table.changedByOther', { value: column.kit.text(editor.theirs) })}</div> : null}
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { CellRef } from '../../engine/table/index.ts';
 import type { GridLayout } from './gridColumns.ts';
 import { cellId, isLowRow, leftOf, useTopic, type GridContext } from './gridContext.ts';
-import { isCut } from './useFullText.ts';
+import { isCut, wholeText } from './useFullText.ts';
 
 export interface FullTextLayerProps {
   grid: GridContext;
@@ -29,7 +29,7 @@ function Resting({ grid, layout, cell }: FullTextLayerProps & { cell: CellRef })
     const timer = setTimeout(() => {
       const element = elementId === undefined ? null : document.getElementById(elementId);
       // Where the cell says what is wrong with it, nothing is laid over that.
-      if (element && isCut(element) && element.dataset['status'] === undefined && !coversEdits(grid, index) && document.activeElement === grid.scroller.current) setText(element.textContent);
+      if (element && isCut(element) && element.dataset['status'] === undefined && !coversEdits(grid, index) && document.activeElement === grid.scroller.current) setText(wholeText(element));
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [grid, elementId, index]);

@@ -10,6 +10,7 @@ import { usePhone } from './usePhone.ts';
 import './toolbar.css';
 
 const TablePopup = lazyPart(() => import('./panels/TablePopup.tsx').then((module) => module.TablePopup));
+const TrashDrawer = lazyPart(() => import('../trash/index.ts').then((module) => module.TrashDrawer));
 const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx').then((module) => module.ImportDialog));
 
 export interface TableToolbarProps {
@@ -26,7 +27,8 @@ interface OpenPopup {
 export function TableToolbar({ store, onCreate }: TableToolbarProps): ReactNode {
   const { t } = usePorts().formats;
   const [open, setOpen] = useState<OpenPopup>();
-  const [isImporting, setIsImporting] = useState(false);
+  const [over, setOver] = useState<'import' | 'trash'>();
+  const handleOver = (): void => setOver(undefined);
   useTopic(store, 'info');
   useTopic(store, 'view');
   const hasCards = usePhone() && store.view.phoneForm === 'cards';
@@ -44,8 +46,9 @@ export function TableToolbar({ store, onCreate }: TableToolbarProps): ReactNode 
       <ToolButton label={t('view.refresh')} path={REFRESH} onPress={() => store.reload()} />
       {button('more', 'more')}
       {onCreate && table.info.permissions.create ? <button type="button" className="kg-create" onClick={() => (store.newRows.isAllowed && !hasCards ? addRow(store) : onCreate())}>{t('table.create')}</button> : null}
-      {open ? <TablePopup store={store} kind={open.kind} anchor={open.anchor} onImport={() => setIsImporting(true)} onClose={() => setOpen(undefined)} /> : null}
-      {isImporting ? <ImportDialog store={store} onClose={() => setIsImporting(false)} /> : null}
+      {open ? <TablePopup store={store} kind={open.kind} anchor={open.anchor} onImport={() => setOver('import')} onTrash={() => setOver('trash')} onClose={() => setOpen(undefined)} /> : null}
+      {over === 'import' ? <ImportDialog store={store} onClose={handleOver} /> : null}
+      {over === 'trash' ? <TrashDrawer model={store.ref.model} title={table.info.title ?? ''} labelOf={(field) => table.byField.get(field)?.column.headerName} onChanged={() => store.reload()} onClose={handleOver} /> : null}
     </div>
   );
 }

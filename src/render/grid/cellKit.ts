@@ -32,7 +32,7 @@ export function makeKits(table: PreparedTable, registry: Registry<AnyComponent>,
 function makeKit(prepared: PreparedColumn, table: PreparedTable, { registry, ports }: { registry: Registry<AnyComponent>; ports: Ports }): CellKit {
   const { column } = prepared;
   const { renderer, missing } = registry.resolve('cell', column.type, column.cellRenderer);
-  const params: Record<string, unknown> = { ...column.cellEditorParams, ...column.cellRendererParams, field: column.field, pageName: table.info.page_name, type: column.type, isRequired: prepared.rules.required, carries: carriedThrough(table, column.field) };
+  const params: Record<string, unknown> = { ...column.cellEditorParams, ...column.cellRendererParams, field: column.field, pageName: table.info.page_name, type: column.type, isRequired: prepared.rules.required, actions: table.info.actions, carries: carriedThrough(table, column.field) };
   if (missing) ports.report({ code: 'renderer_missing', path: `cell/${column.type}/${column.cellRenderer}`, detail: `column ${column.field} is shown as text` });
   let isTextBroken = false;
   const text = (value: unknown): string => {

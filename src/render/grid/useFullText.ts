@@ -15,10 +15,15 @@ export function useFullText(): FullText {
       titled.current?.removeAttribute('title');
       titled.current = undefined;
       if (!cell || cell.hasAttribute('title') || !isCut(cell)) return;
-      cell.title = cell.textContent;
+      cell.title = wholeText(cell);
       titled.current = cell;
     },
   };
+}
+
+/** What a cell says of itself where it shows less, else what it shows. */
+export function wholeText(cell: HTMLElement): string {
+  return cell.querySelector<HTMLElement>('[data-text]')?.dataset['text'] ?? cell.textContent;
 }
 
 /** Of what stands in the cell, e.g. an ellipsis of its own, too. */

@@ -39,7 +39,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A fresh device: own cookies, local storage and databases. */
-export async function openDevice(browser: Browser, server: KesteServer, options: DeviceOptions = {}): Promise<Device> {
+export async function openDevice(browser: Browser, server: Pick<KesteServer, 'url'>, options: DeviceOptions = {}): Promise<Device> {
   const context = await browser.newContext({
     baseURL: server.url,
     colorScheme: options.colorScheme ?? 'light',

@@ -10,17 +10,20 @@ export interface Answer {
 export interface Client {
   get(path: string): Promise<Answer>;
   send(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
+  /** As a header, e.g. for a socket. */
+  cookie(): string;
 }
 
 /** Signs in; paths are below /api/v1. Throws when the sign-in is refused. */
-export async function signInClient(server: KesteServer, email: string, language = 'ru'): Promise<Client> {
+export async function signInClient(server: Pick<KesteServer, 'url'>, email: string, language = 'ru'): Promise<Client> {
   const cookies = new Map<string, string>();
+  const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const answer = await fetch(`${server.url}/api/v1${path}`, {
       method,
       headers: {
         'Accept-Language': language,
-        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        Cookie: cookie(),
         'X-CSRFToken': cookies.get('csrftoken') ?? '',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
@@ -37,5 +40,5 @@ export async function signInClient(server: KesteServer, email: string, language 
   await call('GET', '/app_info/entry/');
   const signedIn = await call('POST', '/users/login/', { login: email, password: PASSWORD, device_id: 'e2e' });
   if (signedIn.status !== 200) throw new Error(`Sign-in of ${email} answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
-  return { get: (path) => call('GET', path), send: call };
+  return { get: (path) => call('GET', path), send: call, cookie };
 }

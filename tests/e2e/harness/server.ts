@@ -19,6 +19,8 @@ export interface KesteServer {
   output(): string;
   /** SIGTERM and wait; answers the exit code. Removes the directories unless told to keep them. */
   stop(options?: { keepData: boolean }): Promise<number | null>;
+  /** As a power cut does. */
+  kill(): Promise<void>;
 }
 
 export interface StartOptions {
@@ -52,6 +54,11 @@ export async function startServer(options: StartOptions = {}): Promise<KesteServ
     dataDir,
     modulesDir,
     output,
+    async kill() {
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      child.kill('SIGKILL');
+      await ended;
+    },
     async stop({ keepData } = { keepData: false }) {
       const code = await stopProcess(child);
       rmSync(modulesDir, { recursive: true, force: true });
@@ -74,7 +81,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
 }
 
 async function stopProcess(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   const isInTime = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false)]);

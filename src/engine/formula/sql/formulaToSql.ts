@@ -116,7 +116,7 @@ class FieldWriter {
 type PartNode = Extract<TypedNode, { kind: 'part' }>;
 
 /** A read value in the type that formulas count with; an empty text is empty. */
-function typedValue(read: string, field: FormulaField): string {
+export function typedValue(read: string, field: FormulaField): string {
   const type = valueType(field.type);
   const value = type === 'number' || type === 'text' ? `(${read})::${SQL_TYPES[type]}` : read;
   return type === 'text' ? `nullif(${value}, '')` : value;

@@ -49,7 +49,7 @@ export function BulkField({ store, layout, onApply, onCancel }: BulkFieldProps):
           {columns.map(({ field: name, prepared }) => <option key={name} value={name}>{prepared.column.headerName}</option>)}
         </select>
       </label>
-      {draft ? <button type="button" className="kg-action kg-bulk-value" onClick={() => setDraft(undefined)} aria-label={t('edit.bulk.change', { value: draft.text })}>{draft.text}</button> : <FieldEditor key={field} column={column} onCommit={take} onCancel={onCancel} />}
+      {draft ? <button type="button" className="kg-action kg-bulk-value" onClick={() => setDraft(undefined)} aria-label={t('edit.bulk.change', { value: draft.text })}>{draft.text}</button> : <FieldEditor key={field} column={column} before={store.selection.ids.map((id) => store.row(id)?.[field])} onCommit={take} onCancel={onCancel} />}
       <button type="button" className="kg-action kg-apply" ref={applying} disabled={!isReady} onClick={() => onApply({ [field]: draft?.value })}>{t('edit.bulk.apply', { count: store.selection.size })}</button>
       {/* Pressing it leaves the editor as it is: what stands there goes with it. */}
       <button type="button" className="kg-action" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>{t('edit.bulk.cancel')}</button>
@@ -58,7 +58,7 @@ export function BulkField({ store, layout, onApply, onCancel }: BulkFieldProps):
   );
 }
 
-function FieldEditor({ column: { kit, prepared }, onCommit, onCancel }: { column: GridColumn; onCommit(value: unknown): void; onCancel(): void }): ReactNode {
+function FieldEditor({ column: { kit, prepared }, before, onCommit, onCancel }: { column: GridColumn; before: readonly unknown[]; onCommit(value: unknown): void; onCancel(): void }): ReactNode {
   const { t } = usePorts().formats;
   const label = prepared.column.headerName;
   if (prepared.kind === 'boolean') {
@@ -66,5 +66,5 @@ function FieldEditor({ column: { kit, prepared }, onCommit, onCancel }: { column
   }
   const Editor = kit.Editor ?? InputEditor;
   // The empty text: leaving it as it stands empties the field.
-  return <div className="kg-bulk-editor"><Editor value={null} initialText="" params={kit.params} label={label} commit={onCommit} cancel={onCancel} /></div>;
+  return <div className="kg-bulk-editor"><Editor value={null} before={before} initialText="" params={kit.params} label={label} commit={onCommit} cancel={onCancel} /></div>;
 }

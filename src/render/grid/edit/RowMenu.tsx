@@ -5,8 +5,8 @@ import { usePorts } from '../../core/index.ts';
 import { MenuList, type MenuEntry } from '../../menu/index.ts';
 import { Popup } from '../panels/Popup.tsx';
 import { addRow } from './addRow.ts';
-import { canDelete, canSelect, isEditable } from './commandOf.ts';
-import type { RowMenuPlace } from './gridTalk.ts';
+import { canDelete, canSelect, hasActions, isEditable } from './commandOf.ts';
+import { talkOf, type RowMenuPlace } from './gridTalk.ts';
 
 export interface RowMenuProps {
   store: TableStore;
@@ -55,8 +55,9 @@ function entriesOf(store: TableStore, id: string, { act, onOpenRow, hasMarks }: 
 }
 
 function rowEntries(store: TableStore, id: string, { act, hasMarks }: Omit<EntryParts, 'onOpenRow'>): MenuEntry[] {
+  const actions = hasActions(store) && !isNewRow(store.row(id)) ? [act('actions', () => talkOf(store).run({ id, name: undefined }))] : [];
   const choose = hasMarks && canSelect(store) ? [act(store.selection.has(id) ? 'unselect' : 'select', () => store.selection.toggle(id), 'Shift+Space')] : [];
-  return store.isLocal && isEditable(store) ? [...moveEntries(store, id, act), ...choose] : choose;
+  return [...actions, ...(store.isLocal && isEditable(store) ? moveEntries(store, id, act) : []), ...choose];
 }
 
 function moveEntries(store: TableStore, id: string, act: EntryParts['act']): MenuEntry[] {

@@ -23,7 +23,7 @@ export function TalkLayer({ store, onOpenRow }: TalkProps): ReactNode {
   return (
     <>
       <div className="kg-hidden" aria-live="polite" data-grid-says>{talk.spoken}</div>
-      {talk.toast || talk.question || talk.menu ? <TalkParts store={store} onOpenRow={onOpenRow} /> : null}
+      {talk.toast || talk.question || talk.menu || talk.act ? <TalkParts store={store} onOpenRow={onOpenRow} /> : null}
     </>
   );
 }

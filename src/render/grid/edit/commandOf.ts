@@ -53,9 +53,14 @@ export function canSelect(store: TableStore): boolean {
   return isEditable(store) || canDelete(store);
 }
 
+/** Rows have actions for this user, e.g. moves of their status. */
+export function hasActions({ table }: TableStore): boolean {
+  return (table?.info.actions ?? []).length > 0;
+}
+
 /** Whether anything but opening can be done with a row. */
 export function hasRowMenu(store: TableStore): boolean {
-  return canSelect(store) || store.newRows.isAllowed;
+  return canSelect(store) || store.newRows.isAllowed || hasActions(store);
 }
 
 function plainMove(key: string): GridCommand | undefined {

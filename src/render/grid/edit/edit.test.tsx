@@ -88,7 +88,7 @@ describe('rows', () => {
     await vi.waitFor(() => expect([names(), cellAt(0, 3).textContent]).toEqual([['Row 0', 'Row 1', 'Row 2', 'Row 3', 'Row 4'], '7.00']));
     await user.click(cellAt(1, 2));
     await user.keyboard('{Control>}[Minus]{/Control}');
-    await vi.waitFor(() => expect(said()).toBe('edit.notice.deleted 1'));
+    await vi.waitFor(() => expect(said()).toBe('edit.notice.deletedKept 1'));
     await user.keyboard('{Control>}[KeyZ]{/Control}');
     await vi.waitFor(() => expect([names()[1], said()]).toEqual(['Row 1', 'edit.undoRows edit.step.delete 1']));
   });

@@ -19,6 +19,13 @@ export interface RowMenuPlace {
   anchor: HTMLElement;
 }
 
+/** An action of a row that is to be carried out. */
+export interface RowAct {
+  id: string;
+  /** Its name; undefined: what can be done is listed first. */
+  name: string | undefined;
+}
+
 const NBSP = '\u00a0';
 
 export class GridTalk {
@@ -26,6 +33,7 @@ export class GridTalk {
   toast: Toast | undefined;
   question: Question | undefined;
   menu: RowMenuPlace | undefined;
+  act: RowAct | undefined;
   private version = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -77,6 +85,12 @@ export class GridTalk {
 
   closeMenu(): void {
     this.menu = undefined;
+    this.change();
+  }
+
+  /** undefined: it is over. */
+  run(act: RowAct | undefined): void {
+    this.act = act;
     this.change();
   }
 

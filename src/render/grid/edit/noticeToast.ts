@@ -3,7 +3,9 @@ import type { Notice, TableStore } from '../../../engine/table/index.ts';
 import type { Toast } from './gridTalk.ts';
 
 export function toastOf(store: TableStore, { code, count, reason, at, step }: Notice, t: (key: string, params?: Record<string, unknown>) => string): Toast {
-  const text = [t(`edit.notice.${code}`, { count }), reason ?? ''].filter((part) => part !== '').join(': ');
+  // Lines of a table part go with their row.
+  const key = code === 'deleted' && !store.isLocal ? 'deletedKept' : code;
+  const text = [t(`edit.notice.${key}`, { count }), reason ?? ''].filter((part) => part !== '').join(': ');
   // Whatever was done since: this step, not the last one.
   if (step) return { text, action: { label: t('edit.undo'), run: () => void store.history.undo(step) } };
   return { text, action: at && { label: t('edit.toCell'), run: () => store.setFocus(at) } };

@@ -10,12 +10,13 @@ import { MenuList } from '../../menu/index.ts';
 export interface MorePanelProps {
   store: TableStore;
   onImport(): void;
+  onTrash(): void;
   onClose(): void;
 }
 
 const FORMATS: readonly ExportQuery['format'][] = ['csv', 'xlsx'];
 
-export function MorePanel({ store, onImport, onClose }: MorePanelProps): ReactNode {
+export function MorePanel({ store, onImport, onTrash, onClose }: MorePanelProps): ReactNode {
   const { data, formats: { t, lang } } = usePorts();
   const isPhone = usePhone();
   useTopic(store, 'view');
@@ -32,6 +33,7 @@ export function MorePanel({ store, onImport, onClose }: MorePanelProps): ReactNo
         </div>
       ) : null}
       {canImport ? <MenuList label={t('view.import')} entries={[{ key: 'import', label: t('view.importFile'), onPick: onImport }]} /> : null}
+      {permissions?.delete === true && !store.isLocal ? <MenuList label={t('trash.title')} entries={[{ key: 'trash', label: t('trash.title'), onPick: onTrash }]} /> : null}
     </div>
   );
 }

@@ -15,24 +15,29 @@ export interface TablePopupProps {
   kind: PopupKind;
   anchor: HTMLElement;
   onImport(): void;
+  onTrash(): void;
   onClose(): void;
 }
 
 const TITLES: Record<PopupKind, string> = { sort: 'view.sort', columns: 'view.columns', groups: 'view.groupBy', more: 'view.more' };
 
-export function TablePopup({ store, kind, anchor, onImport, onClose }: TablePopupProps): ReactNode {
+export function TablePopup({ store, kind, anchor, onImport, onTrash, onClose }: TablePopupProps): ReactNode {
   useRestTexts();
   const { t } = usePorts().formats;
   const handleImport = (): void => {
     onClose();
     onImport();
   };
+  const handleTrash = (): void => {
+    onClose();
+    onTrash();
+  };
   return (
     <Popup anchor={anchor} title={t(TITLES[kind])} onClose={onClose}>
       {kind === 'sort' ? <SortPanel store={store} /> : null}
       {kind === 'columns' ? <ColumnsPanel store={store} /> : null}
       {kind === 'groups' ? <GroupPanel store={store} /> : null}
-      {kind === 'more' ? <MorePanel store={store} onImport={handleImport} onClose={onClose} /> : null}
+      {kind === 'more' ? <MorePanel store={store} onImport={handleImport} onTrash={handleTrash} onClose={onClose} /> : null}
     </Popup>
   );
 }

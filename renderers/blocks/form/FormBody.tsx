@@ -1,0 +1,108 @@
+// What stands in an open form: the actions of its record, its fields, its history. The bar and the history stay while the
+// form is opened anew.
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Row } from '../../../src/contract/index.ts';
+import { statusOfFields, type StatusNames } from '../../../src/engine/status/index.ts';
+import { FormPanel, useFormSession, type FormHandle, type FormRequest, type OpenForm } from '../../../src/render/form/index.ts';
+import { FailureNote, lazyPart, usePorts } from '../../../src/render/index.ts';
+import { RecordTabs } from './RecordTabs.tsx';
+
+const ActionBar = lazyPart(() => import('../../../src/render/actions/index.ts').then((module) => module.ActionBar));
+const HistoryPanel = lazyPart(() => import('../../../src/render/history/index.ts').then((module) => module.HistoryPanel), <Waiting />);
+
+export interface FormBodyProps {
+  request: FormRequest;
+  /** Another one opens the form anew. */
+  round: number;
+  isDirty: boolean;
+  onNaming(naming: FormNaming): void;
+  onSaved(row: Row): void;
+  /** The record changed and the form stays: it is to be opened anew. */
+  onChanged(row: Row): void;
+  /** The record may not be what is shown. */
+  onStale(): void;
+  onDirty(isDirty: boolean): void;
+  onSaving(isSaving: boolean): void;
+  /** Something lies over the form. */
+  onActing(isActing: boolean): void;
+  onGone(): void;
+  onDeleted?: () => void;
+  onClose?: () => void;
+}
+
+/** What the open form is about: its module, and the record when there is one. */
+export interface FormNaming {
+  module?: string | undefined;
+  record?: string | undefined;
+}
+
+interface Known {
+  row: Row;
+  hasActions: boolean;
+  status: StatusNames | undefined;
+}
+
+export function FormBody(props: FormBodyProps): ReactNode {
+  const { request, round, isDirty, onChanged, onStale, onActing, onGone } = props;
+  const { model, id, mode } = request;
+  const form = useRef<FormHandle>(null);
+  const [known, setKnown] = useState<Known>();
+  const [wanted, setWanted] = useState<{ name: string }>();
+  const handleAction = useCallback((name: string) => setWanted({ name }), []);
+  const fields = <FormFields key={round} {...props} form={form} onKnown={setKnown} onAction={handleAction} />;
+  if (id === undefined || mode === 'create') return fields;
+
+  async function handleSave(): Promise<Row | undefined> {
+    const saved = await form.current?.save();
+    if (saved) onChanged(saved);
+    return saved;
+  }
+
+  function handleUndone(row: Row | null): void {
+    if (row === null) onGone();
+    else onChanged(row);
+  }
+
+  return (
+    <div className="keste-record">
+      {known?.hasActions === true ? <ActionBar model={model} row={known.row} status={known.status} isDirty={isDirty} wanted={wanted} onSave={handleSave} onDone={onChanged} onStale={onStale} onActing={onActing} /> : null}
+      <RecordTabs record={fields} history={<HistoryPanel model={model} id={id} isDirty={isDirty} onUndone={handleUndone} />} />
+    </div>
+  );
+}
+
+interface FormFieldsProps extends FormBodyProps {
+  form: { current: FormHandle | null };
+  onKnown(known: Known): void;
+  onAction(name: string): void;
+}
+
+function FormFields({ request, round, form: handle, onNaming, onKnown, onSaved, onDirty, onSaving, onAction, onDeleted, onClose }: FormFieldsProps): ReactNode {
+  const { t } = usePorts().formats;
+  const session = useFormSession(request);
+  const form = session.status === 'open' ? session.form : undefined;
+  const text: unknown = form?.row?.['string_view'];
+  const record = typeof text === 'string' && text !== '' ? text : undefined;
+  const module = form?.store.model.info.title;
+  useEffect(() => {
+    onNaming({ module, record });
+  }, [onNaming, module, record]);
+  useEffect(() => {
+    const known = form && knownOf(form);
+    if (known) onKnown(known);
+  }, [onKnown, form]);
+  if (session.status === 'failed') return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
+  if (session.status === 'loading') return <Waiting />;
+  const { number } = session.form;
+  return <FormPanel key={number} ref={handle} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} onSaving={onSaving} onAction={onAction} isAgain={round > 0} />;
+}
+
+function knownOf({ row, store }: OpenForm): Known | undefined {
+  const { info, leaves } = store.model;
+  return row && { row, hasActions: (info.actions ?? []).length > 0, status: statusOfFields(leaves.values()) };
+}
+
+function Waiting(): ReactNode {
+  const { t } = usePorts().formats;
+  return <div className="keste-form-waiting" aria-busy="true" role="status" aria-label={t('form.loading')}>{[1, 2, 3, 4].map((line) => <div key={line} className="keste-field-loading" />)}</div>;
+}

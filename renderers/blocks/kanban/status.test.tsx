@@ -1,0 +1,103 @@
+// A board whose columns are a status: what may be moved by hand, what is asked about first, what is closed.
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ActionInfo, Row, RowAction } from '../../../src/contract/index.ts';
+import type { DataPort } from '../../../src/engine/ports/index.ts';
+import blockTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
+import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
+import historyTexts from '../../../src/platform/i18n/texts/ru/history.json';
+import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
+import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
+import { blockServer, drawBlock, loadRenderers, type BlockServer } from '../../../src/render/testing/index.ts';
+import { RENDERERS } from '../../index.ts';
+
+const FINISH: ActionInfo = { name: 'finish', title: 'Завершить', kind: 'transition', from: ['work'], to: 'done', asks: true };
+const ASKED: RowAction = { name: 'finish', title: 'Завершить', kind: 'transition', to: 'done', confirm: 'Точно готово?' };
+const row = (number: number, status: string): Row => ({ id: `id-${number}`, version: 1, name: `Заявка ${number}`, status, owner: null, amount: '1.00' });
+
+async function open(): Promise<{ server: BlockServer; runAction: ReturnType<typeof vi.fn<DataPort['runAction']>> }> {
+  const server = blockServer([row(1, 'new'), row(2, 'work')]);
+  const runAction = vi.fn<DataPort['runAction']>(async (_model, id) => {
+    const now = { ...row(2, 'done'), version: 2 };
+    server.rows = server.rows.map((one) => (one.id === id ? now : one));
+    return { ...now };
+  });
+  Object.assign(server.data, { runAction, rowActions: async () => ({ results: [ASKED] }) });
+  server.info = {
+    ...server.info, ranked: false, actions: [FINISH],
+    columns: server.info.columns.map((column) => (column.field === 'status' ? { ...column, cellEditorParams: { ...column.cellEditorParams, transitions: { new: ['work'], work: ['new'], done: [] } } } : column)),
+  };
+  await drawBlock('kanban', { by: 'status', title: 'name', fields: ['owner'] }, server, { renderers: RENDERERS, texts: { ...shellTexts, ...tableTexts, ...formTexts, ...blockTexts, ...historyTexts } });
+  return { server, runAction };
+}
+
+const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const cards = (column: string): string[] => within(screen.getByRole('list', { name: column })).queryAllByRole('button', { name: /^Заявка/ }).map(({ textContent }) => textContent ?? '');
+const spoken = (): string => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
+
+async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    await settle();
+  }
+}
+
+async function menuOf(title: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: `Переместить: ${title}` }));
+}
+
+beforeAll(async () => {
+  await loadRenderers(RENDERERS.filter(({ name }) => name === 'kanban'));
+  await import('../../../src/render/actions/index.ts');
+});
+beforeEach(() => Object.assign(globalThis, { DOMRect }));
+afterEach(cleanup);
+
+class DOMRect {
+  readonly width = 0;
+  readonly height = 0;
+}
+
+test('[ADMIN-05] a column that cannot be reached is closed in the menu, said while dragging, and takes nothing', async () => {
+  const { server } = await open();
+  await menuOf('Заявка 1');
+  expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([['Новая', true], ['В работе', false], ['Готово', true]]);
+  await userEvent.keyboard('{Escape}');
+  screen.getByRole('button', { name: 'Переместить клавишами: Заявка 1' }).focus();
+  await press(' ', '{ArrowRight}', '{ArrowRight}');
+  expect(spoken()).toBe('Готово: сюда нельзя');
+  expect(document.querySelectorAll('[data-closed]')).toHaveLength(1);
+  await press(' ');
+  expect([cards('Новая'), cards('Готово'), server.calls('update')]).toEqual([['Заявка 1'], [], []]);
+  expect(screen.getByRole('alert').textContent).toContain('«Заявка 1» нельзя перевести в «Готово»');
+});
+
+test('a column reached by an action asks first: cancelled, the card is where it was', async () => {
+  const { server, runAction } = await open();
+  await menuOf('Заявка 2');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Готово' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Точно готово?');
+  expect(cards('Готово')).toEqual(['Заявка 2']);
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect([cards('В работе'), cards('Готово')]).toEqual([['Заявка 2'], []]));
+  expect([runAction.mock.calls.length, server.calls('update'), screen.queryByRole('alert')]).toEqual([0, [], null]);
+});
+
+test('carried out, it stays there; a move that cannot be gone back is not offered to be taken back', async () => {
+  const { runAction } = await open();
+  await menuOf('Заявка 2');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Готово' }));
+  await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Завершить' }));
+  await waitFor(() => expect(screen.getByText('«Заявка 2»: Готово')).toBeTruthy());
+  expect([cards('Готово'), runAction.mock.calls, screen.queryByRole('button', { name: 'Отменить' })]).toEqual([['Заявка 2'], [['request', 'id-2', 'finish', { version: 1 }]], null]);
+});
+
+test('what may be written is written, as on any board', async () => {
+  const { server } = await open();
+  await menuOf('Заявка 1');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'В работе' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy());
+  expect(server.calls('update')).toEqual([{ id: 'id-1', status: 'work' }]);
+});

@@ -1,0 +1,52 @@
+// The input of a JSON value: it says where the text is no JSON while it is typed, and lays it out in lines.
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FieldProps } from '../../../src/render/index.ts';
+import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
+import { JsonField } from './JsonField.tsx';
+
+afterEach(cleanup);
+
+const onChange = vi.fn<(value: unknown) => void>();
+
+function Held({ start, ...rest }: { start: unknown } & Partial<FieldProps>): ReactNode {
+  const [value, setValue] = useState(start);
+  const handleChange = (next: unknown): void => {
+    onChange(next);
+    setValue(next);
+  };
+  return <><span id="f-label">Данные</span><JsonField id="f" field={{ name: 'data', type: 'json', label: 'Данные' }} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={handleChange} {...rest} /></>;
+}
+
+const draw = (node: ReactNode): Promise<void> => drawForTest(node, { ports: { formats: testFormats({ form: { jsonPretty: 'Разбить по строкам' } }) }, renderers: [] });
+const area = (): HTMLTextAreaElement => screen.getByRole('textbox');
+
+test('[FORM-01] the place of a fault is said while it is typed, and goes with it', async () => {
+  await draw(<Held start={'{"a": }'} />);
+  expect(screen.getByRole('status').textContent).toBe('Ошибка в JSON, строка и столбец: 1:7');
+  expect(area().getAttribute('aria-describedby')).toContain(screen.getByRole('status').id);
+  expect(screen.getByRole('button', { name: 'Разбить по строкам' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.setup({ delay: null }).type(area(), '1', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  expect(onChange).toHaveBeenLastCalledWith('{"a": 1}');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('[FORM-01] a press lays the value out in lines; a value that is no text is written out', async () => {
+  await draw(<Held start={{ a: [1] }} />);
+  expect(area().value).toBe('{\n  "a": [\n    1\n  ]\n}');
+  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(true);
+  const user = userEvent.setup({ delay: null });
+  await user.clear(area());
+  await user.paste('{"b":2}');
+  await user.click(screen.getByRole('button'));
+  expect(onChange).toHaveBeenLastCalledWith('{\n  "b": 2\n}');
+});
+
+test('what the frame says already is not said twice, and a field that is only shown has no button', async () => {
+  await draw(<Held start="{" errors={['Ошибка']} readonly />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(area().readOnly).toBe(true);
+});

@@ -1,0 +1,60 @@
+// The fields of the entry that is open. What is typed goes to the list at once.
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { FormField } from '../../../src/contract/index.ts';
+import type { FieldIssue, FormStore, FormValues } from '../../../src/engine/form/index.ts';
+import { FieldSet, useEntryStore, type FormTarget } from '../../../src/render/form/index.ts';
+import { usePorts, type EntryError } from '../../../src/render/index.ts';
+
+export interface OpenEntryProps {
+  /** Of the inputs inside. */
+  idPrefix: string;
+  field: FormField;
+  entryId: string;
+  entry: FormValues;
+  isReadonly: boolean;
+  /** Of this entry; `at` begins with the name of its field. */
+  errors: readonly EntryError[];
+  target: FormTarget | undefined;
+  onChange(values: FormValues): void;
+}
+
+export function OpenEntry({ idPrefix, field, entryId, entry, isReadonly, errors, target, onChange }: OpenEntryProps): ReactNode {
+  const { t } = usePorts().formats;
+  const store = useEntryStore(field, { entry, key: entryId });
+  useTold(store, onChange);
+  useErrors(store, errors);
+  if (!store) return <div className="keste-field-loading" aria-busy="true" role="status" aria-label={t('form.loading')} />;
+  return <FieldSet store={store} idPrefix={idPrefix} isReadonly={isReadonly} target={target} />;
+}
+
+function useTold(store: FormStore | undefined, onChange: (values: FormValues) => void): void {
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    if (!store) return undefined;
+    let told = store.values();
+    return store.subscribeState(() => {
+      if (store.values() === told) return;
+      told = store.values();
+      tell.current(told);
+    });
+  }, [store]);
+}
+
+function useErrors(store: FormStore | undefined, errors: readonly EntryError[]): void {
+  const key = JSON.stringify(errors);
+  const issues = useMemo(() => issuesOf(errors), [key]); // eslint-disable-line react/exhaustive-deps -- the same texts are the same errors
+  useEffect(() => {
+    store?.mark(issues);
+  }, [store, issues]);
+}
+
+function issuesOf(errors: readonly EntryError[]): ReadonlyMap<string, readonly FieldIssue[]> {
+  const found = new Map<string, FieldIssue[]>();
+  for (const { at: [name = '', ...rest], text } of errors) {
+    found.set(name, [...(found.get(name) ?? []), { rule: 'schema', message: text, ...(rest.length === 0 ? {} : { at: rest }) }]);
+  }
+  return found;
+}

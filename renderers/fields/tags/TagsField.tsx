@@ -1,0 +1,59 @@
+// Several short texts: typed and added by Enter or a comma, taken away by a cross or Backspace. Nothing typed is lost on leaving.
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { Pill, PillsInput } from '@mantine/core';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { DescribedInput, fieldAria, ReadonlyText } from '../../../src/render/fields/index.ts';
+import { usePorts, type FieldProps } from '../../../src/render/index.ts';
+
+export function TagsField(props: FieldProps): ReactNode {
+  const { field, value, readonly, onChange, onBlur } = props;
+  const { t } = usePorts().formats;
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const { disabled, ...aria } = fieldAria(props);
+  const tags = Array.isArray(value) ? value.map(String) : [];
+  if (readonly) return <ReadonlyText aria={{ ...aria, disabled }} text={tags.join(', ')} />;
+  const choices = field.choices ?? [];
+  const { 'aria-describedby': describedBy, ...ariaOfInput } = aria;
+  // The field passes unknown props on to its element; its type does not say so.
+  const described = { component: DescribedInput, describedBy, ownId: aria.id } as object;
+
+  function add(text: string): void {
+    const added = text.split(/[\s,;]+/).filter((tag) => tag !== '' && !tags.includes(tag));
+    setTyped('');
+    if (added.length > 0) onChange([...tags, ...new Set(added)]);
+  }
+
+  function handleTyped(text: string): void {
+    // A comma ends the text; so does a suggestion that was chosen.
+    if (/[,;]/.test(text) || (text.length > typed.length + 1 && choices.some(({ id }) => id === text))) add(text);
+    else setTyped(text);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
+      event.preventDefault();
+      onChange(tags.slice(0, -1));
+    }
+  }
+
+  function handleBlur(): void {
+    add(typed);
+    onBlur?.();
+  }
+  return (
+    <PillsInput disabled={disabled} error={aria['aria-invalid']}>
+      <Pill.Group>
+        {tags.map((tag, place) => (
+          <Pill key={tag} withRemoveButton={!disabled} disabled={disabled} onRemove={() => onChange(tags.toSpliced(place, 1))} removeButtonProps={{ 'aria-label': t('form.removeValue', { value: tag }), 'aria-hidden': false, tabIndex: 0 }}>{tag}</Pill>
+        ))}
+        <PillsInput.Field {...ariaOfInput} {...described} autoComplete="off" spellCheck={false} disabled={disabled} value={typed} list={choices.length > 0 ? listId : undefined} placeholder={tags.length === 0 ? field.placeholder : undefined} onChange={(event) => handleTyped(event.currentTarget.value)} onKeyDown={handleKeyDown} onBlur={handleBlur} />
+      </Pill.Group>
+      {choices.length > 0 ? <datalist id={listId}>{choices.filter(({ id }) => !tags.includes(id)).map((choice) => <option key={choice.id} value={choice.id}>{choice.string_view}</option>)}</datalist> : null}
+    </PillsInput>
+  );
+}

@@ -1,0 +1,46 @@
+// What a check is: a name, the clause it proves, and a use of the server that ends, fails with words, or does not apply.
+import type { Caller } from '../caller/index.ts';
+import type { Conversation } from './conversation.ts';
+import type { Surveyed } from './survey.ts';
+
+export interface CheckContext {
+  /** Everything said is kept for the report. */
+  talk: Conversation;
+  caller: Caller;
+  /** Models of the navigation, with their documents as this person gets them. */
+  models: readonly Surveyed[];
+  /** The others who signed in, for what must stay hidden between people. */
+  others: readonly { role: string; models: readonly Surveyed[] }[];
+}
+
+export interface Check {
+  /** Stable: reports and tests name it. */
+  name: string;
+  /** Where the contract says so, and what. */
+  clause: string;
+  /** Creates and removes rows of its own: only with --write. */
+  writes?: true;
+  run(context: CheckContext): Promise<void>;
+}
+
+export class Broken extends Error {}
+export class NotApplicable extends Error {}
+
+/** Throws what is broken, in words. */
+export function must(isHeld: boolean, otherwise: string): asserts isHeld {
+  if (!isHeld) throw new Broken(otherwise);
+}
+
+/** Runs for every model it concerns; not applicable when it concerns none. `look` answers false for a model without what it needs. */
+export async function forModels(models: readonly Surveyed[], needs: string, look: (model: Surveyed) => Promise<boolean>): Promise<void> {
+  let looked = 0;
+  for (const model of models) {
+    try {
+      if (await look(model)) looked += 1;
+    } catch (error) {
+      if (error instanceof Broken) throw new Broken(`${model.ref.model}: ${error.message}`);
+      throw error;
+    }
+  }
+  if (looked === 0) throw new NotApplicable(`no model has ${needs}`);
+}

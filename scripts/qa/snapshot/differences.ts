@@ -1,0 +1,95 @@
+// What is different on a screen, said as QA needs it: which document, where in it, drawn by which renderer, before and after.
+import { documentPath, readJson, SHELL_SET, type FixtureSet } from '../fixtures/index.ts';
+import { diffLines, type ChangedLine } from './lineDiff.ts';
+import { pathOfText, valueAt, type Origin } from './markOf.ts';
+
+export interface Difference {
+  /** Path of the file. */
+  document: string;
+  /** Pointer into it; lists of named things are walked by name. */
+  path: string;
+  /** `cell/decimal`; two when another one draws it now. */
+  renderer: string;
+  before: string[];
+  after: string[];
+}
+
+export interface Looked {
+  set: FixtureSet;
+  shell: FixtureSet | undefined;
+  language: string;
+}
+
+/** One for each part that differs, in the order of the page. */
+export function differencesOf(before: readonly string[], after: readonly string[], looked: Looked): Difference[] {
+  const { removed, added } = diffLines(before, after);
+  const places = new Map<string, { removed: ChangedLine[]; added: ChangedLine[] }>();
+  const placeOf = ({ origin: { document, path, row } }: ChangedLine): { removed: ChangedLine[]; added: ChangedLine[] } => {
+    const key = `${document} ${path} ${row ?? ''}`;
+    const place = places.get(key) ?? { removed: [], added: [] };
+    places.set(key, place);
+    return place;
+  };
+  for (const line of removed) placeOf(line).removed.push(line);
+  for (const line of added) placeOf(line).added.push(line);
+  return [...places.values()].map((place) => described(place.removed, place.added, looked));
+}
+
+function described(removed: readonly ChangedLine[], added: readonly ChangedLine[], looked: Looked): Difference {
+  const [was, is] = [removed[0]?.origin, added[0]?.origin];
+  const origin = is ?? was;
+  const renderers = [...new Set([was?.renderer, is?.renderer].filter((name) => name !== undefined))];
+  const texts = [added, removed].map((lines) => lines.flatMap(({ text }) => textsOf(text)));
+  // Drawn by another one: the description asked for it, whatever the value is.
+  const place = origin ? placeOfTexts(texts, renderers.length > 1 ? withoutRow(origin) : origin, looked) : { document: '', path: '' };
+  return { ...place, renderer: renderers.join(' → '), before: removed.map(({ text }) => text.trim()), after: added.map(({ text }) => text.trim()) };
+}
+
+function withoutRow({ renderer, document, path }: Origin): Origin {
+  return { renderer, document, path };
+}
+
+/** What a line says, whole and in its pieces: name, value, description. */
+function textsOf(line: string): string[] {
+  const text = line.trim();
+  if (text.startsWith('@ ')) return [];
+  const quoted = [...text.matchAll(/"([^"]+)"/g)].flatMap(([, inner]) => (inner === undefined ? [] : [inner]));
+  return [...quoted, ...[...text.matchAll(/\(([^)]+)\)/g)].flatMap(([, inner]) => (inner === undefined ? [] : [inner])), text].flatMap((each) => [each, each.replace(/ ?\*$/, '')]);
+}
+
+/** As deep as the words lead: what the page says now, where no longer found what it said. */
+function placeOfTexts([now, then]: readonly string[][], { document, path, row }: Origin, looked: Looked): { document: string; path: string } {
+  const onlyNew = (now ?? []).filter((text) => then?.includes(text) !== true);
+  const wanted = onlyNew.length > 0 ? onlyNew : (now ?? []);
+  if (document === '') return placeInAny(wanted, looked);
+  const own = documentPath(looked.set, looked.language, document);
+  const inRow = row === undefined ? undefined : placeInRow({ path, row, wanted }, looked);
+  const found = own === undefined ? undefined : firstPath(readJson(own), path, wanted);
+  if (found === undefined && inRow !== undefined) return inRow;
+  return { document: own ?? `${looked.set.root}/${looked.set.module}/${looked.set.role}/${looked.language}/${document}`, path: found ?? path };
+}
+
+/** A cell's value comes from its row; gone or wrong there, that is where to look. */
+function placeInRow({ path, row, wanted }: { path: string; row: number; wanted: readonly string[] }, { set, language }: Looked): { document: string; path: string } | undefined {
+  const rows = documentPath(set, language, 'rows.json');
+  if (rows === undefined) return undefined;
+  const place = `/results/${row}/${path.split('/').at(-1) ?? ''}`;
+  const value = valueAt(readJson(rows), place);
+  const isTelling = value === undefined || typeof value === 'number' || wanted.includes(String(value));
+  return isTelling ? { document: rows, path: place } : undefined;
+}
+
+function placeInAny(wanted: readonly string[], { set, shell, language }: Looked): { document: string; path: string } {
+  for (const each of [set, ...(shell ? [shell] : [])]) {
+    for (const file of each.calls.keys()) {
+      const where = documentPath(each, language, file);
+      const path = where === undefined ? undefined : firstPath(readJson(where), '', wanted);
+      if (where !== undefined && path !== undefined) return { document: where, path };
+    }
+  }
+  return { document: set.module === SHELL_SET ? documentPath(set, language, 'routes.json') ?? '' : '', path: '' };
+}
+
+function firstPath(document: unknown, path: string, texts: readonly string[]): string | undefined {
+  return texts.map((text) => pathOfText(document, path, text)).find((found) => found !== undefined);
+}

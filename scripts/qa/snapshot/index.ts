@@ -1,0 +1,6 @@
+// Drawing fixtures and comparing what was drawn. Public door of the folder.
+export type { Difference } from './differences.ts';
+export { readSnapshotArguments, type SnapshotArguments } from './readArguments.ts';
+export { snapshotReport } from './report.ts';
+export { runSnapshot, storeRun, type ScreenResult, type SnapshotOptions, type SnapshotRun } from './runSnapshot.ts';
+export { logUpdate, readUpdates } from './treeStore.ts';

@@ -1,0 +1,75 @@
+// Rows in the hands of behaviour code: the same writes as everybody's, in the transaction of the action, remembered for those to be told.
+import { randomUUID } from 'node:crypto';
+import type { HandlerRow, HandlerRows, HandlerValues } from '../behaviour/index.ts';
+import type { Queryable } from '../database/index.ts';
+import type { Catalog } from '../definitions/index.ts';
+import { ApiError } from '../errors/index.ts';
+import { isUuid, type Caller } from '../http/index.ts';
+import { accessOf, bareValues, changeIn, createIn, deleteIn, findRows, guarded, lockRow, readRowText, requireAction, statusOf, type WriteContext, type Written, type WrittenRows } from '../records/index.ts';
+
+/** What the code wrote, by model. */
+export type Outcomes = Map<string, Required<Pick<WrittenRows, 'created' | 'changed' | 'deletedIds'>>>;
+
+export interface HandlerScope {
+  tx: Queryable;
+  catalog: Catalog;
+  outcomes: Outcomes;
+  /** Throws once the code has lost its transaction. */
+  requireOpen(): void;
+}
+
+/** `isServer`: with the rights of an owner, and a status moves freely. */
+export function handlerRows({ tx, catalog, outcomes, requireOpen }: HandlerScope, caller: Caller, { isServer }: { isServer: boolean }): HandlerRows {
+  const asker: Caller = isServer ? { ...caller, roles: ['owner'] } : caller;
+
+  function contextOf(model: string, values: HandlerValues = {}): WriteContext {
+    requireOpen();
+    const access = accessOf(catalog, model, asker);
+    const status = statusOf(access.model)?.field;
+    const own = isServer && status !== undefined && Object.hasOwn(values, status) ? { own: new Map([[status, values[status]]]) } : {};
+    return { access, caller: asker, prefix: `${model}.`, trace: { via: 'code' }, ...own };
+  }
+
+  function keep(model: string, written: Partial<Record<'created' | 'changed', Written>> & { deletedId?: string }): void {
+    const known = outcomes.get(model) ?? { created: [], changed: [], deletedIds: [] };
+    outcomes.set(model, {
+      created: [...known.created, ...(written.created ? [written.created] : [])],
+      changed: [...known.changed, ...(written.changed?.isChanged === true ? [written.changed] : [])],
+      deletedIds: [...known.deletedIds, ...(written.deletedId === undefined ? [] : [written.deletedId])],
+    });
+  }
+
+  return {
+    async read(model, id) {
+      const { access } = contextOf(model);
+      requireAction(access, 'read');
+      const text = isUuid(id) ? await readRowText(tx, access, id.toLowerCase(), asker) : undefined;
+      return text === undefined ? undefined : rowOf(text);
+    },
+    find: (model, values) => findRows(tx, contextOf(model).access, values, asker),
+    async create(model, values) {
+      const context = contextOf(model, values);
+      const { id = randomUUID(), ...sent } = bareValues(context.access, values);
+      const created = await guarded(context, () => createIn(tx, { ...sent, id }, context));
+      keep(model, { created });
+      return rowOf(created.text);
+    },
+    async change(model, id, values) {
+      const context = contextOf(model, values);
+      const stored = await lockRow(tx, context.access, id, asker);
+      if (!stored || stored.isDeleted) throw new ApiError('not_found');
+      const changed = await guarded(context, () => changeIn(tx, id, { ...bareValues(context.access, values), version: stored.version }, context));
+      keep(model, { changed });
+      return rowOf(changed.text);
+    },
+    async remove(model, id) {
+      const context = contextOf(model);
+      if (await guarded(context, () => deleteIn(tx, id, context))) keep(model, { deletedId: id });
+    },
+  };
+}
+
+function rowOf(text: string): HandlerRow {
+  // Made by the emitter: an object with an id.
+  return JSON.parse(text) as HandlerRow;
+}

@@ -1,0 +1,2 @@
+// Public door of actions: transitions of a status and named actions, carried out on one row.
+export { actionsRoutes } from './actionsRoutes.ts';

@@ -1,0 +1,85 @@
+// Carries out a transition or an action: one transaction with the rules of the row, what the definition sets, the module's code and history.
+import type { ActionRun } from '../../src/contract/index.ts';
+import type { Behaviour, Handler } from '../behaviour/index.ts';
+import type { Database, Queryable } from '../database/index.ts';
+import { ApiError, type RuleBreak } from '../errors/index.ts';
+import {
+  actionsFor, actionsNow, changeIn, conflict, currentOf, definedActions, guarded, holdTree, invalidTransition, lockRow, setValues, textOf, twiceIfRaced, wasDone,
+  type NamedAction, type StoredRow, type WriteContext, type Written, type WrittenRows,
+} from '../records/index.ts';
+import type { Outcomes } from './handlerRows.ts';
+import { runHandler } from './runHandler.ts';
+
+export interface Asked {
+  id: string;
+  action: string;
+  run: ActionRun;
+}
+
+export interface ActionOutcome {
+  /** The row as JSON text. */
+  text: string;
+  /** For those to be told, by model; the row itself first. */
+  written: readonly WrittenRows[];
+}
+
+/** Repeat-safe by the row's version. Throws `not_found`, `forbidden`, `conflict`, `invalid_transition` with what is allowed, `invalid` by field. */
+export async function runAction({ database, behaviour }: { database: Database; behaviour: Behaviour }, asked: Asked, context: WriteContext): Promise<ActionOutcome> {
+  const { model } = context.access;
+  const action = definedActions(model).find(({ name }) => name === asked.action);
+  const handler = action?.handler === undefined ? undefined : await behaviour.find(model.module.name, action.handler);
+  if (!action || (action.handler !== undefined && !handler)) throw new ApiError('not_found');
+  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => runIn(tx, { ...asked, action, handler }, context))));
+}
+
+interface Found extends Omit<Asked, 'action'> {
+  action: NamedAction;
+  handler: Handler | undefined;
+}
+
+async function runIn(tx: Queryable, found: Found, context: WriteContext): Promise<ActionOutcome> {
+  const { id, action, run, handler } = found;
+  const { access, caller, prefix } = context;
+  await holdTree(tx, access, [...Object.keys(run.values ?? {}), ...Object.keys(action.set ?? {})], caller);
+  const stored = await lockRow(tx, access, id, caller);
+  if (!stored || stored.isDeleted) throw new ApiError('not_found');
+  if (!stored.mayUpdate || !actionsFor(access).includes(action)) throw new ApiError('forbidden');
+  const reason = run.reason?.trim() || undefined;
+  if (stored.version !== run.version) {
+    const isRepeat = await wasDone(tx, access, { id, version: run.version + 1, action: action.name, reason }, caller);
+    if (isRepeat && stored.version === run.version + 1) return { text: await textOf(tx, id, context), written: [] };
+    throw conflict(await currentOf(tx, id, context));
+  }
+  const allowed = actionsNow(access, stored, caller);
+  if (!allowed.includes(action)) throw invalidTransition(access, allowed, { caller, prefix, current: await currentOf(tx, id, context) });
+  const values = askedValues(action, run, reason);
+  const changed = await changeIn(tx, id, { ...values, version: run.version }, { ...context, own: setValues(access, action, { caller, reason }), trace: { kind: 'action', action: action.name, reason } });
+  const outcomes: Outcomes = new Map();
+  if (handler) await runHandler({ handler, module: access.model.module.name, action: action.name, row: await wholeRow(tx, id, context), values, reason }, { tx, catalog: access.catalog, outcomes }, caller);
+  return { text: handler ? await textOf(tx, id, context) : changed.text, written: writtenRows(access.model.name, changed, outcomes) };
+}
+
+/** Throws `invalid` where the reason is missing, or something is sent that is not asked for. */
+function askedValues({ reason: wanted, fields }: NamedAction, { values = {} }: ActionRun, reason: string | undefined): Record<string, unknown> {
+  const problems: Record<string, RuleBreak[]> = {};
+  if (wanted === 'required' && reason === undefined) problems['reason'] = [{ rule: 'required' }];
+  if (wanted === undefined && reason !== undefined) problems['reason'] = [{ rule: 'unknown_field' }];
+  const asked: readonly string[] = fields ?? [];
+  for (const name of Object.keys(values)) if (!asked.includes(name)) problems[name] = [{ rule: 'unknown_field' }];
+  if (Object.keys(problems).length > 0) throw new ApiError('invalid', problems);
+  return { ...values };
+}
+
+/** As the module's code sees it: everything readable. */
+async function wholeRow(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<Record<string, unknown> & { id: string }> {
+  const stored: StoredRow | undefined = await lockRow(tx, access, id, caller);
+  // The change may have moved the row out of its writer's sight.
+  if (!stored) throw new ApiError('forbidden');
+  return { ...stored.whole, id };
+}
+
+function writtenRows(model: string, row: Written, outcomes: Outcomes): WrittenRows[] {
+  const others = [...outcomes].map(([name, rows]) => ({ model: name, ...rows }));
+  return [{ model, changed: [row] }, ...others];
+}
+

@@ -1,0 +1,43 @@
+// What behaviour code that fails leaves for the log, and that it is cut off from its rows once it is over.
+import { afterEach, expect, test, vi } from 'vitest';
+import type { HandlerRows } from '../behaviour/index.ts';
+import type { Database } from '../database/index.ts';
+import type { Caller } from '../http/index.ts';
+import { runHandler, type HandlerCall } from './runHandler.ts';
+
+const CALLER: Caller = { accountId: '', userId: 'u', orgId: 'o', roles: ['member'], lang: 'en', timezone: 'UTC', sessionId: '', actionUid: '' };
+const CATALOG = { rev: '', modules: new Map(), models: new Map() };
+const refuseAll: Pick<Database, 'query'> = { query: () => Promise.reject(new Error('no database here')) };
+
+function run(handler: HandlerCall['handler']): Promise<void> {
+  return runHandler({ handler, module: 'deals', action: 'close', row: { id: '1' }, values: {}, reason: undefined }, { tx: refuseAll, catalog: CATALOG, outcomes: new Map() }, CALLER);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[ADMIN-05] what it throws reaches the log as the place it came from, without its text', async () => {
+  const fault = await run(() => {
+    throw new TypeError('the salary is 100');
+  }).catch((error: unknown) => error);
+  expect(fault).toMatchObject({ message: 'The behaviour code of deals.close failed: TypeError', stack: expect.stringContaining('runHandler.test.ts') });
+  expect(String(fault instanceof Error && fault.stack)).not.toContain('salary');
+});
+
+test('a refusal is told by field, in the language of the caller', async () => {
+  const refusal = run(({ refuse }) => refuse({ amount: { ru: 'Мало', en: 'Too little' } }));
+  await expect(refusal).rejects.toMatchObject({ code: 'invalid', fields: { amount: [{ rule: 'formula', message: 'Too little' }] } });
+});
+
+test('code that does not come to an end is given up after twenty seconds, and reaches no row any more', async () => {
+  vi.useFakeTimers();
+  const kept: HandlerRows[] = [];
+  const running = run(({ rows }) => {
+    kept.push(rows);
+    return new Promise(() => undefined);
+  }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await running).toMatchObject({ message: 'The behaviour code of deals.close failed: Error' });
+  await expect(async () => kept[0]?.read('deal', '1')).rejects.toThrow('over');
+});

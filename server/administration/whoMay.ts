@@ -1,0 +1,23 @@
+// Who may look at the definitions, and who may change them: they hold for every organisation of the server.
+import type { Database } from '../database/index.ts';
+import { ApiError } from '../errors/index.ts';
+import type { Caller } from '../http/index.ts';
+
+const IS_HOST = 'select $1 = (select id from app.organization order by created_at, id limit 1) as is_host';
+
+/** Throws `forbidden` for anybody but owners and admins. */
+export function requireAdmin(caller: Caller): Caller {
+  if (!caller.roles.includes('owner') && !caller.roles.includes('admin')) throw new ApiError('forbidden');
+  return caller;
+}
+
+/** Whoever runs the server has its first organisation: the tables of all others hang on what is applied, so its owners and admins alone may. */
+export async function mayEdit(database: Database, caller: Caller): Promise<boolean> {
+  const [row] = await database.asServer.query<{ is_host: boolean }>(IS_HOST, [caller.orgId], 'is_host_organization');
+  return row?.is_host === true;
+}
+
+export async function requireEditor(database: Database, caller: Caller): Promise<Caller> {
+  if (!(await mayEdit(database, requireAdmin(caller)))) throw new ApiError('forbidden');
+  return caller;
+}

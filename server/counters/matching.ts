@@ -1,0 +1,57 @@
+// Counters that a definition gives filters: how many rows fit them, for each of several people of one organisation.
+import type { ModuleDefinition } from '../../src/contract/index.ts';
+import type { Database } from '../database/index.ts';
+import type { Catalog } from '../definitions/index.ts';
+import { accessOf, matchingStatement } from '../records/index.ts';
+import type { CountedPerson } from './countedPerson.ts';
+
+/** Exact up to here. */
+const MAX_COUNT = 10_000;
+
+export interface MatchingCounter {
+  counter: string;
+  module: ModuleDefinition;
+  filters: Readonly<Record<string, unknown>>;
+}
+
+export function matchingCounters(catalog: Catalog): MatchingCounter[] {
+  return [...catalog.modules.values()].flatMap((module) => (module.counters ?? []).flatMap(({ name, filters }) => (filters === undefined ? [] : [{ counter: name, module, filters }])));
+}
+
+/** By counter and person; those who may not look at the rows so are absent. People who see the same are counted for once. */
+export async function matchingCounts(database: Database, catalog: Catalog, { orgId, people }: { orgId: string; people: readonly CountedPerson[] }): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const counters = matchingCounters(catalog);
+  if (counters.length === 0 || people.length === 0) return new Map();
+  const zones = await readZones(database, orgId, people);
+  const known = new Map<string, Promise<number>>();
+  const counts = new Map<string, ReadonlyMap<string, number>>();
+  for (const { counter, module, filters } of counters) {
+    const own = new Map<string, number>();
+    for (const { userId, roles } of people) {
+      const timezone = zones.get(userId) ?? 'UTC';
+      const access = accessOf(catalog, module.model.name, { roles, timezone });
+      const statement = matchingStatement({ access, filters, orgId, most: MAX_COUNT }, { userId, timezone });
+      if (!statement) continue;
+      const key = JSON.stringify(statement);
+      const counting = known.get(key) ?? count(database, statement);
+      known.set(key, counting);
+      own.set(userId, await counting);
+    }
+    counts.set(counter, own);
+  }
+  return counts;
+}
+
+async function count(database: Database, { text, values }: { text: string; values: readonly unknown[] }): Promise<number> {
+  const [found] = await database.query<{ count: number }>(text, values);
+  return found?.count ?? 0;
+}
+
+/** The days that filters name are those of the person. */
+async function readZones(database: Database, orgId: string, people: readonly CountedPerson[]): Promise<Map<string, string>> {
+  const rows = await database.query<{ id: string; timezone: string | null }>(
+    `select u.id, coalesce(u.timezone, o.timezone) as timezone from data."user" u join app.organization o on o.id = u.organization where u.organization = $1 and u.id = any($2::uuid[])`,
+    [orgId, people.map(({ userId }) => userId)], 'zones_of_people',
+  );
+  return new Map(rows.flatMap(({ id, timezone }) => (timezone === null ? [] : [[id, timezone] as const])));
+}

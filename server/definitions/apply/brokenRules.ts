@@ -1,0 +1,98 @@
+// Stored rows that a new or stricter rule would not let through: they stay, and are told before the rule holds. Reads only.
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { createFormulaSet, referencesOf, parseFormula } from '../../../src/engine/formula/index.ts';
+import { checkValue, rulesOf } from '../../../src/engine/rules/index.ts';
+import type { Queryable } from '../../database/index.ts';
+import { kindOf } from '../fieldKinds.ts';
+import { byModel, scopeFields } from '../formulaFields.ts';
+import { rowScope } from '../formulaSources.ts';
+import { formulaValueSql } from '../storage/formulaColumns.ts';
+import { quoteName, tableName } from '../storage/identifiers.ts';
+import { OtherRows } from '../storage/otherRows.ts';
+import type { FoundTable } from '../storage/readTables.ts';
+import { readTexts, rowsInTheWay } from '../storage/rowsInTheWay.ts';
+import { allFields, pathOf, tableOf, type NameChange } from './names.ts';
+import type { PlanIssue } from './storedPlan.ts';
+import { rowsBreakText } from './texts.ts';
+
+export interface RuleLook {
+  before: ModuleDefinition;
+  after: ModuleDefinition;
+  names: NameChange;
+  /** All modules as they will be. */
+  next: readonly ModuleDefinition[];
+  found: ReadonlyMap<string, FoundTable>;
+  organization: string | undefined;
+}
+
+const TEXT_RULES = ['minLength', 'maxLength', 'pattern', 'format'] as const;
+
+export async function brokenRules(database: Queryable, look: RuleLook): Promise<PlanIssue[]> {
+  const issues: PlanIssue[] = [];
+  for (const entry of changedFields(look)) {
+    issues.push(...(await missingValues(database, look, entry)), ...(await unfitTexts(database, look, entry)));
+  }
+  for (const [index, rule] of (look.after.model.rules ?? []).entries()) {
+    if (!(look.before.model.rules ?? []).some((old) => old.formula === rule.formula)) issues.push(...(await brokenRow(database, look, { index, formula: rule.formula })));
+  }
+  return issues;
+}
+
+interface ChangedField {
+  name: string;
+  part: string | undefined;
+  field: FieldDefinition;
+  was: FieldDefinition | undefined;
+  /** As they are called now. */
+  table: string;
+  column: string;
+}
+
+function changedFields({ before, after, names, found }: RuleLook): ChangedField[] {
+  const old = allFields(before);
+  return allFields(after).flatMap(({ name, part, field }) => {
+    const column = names.fields.find((entry) => entry.to === name && entry.part === part)?.from ?? name;
+    const partBefore = part === undefined ? undefined : (names.fields.find((entry) => entry.to === part && entry.part === undefined)?.from ?? part);
+    const table = tableOf(before.model.name, partBefore);
+    const was = old.find((entry) => entry.name === column && entry.part === partBefore)?.field;
+    const isStored = field.formula === undefined && kindOf(field) !== 'part' && kindOf(field) !== 'references';
+    return isStored && found.has(table) ? [{ name, part, field, was, table, column }] : [];
+  });
+}
+
+async function missingValues(database: Queryable, { found, organization }: RuleLook, { name, part, field, was, table, column }: ChangedField): Promise<PlanIssue[]> {
+  if (field.required !== true || was?.required === true) return [];
+  const isThere = found.get(table)?.columns.has(column) === true;
+  const isList = ['multiChoice', 'files'].includes(kindOf(field)) && was !== undefined && kindOf(was) === kindOf(field);
+  const empty = isList ? `coalesce(cardinality(${quoteName(column)}), 0) = 0` : `${quoteName(column)} is null`;
+  const live = part === undefined ? ' and deleted_at is null' : '';
+  const obstacle = await rowsInTheWay(database, { table, where: `${isThere ? empty : 'true'}${live}`, value: `''` }, { organization });
+  return obstacle ? [{ path: pathOf(name, part), reason: rowsBreakText(name, 'required'), ...obstacle }] : [];
+}
+
+/** By the same check that a write goes through. */
+async function unfitTexts(database: Queryable, { found, organization }: RuleLook, { name, part, field, was, table, column }: ChangedField): Promise<PlanIssue[]> {
+  const changed = TEXT_RULES.filter((rule) => field[rule] !== undefined && field[rule] !== was?.[rule]);
+  const type = found.get(table)?.columns.get(column)?.type ?? '';
+  if (changed.length === 0 || !/^(?:text|character varying)/.test(type)) return [];
+  const rules = { ...rulesOf(field), required: false };
+  const { obstacle } = await readTexts(database, { table, column, type: '', read: (text) => (checkValue(text, rules).length === 0 ? text : undefined) }, organization);
+  return obstacle ? [{ path: pathOf(name, part), reason: rowsBreakText(name, changed.join(', ')), ...obstacle }] : [];
+}
+
+/** Only over columns that are there by the same name: of others nothing is stored yet. */
+async function brokenRow(database: Queryable, { before, after, next, found, organization }: RuleLook, { index, formula }: { index: number; formula: string }): Promise<PlanIssue[]> {
+  const table = before.model.name;
+  const parsed = parseFormula(formula);
+  const columns = found.get(table)?.columns;
+  const isReadable = before.model.name === after.model.name && parsed.ok && referencesOf(parsed.ast).every(({ name }) => columns?.has(name) === true && after.model.fields[name]?.type === before.model.fields[name]?.type);
+  if (!isReadable) return [];
+  const modules = byModel(next);
+  const set = createFormulaSet([...scopeFields(rowScope(after), modules), { name: RULE, type: 'boolean', formula }]);
+  const sql = formulaValueSql(set, RULE, new OtherRows(modules).ofRows(after)(tableName(table)));
+  const obstacle = await rowsInTheWay(database, { table, where: `(${sql}) is distinct from true and deleted_at is null`, value: `''` }, { organization });
+  return obstacle ? [{ path: `/model/rules/${index}`, reason: rowsBreakText(table, formula), ...obstacle }] : [];
+}
+
+/** No field is called so: names begin with a letter and hold no two underscores. */
+const RULE = 'rule__held';

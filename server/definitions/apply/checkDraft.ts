@@ -1,0 +1,37 @@
+// Whether a definition may take its place among those in force: the same checks for a file, for the application and for the command line.
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { checkAgainst, checkModule, checkReferences } from '../checkModules.ts';
+import { PERSON_MODEL } from '../names.ts';
+import { MAX_DEFINITION_BYTES, parseDefinition } from '../readDefinition.ts';
+import type { Issue } from '../schemaIssues.ts';
+import { isDropped, nextOf, type Draft } from './draft.ts';
+
+/** A text as a definition, or all that is wrong with it by itself. */
+export function readDraft(text: string): { definition: ModuleDefinition } | { issues: Issue[] } {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > MAX_DEFINITION_BYTES) return { issues: [{ path: '/', reason: `the definition is larger than 1 MB (${bytes.length} bytes)` }] };
+  const read = parseDefinition(bytes);
+  if (!('definition' in read)) return { issues: read.issues };
+  const issues = checkModule(read.definition);
+  return issues.length > 0 ? { issues } : read;
+}
+
+/** What it follows: the module of its name, else the one it was renamed from. */
+export function followed(definition: ModuleDefinition, inForce: readonly ModuleDefinition[]): ModuleDefinition | undefined {
+  return inForce.find(({ name }) => name === definition.name) ?? inForce.find(({ name }) => name === definition.renamedFrom);
+}
+
+/** Issues among the others, told of the draft; what breaks in another module names that module. */
+export function checkAmong(draft: Draft, inForce: readonly ModuleDefinition[]): Issue[] {
+  const { definition, before } = draft;
+  const others = inForce.filter(({ name }) => name !== before?.definition.name && name !== definition.name);
+  if (isDropped(definition) && definition.model.name === PERSON_MODEL) return [{ path: '/drop', reason: 'the people of the organisations cannot be dropped' }];
+  const clashes = isDropped(definition) ? [] : checkAgainst({ file: definition.name, definition }, others.map((other) => ({ file: `the module "${other.name}"`, definition: other })));
+  if (clashes.length > 0) return clashes;
+  const next = nextOf(inForce, [draft]);
+  const models = new Map(next.map((each) => [each.model.name, each]));
+  return next.flatMap((each) => {
+    const issues = checkReferences(each, models);
+    return each === definition ? issues : issues.map(({ path, reason }) => ({ path: '/', reason: `the module "${each.name}" would break: ${path}: ${reason}` }));
+  });
+}

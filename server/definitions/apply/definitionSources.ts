@@ -1,0 +1,64 @@
+// The definitions of this server with where they came from, their state and what was applied: for those who may change them.
+import { basename } from 'node:path';
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import type { Queryable } from '../../database/index.ts';
+import { PERSON_MODEL } from '../names.ts';
+import { DEFINITION_SUFFIX } from '../readDefinition.ts';
+import { tableName } from '../storage/identifiers.ts';
+import { readStored, type StoredDefinition } from './stored.ts';
+import { shownPlan, type StoredPlan } from './storedPlan.ts';
+import type { AppliedEntry, DefinitionEntry, DefinitionsContext, PlanAsk } from './definitionsContext.ts';
+
+type Person = DefinitionEntry['appliedBy'];
+
+const HISTORY_ENTRIES = 50;
+
+/** In the order of navigation; last the files that never came into force. */
+export async function definitionSources({ database, catalog }: DefinitionsContext, { lang }: Pick<PlanAsk, 'lang'>): Promise<DefinitionEntry[]> {
+  const stored = (await readStored(database.asServer)).filter((row) => row.state !== 'dropped');
+  const people = await namesOf(database.asServer, stored.map((row) => row.appliedBy));
+  const entries = stored.flatMap((row) => entryOf(row, people, lang));
+  const known = new Set(stored.map((row) => row.file));
+  const refused = catalog.refusals().filter((issue) => !known.has(basename(issue.file)));
+  const files = [...new Set(refused.map(({ file }) => file))];
+  return [...entries, ...files.map((file) => unknownEntry(file, refused.filter((issue) => issue.file === file).map(({ path, reason }) => ({ path, reason }))))];
+}
+
+function entryOf({ state, ...row }: StoredDefinition, people: ReadonlyMap<string, string>, lang: PlanAsk['lang']): DefinitionEntry[] {
+  if (state === 'dropped') return [];
+  return [{
+    module: row.module, text: row.text, definition: row.definition ?? bareDefinition(row.module), rev: row.rev, source: row.source, file: row.file ?? undefined, state,
+    issues: row.issues, appliedAt: row.appliedAt, appliedBy: personOf(row.appliedBy, people), plan: row.plan === null ? undefined : shownPlan(row.plan, lang), pending: row.pendingText ?? undefined,
+  }];
+}
+
+function unknownEntry(path: string, issues: DefinitionEntry['issues']): DefinitionEntry {
+  const file = basename(path);
+  const module = file.replace(DEFINITION_SUFFIX, '');
+  return { module, text: '', definition: bareDefinition(module), rev: '', source: 'file', file, state: 'refused', issues, appliedAt: '', appliedBy: undefined, plan: undefined, pending: undefined };
+}
+
+/** For what cannot be read: a name to show. */
+function bareDefinition(name: string): ModuleDefinition {
+  return { name, title: { en: name }, model: { name, fields: {} }, permissions: {} };
+}
+
+/** The latest applications of a module, newest first. */
+export async function definitionHistory({ database }: Pick<DefinitionsContext, 'database'>, module: string, { lang }: Pick<PlanAsk, 'lang'>): Promise<AppliedEntry[]> {
+  const rows = await database.asServer.query<{ at: string; by: string | null; rev: string; plan: StoredPlan }>(
+    'select at, applied_by as by, rev, plan from app.definition_plan where module = $1 order by id desc limit $2', [module, HISTORY_ENTRIES]);
+  const people = await namesOf(database.asServer, rows.map((row) => row.by));
+  return rows.map(({ at, by, rev, plan }) => ({ at, by: personOf(by, people), rev, plan: shownPlan(plan, lang) }));
+}
+
+function personOf(id: string | null, people: ReadonlyMap<string, string>): Person {
+  return id === null ? undefined : { id, string_view: people.get(id) ?? '' };
+}
+
+async function namesOf(database: Queryable, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const [people] = wanted.length === 0 ? [] : await database.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [tableName(PERSON_MODEL)]);
+  if (people?.is_there !== true) return new Map();
+  const rows = await database.query<{ id: string; string_view: string }>(`select "id", "string_view" from ${tableName(PERSON_MODEL)} where "id" = any($1)`, [wanted]);
+  return new Map(rows.map((row) => [row.id, row.string_view]));
+}

@@ -1,0 +1,57 @@
+// What is asked of plan and apply, and what is known of each definition of this server.
+import type { DefinitionIssue, ModuleDefinition, ModulePlan } from '../../../src/contract/index.ts';
+import type { Database } from '../../database/index.ts';
+import type { Lang } from '../../http/index.ts';
+import type { Catalog, CatalogStore, Model } from '../catalog.ts';
+
+export interface DefinitionsContext {
+  database: Database;
+  catalog: CatalogStore;
+}
+
+export interface PlanAsk {
+  /** Of the texts of changes and warnings. */
+  lang: Lang;
+  /** Rows in the way are shown of this organisation alone; counts are of all. */
+  organization?: string | undefined;
+}
+
+export interface ApplyAsk extends PlanAsk {
+  /** Rev the caller believes in force (`ModulePlan.base`); undefined: whatever is. */
+  base?: string | undefined;
+  /** The person who applies, by the id of their row. */
+  by?: string | undefined;
+}
+
+/** `in_force`; `refused`: what its file says now is not in force, an older version is; `pending`: the product brought another version than the one applied here; `off`: its file is gone, its data is kept. */
+export type DefinitionState = 'in_force' | 'refused' | 'pending' | 'off';
+export type DefinitionSource = 'shipped' | 'file' | 'application';
+
+/** One definition as the database has it. */
+export interface DefinitionEntry {
+  module: string;
+  /** As it was written: JSON text. */
+  text: string;
+  definition: ModuleDefinition;
+  rev: string;
+  source: DefinitionSource;
+  /** Name of its file, without directory. */
+  file: string | undefined;
+  state: DefinitionState;
+  issues: DefinitionIssue[];
+  appliedAt: string;
+  appliedBy: { id: string; string_view: string } | undefined;
+  /** The plan it was applied by, or of the version that waits. */
+  plan: ModulePlan | undefined;
+  /** Text of the version the product brought, while it waits. */
+  pending: string | undefined;
+}
+
+export interface AppliedEntry {
+  at: string;
+  by: { id: string; string_view: string } | undefined;
+  rev: string;
+  plan: ModulePlan;
+}
+
+export type Preview = { issues: DefinitionIssue[] } | { issues: []; catalog: Catalog; model: Model };

@@ -1,0 +1,93 @@
+// Changes of tables too large to be rewritten while people work: nobody waits, and what the screen shows stays the same.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { definition, field } from '../testDefinitions.ts';
+import { openWorkshop, type Workshop } from './testWorkshop.ts';
+
+let workshop: Workshop;
+beforeEach(async () => {
+  // Every table with a row counts as large.
+  workshop = await openWorkshop({ largeBytes: 1 });
+});
+afterEach(() => workshop.close());
+
+const FIELDS = { name: field('CharField'), price: field('DecimalField') };
+const thing = (fields: Record<string, FieldDefinition>, shown: string[] = [], rest: Parameters<typeof definition>[1] = {}): ModuleDefinition =>
+  definition('thing', { fields: { ...FIELDS, ...fields }, module: { table: { columns: ['name', ...shown] }, filters: { include: shown } }, ...rest });
+const file = async (): Promise<string> => String((await workshop.query<{ file: number }>(`select pg_relation_filenode('data.thing') as file`))[0]?.file);
+const fieldOf = (name: string) => workshop.catalog.current().models.get('thing')?.fields.get(name);
+
+async function filled(): Promise<void> {
+  await workshop.apply(thing({}));
+  for (const price of ['1.00', '2.00', '3.00']) await workshop.insert('thing', { name: `p${price}`, price });
+  await workshop.query('analyze data.thing');
+}
+
+test('[ADMIN-03] a new field comes without a rewrite, its index afterwards', async () => {
+  await filled();
+  const before = await file();
+  const plan = await workshop.apply(thing({ size: field('IntegerField', { min: 0, unique: true }), link: field('ForeignKey', { model: 'thing' }) }, ['size']));
+  expect(plan.changes.filter(({ what }) => what === 'index').map(({ text, sql }) => [text, sql])).toContainEqual(['New index: size (afterwards, beside the work)', expect.stringContaining('create index concurrently')]);
+  expect(await file()).toBe(before);
+  const parts = await workshop.query<{ name: string; ready: boolean }>(
+    `select conname::text as name, convalidated as ready from pg_constraint where conrelid = 'data.thing'::regclass and contype in ('c', 'f')
+     union all select indexrelid::regclass::text, indisvalid from pg_index where indrelid = 'data.thing'::regclass`);
+  expect(parts.filter(({ ready }) => !ready)).toEqual([]);
+  for (const part of ['thing_size_sort_', 'thing_size_unique_', 'thing_size_', 'thing_link_ref_']) expect(parts.some(({ name }) => name.includes(part))).toBe(true);
+  await expect(workshop.insert('thing', { name: 'x', size: -1 })).rejects.toThrow(/check constraint/);
+});
+
+test('[ADMIN-03] a new formula is computed while reading, filtered and sorted by an index over it; the same on every start', async () => {
+  await filled();
+  const before = await file();
+  const plan = await workshop.apply(thing({ twice: field('DecimalField', { formula: '<price> * 2' }) }, ['twice']));
+  expect(plan.changes).toContainEqual(expect.objectContaining({ path: '/model/fields/twice', text: 'The field twice is computed while reading' }));
+  expect(await file()).toBe(before);
+  expect(fieldOf('twice')).toMatchObject({ storage: 'inline', isWritable: false });
+  const value = fieldOf('twice')?.valueSql('t') ?? '';
+  expect(await workshop.query(`select ${value} as twice from data.thing t order by name`)).toEqual([{ twice: '2.00' }, { twice: '4.00' }, { twice: '6.00' }]);
+  await workshop.query(`insert into data.thing (id, organization, name, price) select gen_random_uuid(), gen_random_uuid(), 'n', n from generate_series(1, 5000) n`);
+  await workshop.query('analyze data.thing');
+  const rows = await workshop.query<{ 'QUERY PLAN': string }>(`explain select id from data.thing t where organization = '11111111-1111-4111-8111-111111111111' and deleted_at is null order by ${value}, id limit 5`);
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/thing_twice_sort_/);
+  const rev = workshop.catalog.current().rev;
+  await workshop.restart();
+  expect(workshop.catalog.current().rev).toBe(rev);
+  expect(await file()).toBe(before);
+});
+
+test('[ADMIN-03] what has to rewrite all rows is told as such: a field that takes part in the search, a conversion', async () => {
+  await filled();
+  const plan = await workshop.plan(thing({ code: field('CharField', { search: true }) }));
+  expect(plan.changes).toContainEqual(expect.objectContaining({ kind: 'add', path: '/model/fields/code', text: 'New columns: code (all rows are rewritten, nobody gets at the table meanwhile)' }));
+  const converted = await workshop.plan(definition('thing', { fields: { name: field('CharField'), price: field('IntegerField') } }));
+  expect(converted.changes).toContainEqual(expect.objectContaining({ kind: 'convert', text: expect.stringContaining('all rows are rewritten') }));
+});
+
+test('[ADMIN-03] a changed formula is never shown by its old values', async () => {
+  await workshop.apply(thing({ twice: field('DecimalField', { formula: '<price> * 2' }) }, ['twice']));
+  await workshop.insert('thing', { name: 'a', price: '1.00' });
+  expect(fieldOf('twice')?.storage).toBe('generated');
+  await workshop.apply(thing({ twice: field('DecimalField', { formula: '<price> * 3' }) }, ['twice']));
+  const value = fieldOf('twice')?.valueSql('t') ?? '';
+  expect(await workshop.query(`select ${value} as twice from data.thing t`)).toEqual([{ twice: '3.00' }]);
+});
+
+test('[ADMIN-03] an apply that finds its table busy lets others pass, and comes through when it is free', async () => {
+  await filled();
+  let isFree = false;
+  const reader = workshop.database.asServer.transaction(async (tx) => {
+    await tx.query('select * from data.thing');
+    await sleep(900);
+    isFree = true;
+  });
+  await sleep(50);
+  const applied = workshop.apply(thing({ size: field('IntegerField') })).then(() => isFree);
+  await sleep(50);
+  // A call that came after the waiting change is not held up for as long as the reader reads.
+  const read = await Promise.race([workshop.query('select count(*) from data.thing').then(() => isFree), sleep(800).then(() => 'held up')]);
+  expect(read).toBe(false);
+  expect(await applied).toBe(true);
+  await reader;
+});

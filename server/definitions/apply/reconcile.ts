@@ -1,0 +1,237 @@
+// The watched directories against the database: a file whose bytes differ from those last read is checked, planned and applied like
+// any other text; the same bytes change nothing. Files are refused one by one, never all for one.
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import type { Queryable } from '../../database/index.ts';
+import type { DefinitionIssue } from '../catalog.ts';
+import type { ReadResult } from '../readDefinition.ts';
+import { selectModules, versionKey, type FileState } from '../selectModules.ts';
+import { installFunctions, runInspected, StorageRefusal } from '../storage/applyStorage.ts';
+import type { Step } from '../storage/step.ts';
+import { settleDraft } from './applyDefinition.ts';
+import { checkAmong } from './checkDraft.ts';
+import { inForceOf } from './planDefinition.ts';
+import { isDropped, type Draft } from './draft.ts';
+import { prepare, type Prepared } from './prepare.ts';
+import { readStored, removeStored, revOf, SHIPPED, tellOthers, writeStored, type Stored, type StoredDefinition } from './stored.ts';
+import { keptPlan, type StoredPlan } from './storedPlan.ts';
+
+export interface DefinitionFile {
+  path: string;
+  place: string;
+  file: string;
+  read: ReadResult;
+  text: string;
+  hash: string;
+}
+
+export interface FilesRead {
+  files: readonly DefinitionFile[];
+  /** Directories that could be read: what is not there is gone. */
+  places: readonly string[];
+}
+
+export interface Reconciled {
+  issues: DefinitionIssue[];
+  warnings: string[];
+  /** Applied, refused or switched off now. */
+  modules: string[];
+  later: readonly Step[];
+}
+
+/** What one module may become: from its file, from the database, or both. */
+interface Claim {
+  key: string;
+  file: DefinitionFile | undefined;
+  row: StoredDefinition | undefined;
+  /** The file's own version is to be tried. */
+  isNew: boolean;
+}
+
+export interface ReconcileOptions {
+  largeBytes?: number | undefined;
+  /** Versions whose storage the database refused, by `versionKey`. */
+  blocked: Map<string, DefinitionIssue>;
+}
+
+export async function reconcile(tx: Queryable, read: FilesRead, { largeBytes, blocked }: ReconcileOptions): Promise<Reconciled> {
+  await installFunctions(tx);
+  const stored = await readStored(tx);
+  const { claims, gone } = claimRows(stored, read);
+  for (;;) {
+    const chosen = choose(claims, stored, blocked);
+    const staying = inForceOf(stored).filter(({ name }) => chosen.accepted.some(({ row }) => row?.module === name) || chosen.drops.some(({ row }) => row?.module === name));
+    const drafts = [...chosen.accepted.filter(({ definition, row }) => isChanged(definition, row)), ...chosen.drops].map((entry) => ({ ...entry, draft: draftOf(entry.definition, entry.row) }));
+    const prepared = await prepare(tx, { inForce: staying, drafts: drafts.map(({ draft }) => draft), largeBytes });
+    if (block(prepared, chosen.accepted, blocked)) continue;
+    const { warnings } = await runInspected(tx, prepared.inspected);
+    for (const { draft, claim, row } of drafts) if (claim.file) await settleDraft(tx, { draft, prepared, row: { was: row, ...originOf(claim.file), text: claim.file.text, by: null } });
+    const noted = await note(tx, { claims, chosen, drafts: drafts.map(({ claim }) => claim), stored, largeBytes });
+    const left = await switchOff(tx, gone);
+    const modules = [...drafts.map(({ definition }) => definition.name), ...noted, ...left];
+    if (modules.length > 0) await tellOthers(tx);
+    return { issues: chosen.issues, warnings, modules, later: prepared.storage.later };
+  }
+}
+
+function originOf({ place, file, hash }: DefinitionFile): { source: Stored['source']; place: string; file: string; fileHash: string } {
+  return { source: place === SHIPPED ? 'shipped' : 'file', place, file, fileHash: hash };
+}
+
+function draftOf(definition: ModuleDefinition, row: StoredDefinition | undefined): Draft {
+  return { definition, before: row?.inForce === true && row.definition ? { definition: row.definition, rev: row.rev } : undefined };
+}
+
+function isChanged(definition: ModuleDefinition, row: StoredDefinition | undefined): boolean {
+  return row?.inForce !== true || row.rev !== revOf(definition);
+}
+
+/** Which file goes with which definition of the database; rows whose file is gone. */
+function claimRows(stored: readonly StoredDefinition[], { files, places }: FilesRead): { claims: Claim[]; gone: StoredDefinition[] } {
+  const hasFile = (row: StoredDefinition): boolean => files.some((file) => file.place === row.place && file.file === row.file);
+  const claimed = new Map<StoredDefinition, DefinitionFile>();
+  const fresh: Claim[] = [];
+  for (const file of files) {
+    const row = stored.find((each) => isOf(each, file)) ?? stored.find((each) => !hasFile(each) && !claimed.has(each) && follows(file, each));
+    if (row && !claimed.has(row)) claimed.set(row, file);
+    else fresh.push({ key: file.path, file, row: undefined, isNew: true });
+  }
+  const gone = stored.filter((row) => !claimed.has(row) && row.place !== null && places.includes(row.place) && !(row.source === 'application' && row.place === SHIPPED));
+  const rows = stored.filter((row) => !gone.includes(row)).map((row): Claim => {
+    const file = claimed.get(row);
+    return { key: file?.path ?? row.file ?? row.module, file, row, isNew: file !== undefined && isToRead(row, file) };
+  });
+  return { claims: [...rows.filter(({ row }) => row?.inForce === true), ...rows.filter(({ row }) => row?.inForce !== true), ...fresh], gone };
+}
+
+/** A file that holds another module by now is not the row's any more. */
+function isOf(row: StoredDefinition, file: DefinitionFile): boolean {
+  return row.place === file.place && row.file === file.file && (!('definition' in file.read) || follows(file, row));
+}
+
+function follows({ read }: DefinitionFile, { module }: StoredDefinition): boolean {
+  return 'definition' in read && (read.definition.name === module || read.definition.renamedFrom === module);
+}
+
+/** What was made in the application stays when the product brings another version; else new bytes count, and refused ones are tried again. */
+function isToRead(row: StoredDefinition, file: DefinitionFile): boolean {
+  if (row.state === 'dropped') return row.fileHash !== file.hash && row.place !== SHIPPED;
+  if (row.source === 'application' && file.place === SHIPPED) return false;
+  return row.fileHash !== file.hash || row.state === 'refused' || row.state === 'off' || !row.inForce;
+}
+
+interface Accepted {
+  claim: Claim;
+  row: StoredDefinition | undefined;
+  definition: ModuleDefinition;
+}
+
+interface Chosen {
+  accepted: Accepted[];
+  drops: Accepted[];
+  issues: DefinitionIssue[];
+}
+
+function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], blocked: ReadonlyMap<string, DefinitionIssue>): Chosen {
+  const issues: DefinitionIssue[] = [];
+  const drops: Accepted[] = [];
+  const states: FileState[] = [];
+  const byKey = new Map(claims.map((claim) => [claim.key, claim]));
+  for (const claim of claims) {
+    const { file, row } = claim;
+    const now = row?.inForce === true ? row.definition : undefined;
+    if (claim.isNew && file && 'definition' in file.read && isDropped(file.read.definition)) {
+      const draft = draftOf(file.read.definition, row);
+      const found = checkAmong(draft, inForceOf(stored));
+      issues.push(...found.map((issue) => ({ file: file.path, ...issue })));
+      if (found.length === 0) {
+        drops.push({ claim, row, definition: file.read.definition });
+        continue;
+      }
+    }
+    const read = claim.isNew && file && !('definition' in file.read && isDropped(file.read.definition)) ? file.read : undefined;
+    if (read) states.push({ file: claim.key, read, lastGood: now });
+    else if (now) states.push({ file: claim.key, read: { definition: now }, lastGood: undefined });
+  }
+  const selection = selectModules(states, blocked);
+  const accepted = selection.accepted.flatMap(({ file, definition }) => {
+    const claim = byKey.get(file);
+    return claim ? [{ claim, row: claim.row, definition }] : [];
+  });
+  return { accepted, drops, issues: [...issues, ...selection.issues] };
+}
+
+/** The first version whose storage cannot follow is left out of the next round. */
+function block({ inspected }: Prepared, accepted: readonly Accepted[], blocked: Map<string, DefinitionIssue>): boolean {
+  const [first] = inspected.refused;
+  if (!first) return false;
+  const refusal = new StorageRefusal(first.refusal, first.obstacle);
+  return blockRefused(refusal, accepted.map(({ claim, definition }) => ({ file: claim.key, definition })), blocked);
+}
+
+/** Throws the refusal when no definition bears the model. */
+export function blockRefused(refusal: StorageRefusal, accepted: readonly { file: string; definition: ModuleDefinition }[], blocked: Map<string, DefinitionIssue>): true {
+  const found = accepted.find(({ definition }) => definition.model.name === refusal.model);
+  if (!found || blocked.has(versionKey(found.definition))) throw refusal;
+  blocked.set(versionKey(found.definition), { file: found.file, path: '/model', reason: refusal.message });
+  return true;
+}
+
+interface Noting {
+  claims: readonly Claim[];
+  chosen: Chosen;
+  drafts: readonly Claim[];
+  stored: readonly StoredDefinition[];
+  largeBytes: number | undefined;
+}
+
+/** Writes down what became of files that were not applied: refused, waiting, the same in other words. Answers the modules that are told something new of. */
+async function note(tx: Queryable, { claims, chosen, drafts, stored, largeBytes }: Noting): Promise<string[]> {
+  const modules: string[] = [];
+  for (const claim of claims.filter((each) => !drafts.includes(each))) {
+    const row = claim.row && (await noted(tx, { claim, row: claim.row, chosen, stored, largeBytes }));
+    if (!row || JSON.stringify(row) === JSON.stringify(withoutDefinition(claim.row))) continue;
+    await writeStored(tx, row);
+    modules.push(row.module);
+  }
+  return modules;
+}
+
+function withoutDefinition(row: StoredDefinition | undefined): Stored | undefined {
+  if (!row) return undefined;
+  const { definition: _definition, ...stored } = row;
+  return stored;
+}
+
+async function noted(tx: Queryable, { claim: { key, file }, row, ...rest }: Omit<Noting, 'claims' | 'drafts'> & { claim: Claim; row: StoredDefinition }): Promise<Stored> {
+  const { definition: _definition, ...was } = row;
+  const origin = file ? { place: file.place, file: file.file, fileHash: file.hash } : {};
+  if (row.state === 'dropped' || (row.state === 'off' && !file)) return { ...was, ...origin };
+  const issues = rest.chosen.issues.filter((issue) => issue.file === key).map(({ path, reason }) => ({ path, reason }));
+  const inForce = rest.chosen.accepted.some((entry) => entry.row === row);
+  const waiting = file && (await waitingPlan(tx, file, row, rest));
+  if (waiting) return { ...was, ...origin, inForce, state: 'pending', issues, plan: keptPlan(waiting), pendingText: file.text };
+  return { ...was, ...origin, inForce, state: stateOf(row, inForce && issues.length === 0), issues };
+}
+
+/** Of a version the product brings for a module that was changed here; undefined when it brought none. */
+async function waitingPlan(tx: Queryable, file: DefinitionFile, row: StoredDefinition, { stored, largeBytes }: Pick<Noting, 'stored' | 'largeBytes'>): Promise<StoredPlan | undefined> {
+  if (row.source !== 'application' || file.place !== SHIPPED || row.fileHash === file.hash || !('definition' in file.read)) return undefined;
+  const { definition } = file.read;
+  if (revOf(definition) === row.rev) return undefined;
+  const { plans } = await prepare(tx, { inForce: inForceOf(stored), drafts: [draftOf(definition, row)], largeBytes });
+  return plans.get(definition.name);
+}
+
+function stateOf({ state }: StoredDefinition, isSound: boolean): Stored['state'] {
+  if (!isSound) return 'refused';
+  return state === 'pending' ? 'pending' : 'in_force';
+}
+
+/** Files that are gone take their module out of force; what was dropped is forgotten with its file. */
+async function switchOff(tx: Queryable, gone: readonly StoredDefinition[]): Promise<string[]> {
+  for (const row of gone) {
+    if (row.state === 'dropped') await removeStored(tx, row.module);
+    else if (row.state !== 'off') await writeStored(tx, { ...row, state: 'off', inForce: false, issues: [] });
+  }
+  return gone.filter(({ state }) => state !== 'off').map(({ module }) => module);
+}

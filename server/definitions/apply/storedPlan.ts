@@ -1,0 +1,49 @@
+// A plan with its texts in all languages, as it is made and kept; a reader gets it in theirs.
+import type { DefinitionIssue, ModulePlan } from '../../../src/contract/index.ts';
+import type { Lang } from '../../http/index.ts';
+
+/** In the three languages. */
+export type Texts = Readonly<Record<Lang, string>>;
+
+export interface PlanChange {
+  kind: 'add' | 'change' | 'rename' | 'convert' | 'drop' | 'keep';
+  what: 'module' | 'table' | 'column' | 'index' | 'rule' | 'permission' | 'text' | 'navigation' | 'view' | 'action';
+  path: string;
+  text: Texts;
+  sql?: string;
+  rows?: number;
+}
+
+export interface PlanIssue extends Omit<DefinitionIssue, 'reason'> {
+  /** Of the definition language itself in English alone. */
+  reason: Texts | string;
+}
+
+export interface StoredPlan {
+  ok: boolean;
+  module: string;
+  base: string;
+  rev: string;
+  changes: PlanChange[];
+  issues: PlanIssue[];
+  warnings: PlanIssue[];
+}
+
+export function shownPlan(plan: StoredPlan, lang: Lang): ModulePlan {
+  return {
+    ok: plan.ok, module: plan.module, base: plan.base, rev: plan.rev,
+    changes: plan.changes.map((change) => ({ ...change, text: change.text[lang] })),
+    issues: plan.issues.map((issue) => shownIssue(issue, lang)),
+    warnings: plan.warnings.map((issue) => shownIssue(issue, lang)),
+  };
+}
+
+function shownIssue({ reason, ...rest }: PlanIssue, lang: Lang): DefinitionIssue {
+  return { ...rest, reason: typeof reason === 'string' ? reason : reason[lang] };
+}
+
+/** Rows and their values are shown to whoever asked, never kept. */
+export function keptPlan(plan: StoredPlan): StoredPlan {
+  const withoutRows = ({ rows: _rows, ...issue }: PlanIssue): PlanIssue => issue;
+  return { ...plan, issues: plan.issues.map(withoutRows), warnings: plan.warnings.map(withoutRows) };
+}

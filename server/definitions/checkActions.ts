@@ -1,0 +1,97 @@
+// Checks the status of a model and what is done to its rows by name: choices, roles, conditions, what is asked and set.
+import type { FieldDefinition, ModuleDefinition, NamedActionDefinition, StatusDefinition, TransitionDefinition } from '../../src/contract/index.ts';
+import { isKind, unwritable, valueFault } from './checkValues.ts';
+import { didYouMean } from './didYouMean.ts';
+import { modelFields } from './modelFields.ts';
+import { PERSON_MODEL, ROLES } from './names.ts';
+import { conditionFault } from './rows/rowCondition.ts';
+import type { Issue } from './schemaIssues.ts';
+
+/** What happens to rows without a name of its own; events follow it by these words. */
+export const PLAIN_EVENTS = ['create', 'update', 'delete', 'restore'] as const;
+
+/** For a module whose fields are sound. */
+export function checkActions(definition: ModuleDefinition): Issue[] {
+  const { status, actions = [] } = definition.model;
+  const fields = new Map(modelFields(definition.model));
+  const moves = (status?.transitions ?? []).map((action, index) => ({ action, path: `/model/status/transitions/${index}` }));
+  const named = actions.map((action, index) => ({ action, path: `/model/actions/${index}` }));
+  const all = [...moves, ...named];
+  const names = all.map(({ action }) => action.name);
+  return [
+    ...(status ? statusIssues(status, fields) : []),
+    ...all.flatMap(({ action, path }, index) => [
+      ...(names.indexOf(action.name) < index ? [{ path: `${path}/name`, reason: `"${action.name}" is listed twice among the transitions and actions` }] : []),
+      ...actionIssues(path, action, { definition, fields, status: status?.field }),
+    ]),
+    ...named.filter(({ action }) => !action.set && !action.handler && !action.fields).map(({ path }) => ({ path, reason: 'the action does nothing: give it set, fields or a handler' })),
+  ];
+}
+
+function statusIssues({ field: name, initial, transitions }: StatusDefinition, fields: ReadonlyMap<string, FieldDefinition>): Issue[] {
+  const field = fields.get(name);
+  const choiceNames = [...fields].filter(([, each]) => isKind(each, 'choice')).map(([each]) => each);
+  if (!field) return [{ path: '/model/status/field', reason: `unknown field "${name}"${didYouMean(name, choiceNames)}` }];
+  if (!isKind(field, 'choice')) return [{ path: '/model/status/field', reason: `a status is a CharField with choices, "${name}" is a ${field.type}${choiceNames.length > 0 ? `: fields with choices are ${choiceNames.join(', ')}` : ''}` }];
+  const choices = (field.choices ?? []).map(({ id }) => id);
+  const unknown = (path: string, id: string): Issue[] => (choices.includes(id) ? [] : [{ path, reason: `"${id}" is not a choice of "${name}"${didYouMean(id, choices)}` }]);
+  return [
+    ...(initial ?? []).flatMap((id, index) => unknown(`/model/status/initial/${index}`, id)),
+    ...transitions.flatMap((each, index) => transitionIssues(`/model/status/transitions/${index}`, each, unknown)),
+  ];
+}
+
+function transitionIssues(path: string, { from, to }: TransitionDefinition, unknown: (path: string, id: string) => Issue[]): Issue[] {
+  const steps = from.flatMap((id, index) => [
+    ...unknown(`${path}/from/${index}`, id),
+    ...(id === to ? [{ path: `${path}/from/${index}`, reason: `the transition leads from "${id}" to itself: make it an action` }] : []),
+    ...(from.indexOf(id) < index ? [{ path: `${path}/from/${index}`, reason: `"${id}" is listed twice` }] : []),
+  ]);
+  return [...steps, ...unknown(`${path}/to`, to)];
+}
+
+interface Around {
+  definition: ModuleDefinition;
+  fields: ReadonlyMap<string, FieldDefinition>;
+  /** Name of the status field. */
+  status: string | undefined;
+}
+
+function actionIssues(path: string, action: TransitionDefinition | NamedActionDefinition, { definition, fields, status }: Around): Issue[] {
+  const { name, roles = [], when, set = {} } = action;
+  const asked: readonly string[] = action.fields ?? [];
+  const issues: Issue[] = [];
+  if (PLAIN_EVENTS.some((word) => word === name)) issues.push({ path: `${path}/name`, reason: `"${name}" is a reserved name: events follow what happens to every row by it` });
+  for (const [index, role] of roles.entries()) if (!ROLES.has(role)) issues.push({ path: `${path}/roles/${index}`, reason: `unknown role "${role}"${didYouMean(role, ROLES)}` });
+  const fault = when === undefined ? undefined : conditionFault(when, definition);
+  if (fault !== undefined) issues.push({ path: `${path}/when`, reason: fault });
+  for (const [index, each] of asked.entries()) {
+    const reason = asked.indexOf(each) < index ? `"${each}" is listed twice` : fieldFault(each, fields, status);
+    if (reason !== undefined) issues.push({ path: `${path}/fields/${index}`, reason });
+  }
+  for (const [each, value] of Object.entries(set)) {
+    const reason = fieldFault(each, fields, status) ?? setFault(fields.get(each), value, action);
+    if (reason !== undefined) issues.push({ path: `${path}/set/${each}`, reason });
+  }
+  return issues;
+}
+
+function fieldFault(name: string, fields: ReadonlyMap<string, FieldDefinition>, status: string | undefined): string | undefined {
+  const field = fields.get(name);
+  if (!field) return `unknown field "${name}"${didYouMean(name, fields.keys())}`;
+  if (name === status) return `"${name}" is the status: it moves by transitions alone`;
+  return unwritable(field) ?? (isKind(field, 'part') ? 'a TablePart is changed in the form' : undefined);
+}
+
+function setFault(field: FieldDefinition | undefined, value: unknown, { reason }: Pick<NamedActionDefinition, 'reason'>): string | undefined {
+  if (!field) return undefined;
+  switch (value) {
+    case '__me__': return field.model === PERSON_MODEL ? undefined : `__me__ is a person: only for references to "${PERSON_MODEL}"`;
+    case '__now__': return isKind(field, 'moment') ? undefined : '__now__ is only for a DateTimeField';
+    case '__today__': return isKind(field, 'date') ? undefined : '__today__ is only for a DateField';
+    case '__reason__':
+      if (!isKind(field, 'text', 'longText')) return '__reason__ is only for texts without choices';
+      return reason === undefined ? '__reason__: no reason is asked for, set "reason"' : undefined;
+    default: return valueFault(field, value);
+  }
+}

@@ -1,0 +1,37 @@
+// Checks what a definition says of its former names and of what goes for good: nothing that is there may be either.
+import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import type { Issue } from './schemaIssues.ts';
+
+export function checkFormerNames({ name, renamedFrom, model }: ModuleDefinition): Issue[] {
+  const issues: Issue[] = [];
+  if (renamedFrom === name) issues.push({ path: '/renamedFrom', reason: `"${name}" is the name the module has` });
+  if (model.renamedFrom === model.name) issues.push({ path: '/model/renamedFrom', reason: `"${model.name}" is the name the model has` });
+  for (const dropped of Object.keys(model.drop ?? {})) {
+    if (Object.hasOwn(model.fields, dropped)) issues.push({ path: `/model/drop/${dropped}`, reason: `the field "${dropped}" is in the definition: take it out first` });
+    const heir = Object.entries(model.fields).find(([, field]) => field.renamedFrom === dropped)?.[0];
+    if (heir !== undefined) issues.push({ path: `/model/drop/${dropped}`, reason: `the values of "${dropped}" are those of "${heir}" now, which is renamed from it` });
+  }
+  const parts = Object.entries(model.fields).flatMap(([part, { fields }]) => (fields ? fieldIssues(`/model/fields/${part}/fields`, fields) : []));
+  return [...issues, ...fieldIssues('/model/fields', model.fields), ...parts];
+}
+
+function fieldIssues(place: string, fields: Readonly<Record<string, FieldDefinition>>): Issue[] {
+  const taken = new Map<string, string>();
+  return Object.entries(fields).flatMap(([name, { renamedFrom }]) => {
+    if (renamedFrom === undefined) return [];
+    const path = `${place}/${name}/renamedFrom`;
+    const other = taken.get(renamedFrom);
+    taken.set(renamedFrom, name);
+    if (renamedFrom === name) return [{ path, reason: `"${name}" is the name the field has` }];
+    if (Object.hasOwn(fields, renamedFrom)) return [{ path, reason: `the field "${renamedFrom}" is in the definition: a field takes over the values of one that is gone` }];
+    return other === undefined ? [] : [{ path, reason: `"${other}" is renamed from "${renamedFrom}" already` }];
+  });
+}
+
+/** Of a module and a model that another file still defines nobody is the heir. */
+export function checkFormerNamesAgainst({ renamedFrom, model }: ModuleDefinition, other: ModuleDefinition, file: string): Issue[] {
+  const issues: Issue[] = [];
+  if (renamedFrom === other.name) issues.push({ path: '/renamedFrom', reason: `the module "${renamedFrom}" is still defined in ${file}` });
+  if (model.renamedFrom === other.model.name) issues.push({ path: '/model/renamedFrom', reason: `the model "${model.renamedFrom}" is still defined in ${file}` });
+  return issues;
+}

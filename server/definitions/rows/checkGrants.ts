@@ -1,0 +1,20 @@
+// Checks the row conditions of a module's permissions. Whether its roles exist is checked elsewhere.
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import type { Issue } from '../schemaIssues.ts';
+import { conditionFault } from './rowCondition.ts';
+
+/** For a module whose fields are sound. */
+export function checkGrants(definition: ModuleDefinition): Issue[] {
+  return Object.entries(definition.permissions).flatMap(([role, grant]) => {
+    if (typeof grant !== 'object' || !('can' in grant)) return [];
+    return (['rows', 'change'] as const).flatMap((key) => {
+      const text = grant[key];
+      const reason = text === undefined ? undefined : (ownerFault(role) ?? conditionFault(text, definition));
+      return reason === undefined ? [] : [{ path: `/permissions/${role}/${key}`, reason }];
+    });
+  });
+}
+
+function ownerFault(role: string): string | undefined {
+  return role === 'owner' ? 'the owner sees and changes every row' : undefined;
+}

@@ -1,0 +1,88 @@
+// A condition over one row as definitions write it, `<manager> = me or <author> = me`: checked, as SQL, and over a row in wire form.
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { compileCondition, FormulaSqlError, parseFormula, referencesOf, type Ast } from '../../../src/engine/formula/index.ts';
+import { ConditionFields } from './conditionFields.ts';
+import { ConditionFault } from './conditionFault.ts';
+import { isLinkTest, linkTest } from './linkTest.ts';
+import type { Asker, RowCondition, RowTest } from './rowTest.ts';
+
+const VALUES: ReadonlySet<string> = new Set(['me']);
+
+/** For a text without faults; throws for others. */
+export function compileRowCondition(text: string, definition: ModuleDefinition): RowCondition {
+  const fields = new ConditionFields(definition);
+  const test = testOf(parsed(text), fields);
+  return {
+    sql(alias, asker) {
+      const errors = test.errors(alias, asker).map((error) => `(${error}) is null`);
+      return `(${[test.sql(alias, asker), ...errors].join(' and ')})`;
+    },
+    holds: (row, by) => test.holds(row, by) === true,
+    names: fields.looksAt(referencesOf(parsed(text)).map(({ name }) => name)),
+  };
+}
+
+/** Why the condition cannot work; undefined: it can. */
+export function conditionFault(text: string, definition: ModuleDefinition): string | undefined {
+  try {
+    const condition = compileRowCondition(text, definition);
+    condition.sql('t', { me: () => 'null::uuid', today: () => 'current_date' });
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof ConditionFault || fault instanceof FormulaSqlError) return fault.message;
+    throw fault;
+  }
+}
+
+function parsed(text: string): Ast {
+  const tree = parseFormula(text, VALUES);
+  if (!tree.ok) throw new ConditionFault(`#SYNTAX at position ${tree.position + 1}: ${tree.message}`);
+  return tree.ast;
+}
+
+function testOf(ast: Ast, fields: ConditionFields): RowTest {
+  if (ast.kind === 'logic') return joined(ast.op, ast.parts.map((part) => testOf(part, fields)));
+  if (ast.kind === 'not') return negated(testOf(ast.node, fields));
+  return isLinkTest(ast, fields) ? linkTest(ast, fields) : valueTest(ast, fields);
+}
+
+/** An empty piece counts as a false one, an error spreads: as in formulas. */
+function joined(op: 'and' | 'or', tests: readonly RowTest[]): RowTest {
+  return {
+    sql: (alias, asker) => `(${tests.map((test) => test.sql(alias, asker)).join(` ${op} `)})`,
+    errors: (alias, asker) => tests.flatMap((test) => test.errors(alias, asker)),
+    holds(row, by) {
+      const found = tests.map((test) => test.holds(row, by));
+      if (found.includes(undefined)) return undefined;
+      return op === 'and' ? !found.includes(false) : found.includes(true);
+    },
+  };
+}
+
+function negated(test: RowTest): RowTest {
+  return {
+    sql: (alias, asker) => `((${test.sql(alias, asker)}) is not true)`,
+    errors: (alias, asker) => test.errors(alias, asker),
+    holds(row, by) {
+      const found = test.holds(row, by);
+      return found === undefined ? undefined : !found;
+    },
+  };
+}
+
+/** Over values: numbers, texts, days, choices. */
+function valueTest(ast: Ast, fields: ConditionFields): RowTest {
+  for (const { name } of referencesOf(ast)) fields.requireValue(name);
+  const compiled = compileCondition(ast, (name) => fields.formulaField(name));
+  if (!compiled.ok) throw new ConditionFault(compiled.reason);
+  const { condition } = compiled;
+  const write = (alias: string, asker: Asker): ReturnType<typeof condition.toSql> => condition.toSql((name) => fields.read(name, alias), condition.usesToday ? asker.today() : 'current_date');
+  return {
+    sql: (alias, asker) => write(alias, asker).value,
+    errors(alias, asker) {
+      const { error } = write(alias, asker);
+      return error === null ? [] : [error];
+    },
+    holds: (row, { today }) => condition.holds({ ...row }, { today }),
+  };
+}

@@ -1,0 +1,70 @@
+// Which rows the roles of a model may see and change: the conditions of its permissions, compiled once per definition.
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import type { Model } from '../catalog.ts';
+import { grants, type Action } from '../permissions.ts';
+import { compileRowCondition } from './rowCondition.ts';
+import type { Asker, RowCondition } from './rowTest.ts';
+
+/** The rows of some roles and actions. */
+export interface RowScope {
+  /** SQL in brackets. */
+  sql(alias: string, asker: Asker): string;
+}
+
+interface RowGrant {
+  rows: RowCondition | undefined;
+  change: RowCondition | undefined;
+}
+
+interface Compiled {
+  grants: ReadonlyMap<string, RowGrant>;
+  texts: Map<string, RowCondition>;
+}
+
+const OWNER = 'owner';
+const known = new WeakMap<ModuleDefinition, Compiled>();
+const NONE: ReadonlyMap<string, RowGrant> = new Map();
+
+/** The condition of a text of the model's definition, compiled once. Only for texts that passed the checks. */
+export function conditionOf(model: Model, text: string): RowCondition {
+  const { texts } = compiledOf(model.module);
+  const condition = texts.get(text) ?? compileRowCondition(text, model.module);
+  texts.set(text, condition);
+  return condition;
+}
+
+/** Fields that decide who sees a row. */
+export function decidingFields(model: Model): ReadonlySet<string> {
+  return new Set([...compiledOf(model.module).grants.values()].flatMap(({ rows }) => [...(rows?.names ?? [])]));
+}
+
+/** The rows with which the roles may do one of the actions, each role those of its own; undefined: all. `change`: only such as the grants let them change. */
+export function rowsFor(model: Model, actions: readonly Action[], { roles, change }: { roles: readonly string[]; change: 'any' | 'granted' }): RowScope | undefined {
+  const { grants: byRole } = compiledOf(model.module);
+  if (byRole.size === 0 || roles.includes(OWNER)) return undefined;
+  const granting = roles.filter((role) => actions.some((action) => grants(model.module.permissions, role, action)));
+  const found = granting.map((role) => conditionsOf(byRole.get(role), change));
+  if (found.some((conditions) => conditions.length === 0)) return undefined;
+  // Nobody who may not do it gets here; a row for nobody is the safe answer.
+  if (found.length === 0) return { sql: () => 'false' };
+  return { sql: (alias, asker) => `(${found.map((conditions) => conditions.map((each) => each.sql(alias, asker)).join(' and ')).join(' or ')})` };
+}
+
+function conditionsOf(grant: RowGrant | undefined, change: 'any' | 'granted'): RowCondition[] {
+  return [grant?.rows, change === 'granted' ? grant?.change : undefined].filter((each) => each !== undefined);
+}
+
+/** Lines of a table part have no conditions: they go with their row. */
+function compiledOf(module: ModuleDefinition): Compiled {
+  const found = known.get(module) ?? { grants: module.model.name.includes('__') ? NONE : grantsOf(module), texts: new Map() };
+  known.set(module, found);
+  return found;
+}
+
+function grantsOf(module: ModuleDefinition): ReadonlyMap<string, RowGrant> {
+  const compiled = (text: string | undefined): RowCondition | undefined => (text === undefined ? undefined : compileRowCondition(text, module));
+  return new Map(Object.entries(module.permissions).flatMap(([role, grant]) => {
+    if (typeof grant !== 'object' || !('can' in grant) || (grant.rows === undefined && grant.change === undefined)) return [];
+    return [[role, { rows: compiled(grant.rows), change: compiled(grant.change) }] as const];
+  }));
+}

@@ -1,0 +1,29 @@
+// From one field that refers to many rows to the table it needs. Its rows belong to theirs: gone with it, in the order they were chosen.
+import type { FieldDefinition } from '../../../src/contract/index.ts';
+import { partModelName } from '../modelFields.ts';
+import { tableName } from './identifiers.ts';
+import type { WantedTable } from './wanted.ts';
+import { part } from './wantedTable.ts';
+
+const LINK_BASE = [
+  '"organization" uuid not null', '"parent" uuid not null', '"reference" uuid not null', '"position" integer not null', 'primary key ("organization", "parent", "reference")',
+];
+
+interface Source {
+  model: string;
+  name: string;
+  field: FieldDefinition;
+}
+
+export function wantedLinks({ model, name, field }: Source): WantedTable {
+  const table = partModelName(model, name);
+  const target = field.model === undefined ? [] : [part(table, 'reference_ref', `foreign key ("organization", "reference") references ${tableName(field.model)} ("organization", "id")`)];
+  return {
+    model: table,
+    base: LINK_BASE,
+    columns: [], checks: [], uniques: [],
+    // Rows are found by what they refer to: for filters, and before what is referred to is deleted.
+    indexes: [part(table, 'reference', '("organization", "reference", "parent")')],
+    foreignKeys: [part(table, 'parent', `foreign key ("organization", "parent") references ${tableName(model)} ("organization", "id") on delete cascade`), ...target],
+  };
+}

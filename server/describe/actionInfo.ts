@@ -1,0 +1,29 @@
+// What roles may do with rows by name, as descriptions of tables and forms say it; and where a status may go by being written.
+import type { ActionInfo, StatusMoves } from '../../src/contract/index.ts';
+import type { ModelField } from '../definitions/index.ts';
+import type { Lang } from '../http/index.ts';
+import { actionsFor, isDirect, labelText, statusMoves, statusOf, type Access, type NamedAction } from '../records/index.ts';
+
+/** Nothing at all where nothing may be done. */
+export function actionInfos(access: Access, lang: Lang): { actions?: ActionInfo[] } {
+  const actions = actionsFor(access).map((action) => ({ ...actionLook(action, lang), ...(action.from === undefined ? {} : { from: [...action.from] }), asks: !isDirect(action) }));
+  return actions.length > 0 ? { actions } : {};
+}
+
+/** Name, title and looks. */
+export function actionLook({ name, title, to, icon, tone }: NamedAction, lang: Lang): Omit<ActionInfo, 'from' | 'asks'> {
+  return {
+    name,
+    title: labelText(title, lang, name),
+    kind: to === undefined ? 'action' : 'transition',
+    ...(to === undefined ? {} : { to }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(tone === undefined ? {} : { tone }),
+  };
+}
+
+/** Of the status field alone. */
+export function transitionsOf(access: Access, field: ModelField): { transitions?: StatusMoves } {
+  const moves = statusOf(access.model)?.field === field.name && !field.isBase ? statusMoves(access) : undefined;
+  return moves ? { transitions: moves } : {};
+}

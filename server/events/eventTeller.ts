@@ -1,0 +1,90 @@
+// Tells the events of definitions after a write: over the socket to those who may see the row, in the inbox to the people it names.
+import { inOrganization, type Database } from '../database/index.ts';
+import type { EventDefinition } from '../../src/contract/index.ts';
+import { conditionOf, type CatalogStore, type Model } from '../definitions/index.ts';
+import type { Caller } from '../http/index.ts';
+import type { EventTeller, LiveBus, Notice, Notifier, RowNews } from '../ports/index.ts';
+import { todayIn, wholeRows } from '../records/index.ts';
+import { eventValues } from './eventText.ts';
+
+export interface EventTellerDeps {
+  database: Database;
+  catalog: CatalogStore;
+  live: Pick<LiveBus, 'moduleEvent'>;
+  notifier: Pick<Notifier, 'notify'>;
+  log(message: string): void;
+}
+
+/** Of one call: whoever looks at more rows than these reads the table anew, which he is told to do. */
+const MAX_ROWS = 500;
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Happened {
+  id: string;
+  row: Row;
+  isGone: boolean;
+}
+
+interface Happening {
+  event: EventDefinition;
+  rows: readonly Happened[];
+}
+
+export function createEventTeller({ database, catalog, live, notifier, log }: EventTellerDeps): EventTeller {
+  let work: Promise<void> = Promise.resolve();
+
+  async function tell(model: Model, news: readonly RowNews[], caller: Caller): Promise<void> {
+    const events = (model.module.events ?? []).map((event) => ({ event, ids: idsFor(event, news) })).filter(({ ids }) => ids.length > 0);
+    if (events.length === 0) return;
+    const rows = await wholeRows(database, catalog.current(), { model: model.name, ids: [...new Set(events.flatMap(({ ids }) => ids))] }, caller);
+    const gone = new Set(news.filter(({ words }) => words.includes('delete')).map(({ id }) => id));
+    for (const { event, ids } of events) {
+      const found = ids.flatMap((id) => {
+        const row = rows.get(id);
+        return row && fits(model, event, row, caller) ? [{ id, row, isGone: gone.has(id) }] : [];
+      });
+      for (const { id } of found) live.moduleEvent(caller.orgId, { uid: caller.actionUid, name: event.name, model: model.name, id });
+      for (const notice of noticesOf(model, { event, rows: found }, caller)) notifier.notify(notice);
+    }
+  }
+
+  return {
+    happened(name, rows, caller) {
+      const model = catalog.current().models.get(name);
+      if (!model?.module.events || rows.length === 0) return;
+      // One after another: what happened first is told first.
+      work = work.then(() => inOrganization(caller.orgId, () => tell(model, rows.slice(0, MAX_ROWS), caller))).catch((error: unknown) => log(`events of ${name} could not be told: ${error instanceof Error ? error.message : String(error)}`));
+    },
+    close: () => work,
+  };
+}
+
+function idsFor({ on }: EventDefinition, news: readonly RowNews[]): string[] {
+  return news.filter(({ words }) => words.some((word) => on.includes(word))).map(({ id }) => id);
+}
+
+function fits(model: Model, { when }: EventDefinition, row: Row, { userId, timezone }: Caller): boolean {
+  return when === undefined || conditionOf(model, when).holds(row, { me: userId, today: todayIn(timezone) });
+}
+
+/** One per person: of a single row with what the text says of it, of several with their number. */
+function noticesOf(model: Model, { event, rows }: Happening, { orgId, userId, actionUid }: Caller): Notice[] {
+  const concerned = new Map<string, Happened[]>();
+  for (const entry of rows) {
+    for (const person of new Set((event.notify ?? []).flatMap((name) => peopleIn(entry.row[name])))) concerned.set(person, [...(concerned.get(person) ?? []), entry]);
+  }
+  return [...concerned].flatMap(([person, [first, ...others]]): Notice[] => {
+    if (!first) return [];
+    const known = { orgId, userIds: [person], kind: 'event' as const, actorId: userId, model: model.name };
+    if (others.length === 0) return [{ ...known, rowId: first.id, groupKey: ['event', event.name, first.id].join(':'), params: { event: event.name, values: JSON.stringify(eventValues(model, event, first.row)), ...(first.isGone ? { gone: 'true' } : {}) } }];
+    const rowIds = [first, ...others].map(({ id }) => id);
+    return [{ ...known, rowIds, groupKey: ['event', event.name, actionUid, first.id].join(':'), params: { event: event.name, count: String(rowIds.length) } }];
+  });
+}
+
+/** Of a reference to a person, of a list of them. */
+function peopleIn(value: unknown): string[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [value];
+  return entries.flatMap((entry) => (typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string' ? [entry.id] : []));
+}

@@ -1,0 +1,2 @@
+// Public door of the events that definitions give their rows.
+export { createEventTeller } from './eventTeller.ts';

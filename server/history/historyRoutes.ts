@@ -1,0 +1,80 @@
+// The calls of history and trash: who changed what, taking one change back, deleted rows, taking one of them back.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { History, Undo } from '../../src/contract/index.ts';
+import validateUndo from '../../src/contract/validators/undo.gen.js';
+import type { DomainDeps } from '../domainDeps.ts';
+import { ApiError } from '../errors/index.ts';
+import { checkBody, requireUuid } from '../http/index.ts';
+import { accessOf, readStored, requireAction, restoreRow, tellOthers, type WriteContext } from '../records/index.ts';
+import { readEntries } from './entries.ts';
+import { presentHistory } from './presentHistory.ts';
+import { readTrash } from './trash.ts';
+import { undoChange } from './undo.ts';
+
+interface ModelParams {
+  model: string;
+}
+interface RowParams extends ModelParams {
+  id: string;
+}
+interface PageQuery {
+  cursor?: unknown;
+}
+
+/** Paths below /api/v1. */
+export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+  const { database, catalog } = deps;
+  const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessOf(catalog.current(), request.params.model, request.caller), caller: request.caller, prefix: '' });
+
+  app.get<{ Params: RowParams; Querystring: PageQuery }>('/data/:model/:id/history/', async ({ params, query, caller }): Promise<History> => {
+    const access = accessOf(catalog.current(), params.model, caller);
+    requireAction(access, 'read');
+    const id = requireUuid(params.id);
+    const stored = await readStored(database, access, id, caller);
+    // Of a deleted row those may know who may take it back.
+    if (!stored || (stored.isDeleted && !(access.may('delete') && stored.mayDelete))) throw new ApiError('not_found');
+    const { page, next } = await readEntries(database, { model: access.model.name, id }, { cursor: readCursor(query.cursor), readable: [...access.readable.keys()] }, caller);
+    return { results: await presentHistory(database, access, { entries: page, stored }, caller), next };
+  });
+
+  app.post<{ Params: RowParams & { entry: string } }>('/data/:model/:id/history/:entry/undo/', async (request, reply) => {
+    const { params } = request;
+    const { version } = checkBody<Undo>(validateUndo, request.body);
+    if (!ENTRY.test(params.entry)) throw new ApiError('not_found');
+    const context = contextFor(request);
+    requireAction(context.access, 'read');
+    const { text, changed, restored, deletedId } = await undoChange(database, { row: { model: context.access.model.name, id: requireUuid(params.id) }, entry: params.entry, version }, context);
+    tellOthers(deps, {
+      model: params.model,
+      ...(changed?.isChanged === true ? { changed: [changed] } : {}),
+      ...(restored?.isChanged === true ? { restored: [restored] } : {}),
+      ...(deletedId === undefined ? {} : { deletedIds: [deletedId] }),
+    }, request.caller);
+    return sendJson(reply, `{"row":${text ?? 'null'}}`);
+  });
+
+  app.get<{ Params: ModelParams; Querystring: PageQuery }>('/data/:model/trash/', async ({ params, query, caller }) => {
+    const cursor = query.cursor;
+    return readTrash(database, accessOf(catalog.current(), params.model, caller), typeof cursor === 'string' ? cursor : undefined, caller);
+  });
+
+  app.post<{ Params: RowParams }>('/data/:model/:id/restore/', async (request, reply) => {
+    const restored = await restoreRow(database, requireUuid(request.params.id), contextFor(request));
+    if (restored.isChanged) tellOthers(deps, { model: request.params.model, restored: [restored] }, request.caller);
+    return sendJson(reply, restored.text);
+  });
+}
+
+/** Entries are numbered. */
+const ENTRY = /^[1-9]\d{0,17}$/;
+
+function readCursor(cursor: unknown): string | undefined {
+  if (cursor === undefined || cursor === '') return undefined;
+  if (typeof cursor !== 'string' || !ENTRY.test(cursor)) throw new ApiError('invalid', { cursor: [{ rule: 'schema', value: 'next' }] });
+  return cursor;
+}
+
+/** JSON made by the database, sent as it is. */
+function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text);
+}

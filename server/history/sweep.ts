@@ -1,0 +1,135 @@
+// The end of deleted rows: after thirty days they go for good, with their lines, comments, marks, notifications, history and files.
+import type { Database, Queryable } from '../database/index.ts';
+import type { Catalog, CatalogStore, Model, ModelField } from '../definitions/index.ts';
+import { KEPT_DAYS, PERSON_MODEL } from '../records/index.ts';
+
+export interface SweepDeps {
+  /** Without the wall: rows of all organisations. */
+  database: Database;
+  catalog: CatalogStore;
+  /** Takes a file off the disk. */
+  removeFile(id: string): Promise<void>;
+  log(message: string): void;
+}
+
+const LOCK_KEY = 72_410_006;
+/** Rows of one transaction. */
+const CHUNK = 500;
+const FIRST_AFTER_MS = 60_000;
+const EVERY_MS = 3_600_000;
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** Every hour; of several processes one does it. */
+export function startSweep(deps: SweepDeps): { close(): Promise<void> } {
+  let isClosed = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer = setTimeout(run, FIRST_AFTER_MS);
+  timer.unref();
+
+  function run(): void {
+    running = sweepTrash(deps).catch((error: unknown) => deps.log(`Deleted rows could not be removed: ${error instanceof Error ? error.message : 'unknown'}`)).then(() => {
+      if (isClosed) return;
+      timer = setTimeout(run, EVERY_MS);
+      timer.unref();
+    });
+  }
+
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Answers how many rows went. Those that other rows refer to, deleted ones too, stay until these are gone. */
+export async function sweepTrash(deps: SweepDeps): Promise<number> {
+  const catalog = deps.catalog.current();
+  let total = 0;
+  for (let last = -1; last !== total;) {
+    last = total;
+    for (const model of catalog.models.values()) total += await sweepModel(deps, catalog, model);
+  }
+  return total;
+}
+
+/** People stay: what they wrote, and who did what, names them. */
+async function sweepModel({ database, removeFile }: SweepDeps, catalog: Catalog, model: Model): Promise<number> {
+  if (model.name === PERSON_MODEL) return 0;
+  const { count, files } = await database.transaction(async (tx) => {
+    const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK_KEY]);
+    return lock?.mine === true ? removeRows(tx, catalog, model) : { count: 0, files: [] };
+  });
+  for (const id of files) await removeFile(id);
+  return count;
+}
+
+async function removeRows(tx: Queryable, catalog: Catalog, model: Model): Promise<{ count: number; files: string[] }> {
+  const found = await tx.query<{ id: string }>(
+    `select t."id" as id from ${model.table} t
+     where t."deleted_at" < now() - interval '${KEPT_DAYS} days' ${referrers(catalog, model).map((sql) => `and not ${sql}`).join(' ')}
+     order by t."deleted_at" limit ${CHUNK} for update of t skip locked`,
+  );
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return { count: 0, files: [] };
+  const files = await filesOf(tx, model, ids);
+  // Lines and links go with their row.
+  await tx.query(`delete from ${model.table} where "id" = any($1::uuid[])`, [ids]);
+  for (const table of ['app.history', 'app.comment', 'app.read_mark', 'app.notification']) await tx.query(`delete from ${table} where model = $1 and row_id = any($2::uuid[])`, [model.name, ids]);
+  return { count: ids.length, files: await removeUnused(tx, model, files) };
+}
+
+/** Conditions of what refers to the row `t`, its own lines and itself aside. */
+function referrers(catalog: Catalog, model: Model): string[] {
+  return model.referencedBy.flatMap(([name, fieldName, partName]) => {
+    const source = catalog.models.get(name);
+    const lines = partName === undefined ? undefined : source?.fields.get(partName)?.part;
+    const field = (lines ?? source)?.fields.get(fieldName);
+    if (!source || !field) return [];
+    const [table, column, owner] = field.links === undefined ? [(lines ?? source).table, field.column, lines ? '"parent"' : '"id"'] : [field.links, '"reference"', '"parent"'];
+    const others = name === model.name ? ` and r.${owner} <> t."id"` : '';
+    return [`exists (select 1 from ${table} r where r."organization" = t."organization" and r.${column} = t."id"${others})`];
+  });
+}
+
+const FILES: ReadonlySet<ModelField['kind']> = new Set(['file', 'files', 'richText']);
+
+interface FilePlace {
+  /** Name of the model or of the lines, as files have it. */
+  model: string;
+  table: string;
+  /** Column of the row's id. */
+  owner: string;
+  fields: readonly ModelField[];
+}
+
+function filePlaces(model: Model): FilePlace[] {
+  const ofRow = { model: model.name, table: model.table, owner: '"id"', fields: fileFields(model) };
+  const ofLines = [...model.fields.values()].flatMap(({ part }) => (part ? [{ model: part.name, table: part.table, owner: '"parent"', fields: fileFields(part) }] : []));
+  return [ofRow, ...ofLines].filter(({ fields }) => fields.length > 0);
+}
+
+function fileFields({ fields }: Model): ModelField[] {
+  return [...fields.values()].filter(({ kind, storage }) => FILES.has(kind) && storage === 'plain');
+}
+
+/** Every file the rows name, or named before a change: ids that stand in their columns and in their history. */
+async function filesOf(tx: Queryable, model: Model, ids: readonly string[]): Promise<string[]> {
+  const columns = filePlaces(model).flatMap(({ table, owner, fields }) => fields.map(({ column }) => `select r.${column}::text as told from ${table} r where r.${owner} = any($1::uuid[])`));
+  if (columns.length === 0) return [];
+  const told = [...columns, 'select h.changes::text from app.history h where h.model = $2 and h.row_id = any($1::uuid[])'].join(' union all ');
+  const found = await tx.query<{ id: string }>(`select distinct f.id from (${told}) named, regexp_matches(named.told, '${UUID}', 'g') m join app.file f on f.id = m[1]::uuid where f.model = any($3::text[])`, [ids, model.name, filePlaces(model).map((place) => place.model)]);
+  return found.map(({ id }) => id);
+}
+
+/** Those no row names any more; answers their ids. */
+async function removeUnused(tx: Queryable, model: Model, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const used = filePlaces(model).flatMap(({ table, fields }) => fields.map(({ kind, column }) => {
+    if (kind === 'richText') return `exists (select 1 from ${table} r where r."organization" = f.organization and r.${column} like '%' || f.id || '%')`;
+    return `f.id in (select ${kind === 'files' ? `unnest(r.${column})` : `r.${column}`} from ${table} r where r.${column} is not null)`;
+  }));
+  const gone = await tx.query<{ id: string }>(`delete from app.file f where f.id = any($1::uuid[]) ${used.map((sql) => `and not ${sql}`).join(' ')} returning f.id`, [ids]);
+  return gone.map(({ id }) => id);
+}

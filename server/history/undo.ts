@@ -1,0 +1,69 @@
+// Takes one change of a row back by the ways any change goes: its rules, its rights, and a history of its own.
+import type { Database, Queryable } from '../database/index.ts';
+import { ApiError } from '../errors/index.ts';
+import { actionsNow, changeIn, conflict, currentOf, deleteIn, guarded, holdTree, invalidTransition, lockRow, restoreIn, textOf, twiceIfRaced, type StoredRow, type WriteContext, type Written } from '../records/index.ts';
+import { findEntry, undoneAt, type StoredEntry, type TracedRow } from './entries.ts';
+import { takingBack } from './takeBack.ts';
+
+export interface Undoing {
+  row: TracedRow;
+  entry: string;
+  /** Of the row as its reader sees it. */
+  version: number;
+}
+
+export interface Undone {
+  /** The row as JSON text; undefined: it is deleted now. */
+  text: string | undefined;
+  changed?: Written;
+  restored?: Written;
+  deletedId?: string;
+}
+
+/** Repeat-safe. Throws `not_found`, `forbidden`, `conflict` with the fields that changed since, `invalid_transition`, and what the change throws. */
+export function undoChange(database: Database, undoing: Undoing, context: WriteContext): Promise<Undone> {
+  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => undoIn(tx, undoing, context))));
+}
+
+async function undoIn(tx: Queryable, { row, entry: entryId, version }: Undoing, { access, caller, prefix }: WriteContext): Promise<Undone> {
+  const entry = await findEntry(tx, row, entryId, caller);
+  if (!entry) throw new ApiError('not_found');
+  await holdTree(tx, access, Object.keys(entry.changes), caller);
+  const stored = await lockRow(tx, access, row.id, caller);
+  if (!stored) throw new ApiError('not_found');
+  if ((await undoneAt(tx, row, entry.id, caller)) === stored.version) return { text: stored.isDeleted ? undefined : await textOf(tx, row.id, { access, caller, prefix }) };
+  const context: WriteContext = { access, caller, prefix, trace: { kind: 'undo', undoes: entry.id } };
+  if (entry.kind === 'delete') return undoDelete(tx, entry, stored, context);
+  if (stored.isDeleted) throw new ApiError('not_found');
+  if (entry.kind === 'create' || entry.kind === 'restore') return undoCreate(tx, stored, version, context);
+  return undoValues(tx, entry, stored, context);
+}
+
+async function undoDelete(tx: Queryable, entry: StoredEntry, stored: StoredRow, context: WriteContext): Promise<Undone> {
+  // Of a deletion long taken back there is nothing left.
+  if (!stored.isDeleted || entry.version !== stored.version) throw await conflictWith(tx, stored, context);
+  const restored = await restoreIn(tx, stored.id, context);
+  return { text: restored.text, restored };
+}
+
+/** The whole row goes, so nobody may have touched it since its reader looked. */
+async function undoCreate(tx: Queryable, stored: StoredRow, version: number, context: WriteContext): Promise<Undone> {
+  if (stored.version !== version) throw await conflictWith(tx, stored, context);
+  await deleteIn(tx, stored.id, context);
+  return { text: undefined, deletedId: stored.id };
+}
+
+async function undoValues(tx: Queryable, entry: StoredEntry, stored: StoredRow, context: WriteContext): Promise<Undone> {
+  const { access, caller, prefix } = context;
+  if (!access.may('update') || !stored.mayUpdate) throw new ApiError('forbidden');
+  const { values, own, conflicts, isForbidden, isBound } = takingBack(access, entry, stored);
+  if (isForbidden || Object.keys(entry.changes).length === 0) throw new ApiError('forbidden');
+  if (conflicts.length > 0) throw await conflictWith(tx, stored, context, conflicts);
+  if (isBound) throw invalidTransition(access, actionsNow(access, stored, caller).filter(({ to }) => to !== undefined), { caller, prefix, current: await currentOf(tx, stored.id, context) });
+  const changed = await changeIn(tx, stored.id, { ...Object.fromEntries(values), version: stored.version }, { ...context, own });
+  return { text: changed.text, changed };
+}
+
+async function conflictWith(tx: Queryable, stored: StoredRow, context: WriteContext, fields: readonly string[] = []): Promise<ApiError> {
+  return conflict(stored.isDeleted ? undefined : await currentOf(tx, stored.id, context), fields);
+}

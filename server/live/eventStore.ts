@@ -1,0 +1,98 @@
+// The table of live events: one for all processes of a server, kept for a day.
+import type { Database } from '../database/index.ts';
+import type { LiveEvent } from './liveEvent.ts';
+
+export interface StoredEvent {
+  event: LiveEvent;
+  seq: number;
+}
+
+export interface EventStore {
+  /** The newest number that was given out; whatever is below it can be read. */
+  newest(): Promise<number>;
+  /** Answers their numbers, rising. */
+  insert(batch: readonly LiveEvent[]): Promise<number[]>;
+  /** At most MAX_READ, above `seq` and below `end`. */
+  between(seq: number, end: number | undefined): Promise<StoredEvent[]>;
+  /** Numbers of what is kept. */
+  bounds(): Promise<{ oldest: number | null; newest: number | null }>;
+  /** Above `seq` up to `last`, what concerns the reader; at most one more than MAX_MISSED. */
+  missed(range: { seq: number; last: number }, reader: Reader): Promise<{ seq: number; name: string; data: object }[]>;
+  /** Takes away what is older than a day. */
+  sweep(): Promise<void>;
+}
+
+export interface Reader {
+  orgId: string;
+  userId: string;
+  /** Those he may list now. */
+  models: readonly string[];
+}
+
+export const MAX_READ = 200;
+export const MAX_MISSED = 1_000;
+const KEPT = `interval '24 hours'`;
+/** Numbers become visible in their order: who holds the lock takes one and commits before the next. */
+const LOCK_KEY = 72_410_003;
+const LOCK = 'select pg_advisory_xact_lock($1)';
+
+const INSERT = `
+  insert into app.event (organization, user_id, model, name, data)
+  select e.organization, e.user_id, e.model, e.name, e.data
+  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[]) with ordinality e (organization, user_id, model, name, data, place)
+  order by e.place returning seq`;
+const BOUNDS = `
+  select (select e.seq from app.event e where e.at > now() - ${KEPT} order by e.seq limit 1) as oldest,
+         (select max(e.seq) from app.event e) as newest`;
+const NEWEST = `select greatest((select max(seq) from app.event), (select case when is_called then last_value else 0 end from app.event_seq_seq)) as newest`;
+const MISSED = `
+  select e.seq, e.name, e.data from app.event e
+  where e.seq > $1 and e.seq <= $2 and (e.organization is null or e.organization = $3) and (e.user_id is null or e.user_id = $4)
+    and (e.model is null or e.model = any($5)) order by e.seq limit ${MAX_MISSED + 1}`;
+const BETWEEN = `
+  select e.seq, e.organization, e.user_id, e.model, e.name, e.data from app.event e
+  where e.seq > $1 and ($2::bigint is null or e.seq < $2) order by e.seq limit ${MAX_READ}`;
+
+interface EventRow {
+  seq: number;
+  organization: string | null;
+  user_id: string | null;
+  model: string | null;
+  name: string;
+  data: object;
+}
+
+/** Needs the server's own door. */
+export function createEventStore(database: Database): EventStore {
+  return {
+    newest: () => database.transaction(async (tx) => {
+      // A number whose event is not to be seen yet would count as told and never be.
+      await tx.query(LOCK, [LOCK_KEY]);
+      return (await tx.query<{ newest: number | null }>(NEWEST))[0]?.newest ?? 0;
+    }),
+    async insert(batch) {
+      const column = (value: (event: LiveEvent) => string | undefined): (string | null)[] => batch.map((event) => value(event) ?? null);
+      const rows = await database.transaction(async (tx) => {
+        await tx.query(LOCK, [LOCK_KEY]);
+        return tx.query<{ seq: number }>(INSERT, [column((e) => e.orgId), column((e) => e.userId), column((e) => e.model), column((e) => e.name), column((e) => JSON.stringify(e.data))]);
+      });
+      return rows.map((row) => row.seq).sort((one, other) => one - other);
+    },
+    async between(seq, end) {
+      const rows = await database.query<EventRow & Record<string, unknown>>(BETWEEN, [seq, end ?? null], 'events_between');
+      return rows.map((row) => ({ event: eventOf(row), seq: row.seq }));
+    },
+    async bounds() {
+      const [bounds] = await database.query<{ oldest: number | null; newest: number | null }>(BOUNDS);
+      return bounds ?? { oldest: null, newest: null };
+    },
+    missed: ({ seq, last }, reader) => database.query<{ seq: number; name: string; data: object }>(MISSED, [seq, last, reader.orgId, reader.userId, reader.models]),
+    async sweep() {
+      await database.query(`delete from app.event where at < now() - ${KEPT}`);
+    },
+  };
+}
+
+function eventOf({ organization, user_id: userId, model, name, data }: EventRow): LiveEvent {
+  return { ...(organization !== null && { orgId: organization }), ...(userId !== null && { userId }), ...(model !== null && { model }), name, data };
+}

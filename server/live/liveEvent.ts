@@ -1,0 +1,15 @@
+// An event as it is told and stored, and to whom.
+
+/** Without `orgId` and `userId`: to everybody. With `model`: only to those who may list it. */
+export interface Audience {
+  orgId?: string;
+  userId?: string;
+  model?: string;
+  /** Only for those who see some rows of the model. Not stored: to others it is news of nothing. */
+  isForPartialSight?: boolean;
+}
+
+export interface LiveEvent extends Audience {
+  name: string;
+  data: object;
+}

@@ -1,0 +1,15 @@
+// What the processes of one server have to say to each other.
+import type { Forgotten } from '../accounts/index.ts';
+import type { PresenceSaid } from './presenceElsewhere.ts';
+
+export interface ProcessEvents {
+  /** The event log has grown. */
+  events_stored(): void;
+  /** Sessions have changed or ended. */
+  sessions_forgotten(what: Forgotten): void;
+  /** Unread counts of these people may have changed. */
+  counters_changed(userIds: readonly string[]): void;
+  presence_said(said: PresenceSaid): void;
+  /** Whoever hears it says all of its own. */
+  presence_asked(): void;
+}

@@ -1,0 +1,63 @@
+// The database of this installation itself, for when no server runs on it.
+import { createDatabase, migrate, openDatabase, runningCluster, startCluster, type Database } from '../database/index.ts';
+import { definitionDirectories } from '../definitionDirectories.ts';
+import { applyDefinition, definitionSources, openCatalog, planDefinition, type OpenCatalog } from '../definitions/index.ts';
+import { StartError } from '../errors/index.ts';
+import type { Lang } from '../http/index.ts';
+import { readSettings } from '../settings.ts';
+import type { Host } from './host.ts';
+
+const DATABASE_NAME = 'keste';
+
+/** Brings the installation up to date first, as a start of the server does. */
+export async function openInstallation(lang: Lang, environment: Parameters<typeof readSettings>[0]): Promise<Host> {
+  const settings = readSettings(environment);
+  const log = (message: string): void => console.error(`Keste: ${message}`);
+  const closers: (() => Promise<void>)[] = [];
+  const database = await connect(settings, log, closers);
+  await migrate(database);
+  const catalog: OpenCatalog = await openCatalog({ database, directories: definitionDirectories(settings), watch: false, log: { info: () => undefined, warn: (_details, message) => log(message) } });
+  const context = { database, catalog };
+  return {
+    plan: (text) => planDefinition(context, text, { lang }),
+    apply: (text, base) => applyDefinition(context, text, { lang, base }),
+    async definitions() {
+      const entries = await definitionSources(context, { lang });
+      return new Map(entries.filter((entry) => entry.state !== 'off' && entry.rev !== '').map((entry) => [entry.module, entry.definition]));
+    },
+    async close() {
+      await catalog.settled();
+      await catalog.close();
+      for (const close of closers.reverse()) await close();
+    },
+  };
+}
+
+async function connect({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }, log: (message: string) => void, closers: (() => Promise<void>)[]): Promise<Database> {
+  if (databaseUrl !== undefined) return opened({ connectionString: databaseUrl }, log, closers);
+  const running = runningCluster(dataDir, DATABASE_NAME);
+  if (running && (await answers(running, log))) throw new StartError(`a server is using the database in ${dataDir}: add --server URL --login NAME`);
+  const cluster = await startCluster({ dataDir, log: () => undefined });
+  closers.push(() => cluster.stop());
+  return opened(await createDatabase(cluster.address, DATABASE_NAME), log, closers);
+}
+
+type Address = Parameters<typeof openDatabase>[0]['address'];
+
+function opened(address: Address, log: (message: string) => void, closers: (() => Promise<void>)[]): Database {
+  const database = openDatabase({ address, size: 4, log });
+  closers.push(() => database.close());
+  return database;
+}
+
+async function answers(address: Address, log: (message: string) => void): Promise<boolean> {
+  const database = openDatabase({ address, size: 1, log });
+  try {
+    await database.asServer.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,2 @@
+// Public door of `npm run module`.
+export { main } from './main.ts';

@@ -1,0 +1,112 @@
+// `npm run module` against a real server and a real database: what it prints and how it ends.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ModuleDefinition } from '../../src/contract/index.ts';
+import { PATHS } from '../paths.ts';
+import { createTestDatabase, NEWS, openSocket, startTestServer, type TestDatabase, type TestServer } from '../testing/index.ts';
+import { main } from './index.ts';
+
+let server: TestServer;
+let folder: string;
+const printed: string[] = [];
+const complained: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keste-command-'));
+  server = await startTestServer();
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(words: string[], environment: Record<string, string> = {}): Promise<{ code: number; out: string; error: string }> {
+  printed.length = 0;
+  complained.length = 0;
+  const code = await main(words, { print: (line) => printed.push(line), environment: { KESTE_PASSWORD: 'test demo password', ...environment } });
+  return { code, out: printed.join('\n'), error: complained.join('\n') };
+}
+
+function file(definition: ModuleDefinition | object): string {
+  const path = join(folder, 'news.module.json');
+  writeFileSync(path, JSON.stringify(definition));
+  return path;
+}
+
+const atServer = (): string[] => ['--server', server.url, '--login', 'owner@demo.keste'];
+
+describe('at a running server', () => {
+  test('[ADMIN-03] plan prints what would change, apply changes it, the same again changes nothing', async () => {
+    const path = file(NEWS);
+    const planned = await run(['plan', path, ...atServer()]);
+    expect(planned).toMatchObject({ code: 0, out: expect.stringContaining('+ /model: New table news_item') });
+    expect(planned.out).toContain('create table "data"."news_item"');
+    expect(server.catalog.current().modules.has('news')).toBe(false);
+    const [admin, member] = await Promise.all(['admin@demo.keste', 'member.ru@demo.keste'].map(async (login) => openSocket(server.url, await server.login(login))));
+    expect(await run(['apply', path, ...atServer()])).toMatchObject({ code: 0, out: expect.stringContaining('news: applied') });
+    await vi.waitFor(() => expect(admin?.named('definitions_update')).toMatchObject([{ module: 'news' }]));
+    await vi.waitFor(() => expect(member?.named('routes_update')).toHaveLength(1));
+    expect(member?.named('definitions_update')).toEqual([]);
+    for (const socket of [admin, member]) socket?.close();
+    expect(server.catalog.current().modules.has('news')).toBe(true);
+    expect(await run(['apply', path, ...atServer()])).toMatchObject({ code: 0, out: expect.stringContaining('nothing to change') });
+  });
+
+  test('[ADMIN-02] a refused file ends with 1 and its reasons, in the language asked for', async () => {
+    const refused = await run(['plan', file({ ...NEWS, name: 'newer' }), '--json', ...atServer()]);
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.out)).toMatchObject([{ ok: false, issues: [{ path: '/model/name' }, { path: '/navigation/path' }] }]);
+    const title = { ru: 'Новости', kk: 'Жаңалықтар', en: 'Latest' };
+    expect((await run(['plan', file({ ...NEWS, title }), '--lang=ru', ...atServer()])).out).toContain('Текст: /title/en');
+  });
+
+  test('[ADMIN-03] diff of a server and a folder tells keys before and after: 0 when they say the same, 1 when not', async () => {
+    const same = mkdtempSync(join(tmpdir(), 'keste-same-'));
+    for (const { name } of server.catalog.current().modules.values()) {
+      const shipped = name === 'news' ? JSON.stringify(NEWS) : readFileSync(join(PATHS.modules, `${name}.module.json`), 'utf8');
+      writeFileSync(join(same, `${name}.module.json`), shipped);
+    }
+    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 0, out: '' });
+    writeFileSync(join(same, 'news.module.json'), JSON.stringify({ ...NEWS, title: { ...NEWS.title, en: 'Latest' } }));
+    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 1, out: 'news:\n  /title/en\n    - "News"\n    + "Latest"' });
+    expect(await run(['diff', server.url, server.url, '--login', 'owner@demo.keste'])).toMatchObject({ code: 0 });
+    rmSync(same, { recursive: true, force: true });
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['no words', [], /npm run module/], ['a file that is not there', ['plan', '/nowhere.json', '--server', 'http://127.0.0.1:1', '--login', 'x'], /cannot be read/],
+    ['an unknown option', ['plan', 'x', '--srever', 'y'], /--srever: not known/], ['a folder that is none', ['diff', '/nowhere', '/nowhere'], /is no folder/],
+  ])('ends with 2 on %s', async (_name, words, reason) => {
+    expect(await run(words)).toMatchObject({ code: 2, error: expect.stringMatching(reason) });
+  });
+
+  test('ends with 2 where nobody answers, and for somebody who may not', async () => {
+    const path = file(NEWS);
+    expect(await run(['plan', path, '--server', 'http://127.0.0.1:1', '--login', 'x'])).toMatchObject({ code: 2, error: expect.stringContaining('cannot be reached') });
+    expect(await run(['plan', path, '--server', server.url, '--login', 'member.ru@demo.keste'])).toMatchObject({ code: 2, error: expect.stringContaining('403') });
+    expect(await run(['plan', path, '--server', server.url, '--login', 'owner@demo.keste'], { KESTE_PASSWORD: 'wrong' })).toMatchObject({ code: 2 });
+  });
+});
+
+describe('at the database of the installation', () => {
+  let base: TestDatabase;
+  beforeAll(async () => {
+    base = await createTestDatabase();
+  });
+  afterAll(() => base.close());
+
+  test('[ADMIN-03] plans and applies without a server; the modules of a file are in force at its next start', async () => {
+    const { host, port, user, password, database } = base.address;
+    const environment = { DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`, DATA_DIR: join(folder, 'data') };
+    const path = file(NEWS);
+    expect(await run(['plan', path], environment)).toMatchObject({ code: 0, out: expect.stringContaining('New table news_item') });
+    expect(await base.database.asServer.query(`select to_regclass('data.news_item') as news`)).toEqual([{ news: null }]);
+    expect(await run(['apply', path], environment)).toMatchObject({ code: 0 });
+    expect(await base.database.asServer.query(`select state, file from app.definition where module = 'news'`)).toEqual([{ state: 'in_force', file: 'news.module.json' }]);
+    expect(JSON.parse(readFileSync(join(folder, 'data', 'modules', 'news.module.json'), 'utf8'))).toEqual(NEWS);
+  });
+});

@@ -1,0 +1,55 @@
+// The words after `npm run module --`. Throws StartError with one line for anything it does not know.
+import { StartError } from '../errors/index.ts';
+import type { Lang } from '../http/index.ts';
+
+export interface ModuleArguments {
+  action: 'plan' | 'apply' | 'diff';
+  /** Files; for `diff` one or two servers or folders. */
+  places: string[];
+  server: string | undefined;
+  login: string | undefined;
+  isJson: boolean;
+  lang: Lang;
+}
+
+export const USAGE = `npm run module -- plan FILE… | apply FILE… | diff SERVER-OR-FOLDER [SERVER-OR-FOLDER]
+  --server URL    a running server; without it the database of this installation (DATABASE_URL, else DATA_DIR)
+  --login NAME    owner or admin on the server; the password comes from KESTE_PASSWORD, else it is asked for
+  --lang ru|kk|en language of the plan    --json  the plan as JSON`;
+
+const ACTIONS = ['plan', 'apply', 'diff'] as const;
+const LANGUAGES = ['ru', 'kk', 'en'] as const;
+
+export function readArguments(words: readonly string[]): ModuleArguments {
+  const [first, ...rest] = words;
+  const action = ACTIONS.find((each) => each === first);
+  if (!action) throw new StartError(USAGE);
+  const found: ModuleArguments = { action, places: [], server: undefined, login: undefined, isJson: false, lang: 'en' };
+  while (rest.length > 0) readWord(rest, found);
+  const [least, most] = action === 'diff' ? [1, 2] : [1, Number.POSITIVE_INFINITY];
+  if (found.places.length < least || found.places.length > most) throw new StartError(USAGE);
+  return found;
+}
+
+function readWord(rest: string[], found: ModuleArguments): void {
+  const word = rest.shift() ?? '';
+  const [, name, given] = /^--([a-z]+)(?:=(.*))?$/.exec(word) ?? [];
+  if (name === undefined) {
+    found.places.push(word);
+    return;
+  }
+  if (name === 'json') {
+    found.isJson = true;
+    return;
+  }
+  const value = given ?? rest.shift() ?? '';
+  const lang = LANGUAGES.find((each) => each === value);
+  if (name === 'server' && isServer(value)) found.server = value.replace(/\/+$/, '');
+  else if (name === 'login' && value !== '') found.login = value;
+  else if (name === 'lang' && lang) found.lang = lang;
+  else throw new StartError(`${word}: not known\n${USAGE}`);
+}
+
+export function isServer(place: string): boolean {
+  return /^https?:\/\/[^/]/.test(place);
+}

@@ -1,0 +1,88 @@
+// A running server, spoken to as a browser would: session, CSRF token, the calls of the contract.
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import modulePlan from '../../src/contract/validators/module_plan.gen.js';
+import modules from '../../src/contract/validators/modules.gen.js';
+import moduleSource from '../../src/contract/validators/module_source.gen.js';
+import { StartError } from '../errors/index.ts';
+import type { Lang } from '../http/index.ts';
+import type { Host } from './host.ts';
+
+const API = '/api/v1';
+
+export interface SignIn {
+  login: string | undefined;
+  /** Undefined: it is asked for. */
+  password: string | undefined;
+  lang: Lang;
+}
+
+export async function openServer(server: string, { login, password, lang }: SignIn): Promise<Host> {
+  if (login === undefined) throw new StartError('--login is needed with a server: an owner or admin');
+  const call = caller(server, lang);
+  await call('GET', '/app_info/entry/');
+  await call('POST', '/users/login/', { login, password: password ?? (await ask(`Password of ${login} at ${server}: `)), device_id: 'module-command' });
+  const planned = async (path: string, body: object): ReturnType<Host['plan']> => {
+    const answer = await call('POST', path, body);
+    if (!modulePlan(answer)) throw new StartError(`${server} did not answer with a plan`);
+    return answer;
+  };
+  return {
+    plan: (text) => planned('/modules/plan/', { text }),
+    apply: (text, base) => planned('/modules/apply/', { text, base }),
+    async definitions() {
+      const list = await call('GET', '/modules/');
+      if (!modules(list)) throw new StartError(`${server} did not answer with its modules`);
+      const found = new Map<string, unknown>();
+      for (const { name } of list.results.filter((entry) => entry.state !== 'off' && entry.rev !== '')) {
+        const source = await call('GET', `/modules/${name}/`);
+        if (!moduleSource(source)) throw new StartError(`${server} did not answer with the module ${name}`);
+        found.set(name, JSON.parse(source.text));
+      }
+      return found;
+    },
+    close: async () => {
+      await call('POST', '/users/logout/', {}).catch(() => undefined);
+    },
+  };
+}
+
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+
+function caller(server: string, lang: Lang): Call {
+  const cookies = new Map<string, string>();
+  return async (method, path, body) => {
+    const headers: Record<string, string> = { 'accept-language': lang, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-csrftoken': cookies.get('csrftoken') ?? '' };
+    const answer = await fetch(`${server}${API}${path}`, { method, headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      .catch((error: unknown) => {
+        throw new StartError(`${server} cannot be reached (${error instanceof Error ? error.message : String(error)})`);
+      });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    if (answer.ok) return answer.status === 204 ? undefined : answer.json();
+    throw new StartError(`${server}: ${method} ${path}: ${answer.status} ${messageIn(await answer.text())}`);
+  };
+}
+
+function messageIn(text: string): string {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** What is typed is not shown. */
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question);
+  const input = createInterface({ input: process.stdin, output: new Writable({ write: (_chunk, _encoding, done) => done() }), terminal: true });
+  try {
+    return await input.question('');
+  } finally {
+    input.close();
+    process.stderr.write('\n');
+  }
+}

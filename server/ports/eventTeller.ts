@@ -1,0 +1,15 @@
+// Events that definitions give their rows, for those who write rows. Done by server/events.
+import type { Caller } from '../http/index.ts';
+
+/** What happened to a row. */
+export interface RowNews {
+  id: string;
+  /** create, update, delete or restore; the transition or action with it. */
+  words: readonly string[];
+}
+
+export interface EventTeller {
+  /** Call after commit. Never throws and never waits; what could not be told is logged. */
+  happened(model: string, rows: readonly RowNews[], caller: Caller): void;
+  close(): Promise<void>;
+}

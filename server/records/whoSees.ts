@@ -1,0 +1,56 @@
+// Which of several people see which rows: for events, notices and counts, which are made for many at once.
+import type { Queryable } from '../database/index.ts';
+import type { Asker, Catalog, Model, RowScope } from '../definitions/index.ts';
+import { mayRefer, scopeOf, type Door } from './access.ts';
+
+export interface NamedRows {
+  orgId: string;
+  model: string;
+  ids: readonly string[];
+}
+
+export interface Sighted {
+  userId: string;
+  roles: readonly string[];
+}
+
+/** Ids by person, of deleted rows too; of people who may not see rows of the model none. Asks the database only where somebody sees some of the rows. */
+export async function whoSees(database: Queryable, catalog: Catalog, { orgId, model: name, ids }: NamedRows, people: readonly Sighted[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const model = catalog.models.get(name);
+  const seen = new Map<string, ReadonlySet<string>>();
+  if (!model) return seen;
+  const all = new Set(ids);
+  for (const { scope, userIds } of bySight(model, people.filter(({ roles }) => mayRefer(catalog, name, roles)))) {
+    for (const id of userIds) seen.set(id, scope ? new Set() : all);
+    if (!scope || ids.length === 0) continue;
+    const found = await database.query<{ person: string; id: string }>(
+      `select p.person as person, t."id" as id from unnest($1::uuid[]) p (person) join ${model.table} t on t."organization" = $2 and t."id" = any($3::uuid[]) where ${scope.sql('t', ofColumn('p.person'))}`,
+      [userIds, orgId, ids],
+    );
+    for (const id of userIds) seen.set(id, new Set(found.filter(({ person }) => person === id).map((row) => row.id)));
+  }
+  return seen;
+}
+
+export interface SameSight {
+  scope: RowScope | undefined;
+  userIds: readonly string[];
+}
+
+/** People put together by the rows a door leads them to: one statement serves all of a kind. */
+export function bySight(model: Model, people: readonly Sighted[], door: Door = 'seen'): SameSight[] {
+  const kinds = new Map<string, { scope: RowScope | undefined; userIds: string[] }>();
+  for (const { userId, roles } of people) {
+    const scope = scopeOf(model, door, roles);
+    const key = scope ? [...roles].sort().join(' ') : '';
+    const kind = kinds.get(key) ?? { scope, userIds: [] };
+    kind.userIds.push(userId);
+    kinds.set(key, kind);
+  }
+  return [...kinds.values()];
+}
+
+/** People as a column of the statement. Their days are many: that of the database serves. */
+export function ofColumn(person: string): Asker {
+  return { me: () => person, today: () => 'current_date' };
+}

@@ -1,0 +1,33 @@
+// Rows into the trash: not those that are posted, or that others refer to. Out of it is restoreRow's.
+import type { Database, Queryable } from '../../database/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { requireAction } from '../access.ts';
+import { historyLine } from './history.ts';
+import { guardPerson } from './personGuard.ts';
+import { isPosted } from './posting.ts';
+import { Problems } from './problems.ts';
+import { isReferredTo } from './referredTo.ts';
+import { lockRow, markDeleted } from './storedRow.ts';
+import { guarded, record, type WriteContext } from './writeRows.ts';
+
+/** Soft, and repeat-safe: answers false when the row was deleted before. Throws `not_found`, `has_links`, `forbidden`. */
+export function deleteRow(database: Database, id: string, context: WriteContext): Promise<boolean> {
+  return guarded(context, () => database.transaction((tx) => deleteIn(tx, id, context)));
+}
+
+export async function deleteIn(tx: Queryable, id: string, context: WriteContext): Promise<boolean> {
+  const { access, caller } = context;
+  requireAction(access, 'delete');
+  const stored = await lockRow(tx, access, id, caller);
+  if (!stored) throw new ApiError('not_found');
+  if (stored.isDeleted) return false;
+  if (!stored.mayDelete) throw new ApiError('forbidden');
+  if (isPosted(access, stored.whole)) throw new ApiError('posted');
+  const problems = new Problems(context.prefix);
+  await guardPerson(tx, access, { before: stored.whole, after: undefined }, { caller, problems });
+  problems.throwIfAny();
+  if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
+  await markDeleted(tx, access, stored, caller);
+  await record(tx, historyLine('delete', { id, version: stored.version + 1 }, context.trace), context);
+  return true;
+}

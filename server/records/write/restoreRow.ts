@@ -1,0 +1,71 @@
+// Rows out of the trash: what they refer to must still be there, and nothing may have taken their place.
+import type { Database, Queryable } from '../../database/index.ts';
+import type { ModelField } from '../../definitions/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { Caller } from '../../http/index.ts';
+import { requireAction, wholeAccess, type Access } from '../access.ts';
+import { bareValue } from './bareValue.ts';
+import { historyLine } from './history.ts';
+import { guardPerson } from './personGuard.ts';
+import { Problems } from './problems.ts';
+import { lockRow, unmarkDeleted, type StoredRow } from './storedRow.ts';
+import { guarded, record, textOf, type WriteContext, type Written } from './writeRows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Repeat-safe: a row that is there is answered as it is. Throws `not_found`, `forbidden`, `invalid` by field. */
+export function restoreRow(database: Database, id: string, context: WriteContext): Promise<Written> {
+  return guarded(context, () => database.transaction((tx) => restoreIn(tx, id, context)));
+}
+
+export async function restoreIn(tx: Queryable, id: string, context: WriteContext): Promise<Written> {
+  const { access, caller } = context;
+  requireAction(access, 'delete');
+  const stored = await lockRow(tx, access, id, caller);
+  if (!stored) throw new ApiError('not_found');
+  if (!stored.mayDelete) throw new ApiError('forbidden');
+  if (stored.isDeleted) await takeOut(tx, stored, context);
+  return { id, text: await textOf(tx, id, context), isChanged: stored.isDeleted, changes: [] };
+}
+
+async function takeOut(tx: Queryable, stored: StoredRow, context: WriteContext): Promise<void> {
+  const { access, caller, prefix } = context;
+  const problems = new Problems(prefix);
+  // Whoever may not send the person away may not bring him back.
+  await guardPerson(tx, access, { before: stored.whole, after: undefined }, { caller, problems });
+  await checkLinked(tx, access, stored.whole, { caller, problems });
+  problems.throwIfAny();
+  if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
+  await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
+}
+
+/** Rows it refers to, by its lines too, that are deleted by now. */
+async function checkLinked(tx: Queryable, access: Access, row: Row, { caller, problems }: { caller: Caller; problems: Problems }): Promise<void> {
+  for (const field of access.model.fields.values()) {
+    const place = access.readable.has(field.name) ? field.name : 'row';
+    const lines = row[field.name];
+    const isWhole = field.part && Array.isArray(lines)
+      ? await areThere(tx, access, { links: [...(wholeAccess(access).parts.get(field.name)?.model.fields.values() ?? [])], rows: lines.map((line: unknown) => ({ ...Object(line) })), selfId: row['id'] }, caller)
+      : await areThere(tx, access, { links: [field], rows: [row], selfId: row['id'] }, caller);
+    if (!isWhole && !problems.has(place)) problems.add(place, { rule: 'reference' });
+  }
+}
+
+interface Linked {
+  links: readonly ModelField[];
+  rows: readonly Row[];
+  /** A row may refer to itself. */
+  selfId: unknown;
+}
+
+/** Locked against deletion until the row is back. */
+async function areThere(tx: Queryable, { catalog }: Access, { links, rows, selfId }: Linked, caller: Caller): Promise<boolean> {
+  for (const field of links) {
+    const target = field.isBase ? undefined : catalog.models.get(field.model ?? '');
+    const ids = [...new Set(rows.flatMap((row) => bareValue(field, row[field.name]) ?? []))].filter((id) => id !== selfId);
+    if (!target || ids.length === 0) continue;
+    const found = await tx.query(`select "id" from ${target.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null order by "id" for key share`, [caller.orgId, ids]);
+    if (found.length < ids.length) return false;
+  }
+  return true;
+}

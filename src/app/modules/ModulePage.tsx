@@ -1,0 +1,56 @@
+// One definition: what is in force, what an earlier visit left unfinished, and may it be changed. Editing is ModuleEditor's.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ModuleSource } from '../../contract/index.ts';
+import { useTexts } from '../../platform/i18n/index.ts';
+import { useApp, useConnection } from '../AppContext.tsx';
+import { ShellLink } from '../navigation/index.ts';
+import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
+import { Loaded } from './Loaded.tsx';
+import { ModuleEditor } from './ModuleEditor.tsx';
+import { NEW_DEFINITION } from './template.ts';
+import { draftKeyOf, readKept, type KeptDraft } from './useModuleDraft.ts';
+
+const NOTHING_YET: ModuleSource = { name: NEW_MODULE, text: NEW_DEFINITION, rev: '' };
+
+export function ModulePage({ name }: { name: string }): ReactNode {
+  const { t, language } = useTexts();
+  const { api } = useApp();
+  const isNew = name === NEW_MODULE;
+  const kept = useKept(name);
+  const list = useQuery({ queryKey: [MODULES_KEY, 'list', language], queryFn: ({ signal }) => api.ask('/modules/', MODULE_DOCUMENTS.list, { signal }) });
+  const source = useQuery({
+    queryKey: [MODULES_KEY, 'source', name, language],
+    queryFn: ({ signal }) => (isNew ? Promise.resolve(NOTHING_YET) : api.ask(`/modules/${encodeURIComponent(name)}/`, MODULE_DOCUMENTS.source, { signal })),
+    refetchOnMount: 'always',
+  });
+  const entry = list.data?.results.find((one) => one.name === name);
+  return (
+    <>
+      <nav className="km-back" aria-label={t('modules.title')}><ShellLink to={MODULES_PATH}>← {t('modules.title')}</ShellLink></nav>
+      <Loaded query={list} what={t('modules.listFailed')}>
+        {(modules) => (
+          <Loaded query={source} what={t('modules.failed')}>
+            {(found) => (kept === 'reading' ? null : <ModuleEditor name={name} source={found} entry={entry} kept={kept} mayEdit={modules.can_edit} />)}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** The draft of an earlier visit. */
+function useKept(name: string): KeptDraft | undefined | 'reading' {
+  const { drafts } = useConnection();
+  const [kept, setKept] = useState<KeptDraft | undefined | 'reading'>('reading');
+  useEffect(() => {
+    let isOver = false;
+    void drafts.read(draftKeyOf(name)).then((stored) => {
+      if (!isOver) setKept(readKept(stored));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [drafts, name]);
+  return kept;
+}

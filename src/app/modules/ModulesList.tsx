@@ -1,0 +1,81 @@
+// All definitions of the server: what each is, whether it is in force, when it was applied, what clients could not draw of it.
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ModuleEntry, Modules } from '../../contract/index.ts';
+import { foldText } from '../../engine/values/index.ts';
+import { useTexts } from '../../platform/i18n/index.ts';
+import { usePorts } from '../../render/index.ts';
+import { useApp } from '../AppContext.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { ShellLink } from '../navigation/index.ts';
+import { Badge, stateTone } from './Badge.tsx';
+import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
+import { Loaded } from './Loaded.tsx';
+
+const KNOWN_STATES: ReadonlySet<string> = new Set(['in_force', 'refused', 'pending', 'off']);
+
+export function ModulesList(): ReactNode {
+  const { t } = useTexts();
+  const { language } = useTexts();
+  const { api } = useApp();
+  const query = useQuery({ queryKey: [MODULES_KEY, 'list', language], queryFn: ({ signal }) => api.ask('/modules/', MODULE_DOCUMENTS.list, { signal }), refetchOnMount: 'always' });
+  return (
+    <>
+      <header className="km-top">
+        <div>
+          <h1>{t('modules.title')}</h1>
+          <p className="km-hint">{t('modules.hint')}</p>
+        </div>
+        {query.data?.can_edit === true ? <Button component={ShellLink} to={`${MODULES_PATH}/${NEW_MODULE}`} leftSection={<Icon name="plus" size={18} />}>{t('modules.new')}</Button> : null}
+      </header>
+      <Loaded query={query} what={t('modules.listFailed')}>{(modules) => <Found modules={modules} />}</Loaded>
+    </>
+  );
+}
+
+function Found({ modules: { results, can_edit: mayEdit } }: { modules: Modules }): ReactNode {
+  const { t } = useTexts();
+  const [search, setSearch] = useState('');
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const found = results.filter((entry) => {
+    const text = foldText([entry.title, entry.name, entry.model ?? ''].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  if (results.length === 0) return <p className="km-note">{t('modules.none')}</p>;
+  return (
+    <>
+      {mayEdit ? null : <p className="km-note" role="note">{t('modules.readOnly')}</p>}
+      <input type="search" className="km-search" aria-label={t('modules.search')} placeholder={t('modules.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      <p className="keste-form-announce" role="status">{search === '' ? '' : t('modules.found', { number: found.length })}</p>
+      {found.length === 0 ? <p className="km-note">{t('modules.nothingFound')}</p> : (
+        <ul className="km-list" aria-label={t('modules.title')}>{found.map((entry) => <li key={entry.name}><Entry entry={entry} /></li>)}</ul>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: ModuleEntry }): ReactNode {
+  const { t } = useTexts();
+  const { formats } = usePorts();
+  const { name, title, icon, state, source, rows, problems, issues = [], applied_at: at, applied_by: by } = entry;
+  const facts = [
+    t(`modules.source.${source}`),
+    ...(rows === undefined ? [] : [t('modules.rows', { number: formats.integer(rows) })]),
+    ...(at === undefined ? [] : [by ? t('modules.appliedBy', { when: formats.moment(at), who: by.string_view }) : t('modules.applied', { when: formats.moment(at) })]),
+  ];
+  return (
+    <ShellLink to={`${MODULES_PATH}/${encodeURIComponent(name)}`} className="km-entry">
+      <span className="km-entry-icon"><Icon name={icon} title={title} size={22} /></span>
+      <span className="km-entry-text">
+        <span className="km-entry-title">{title} <code>{name}</code></span>
+        <span className="km-entry-facts">{facts.join(' · ')}</span>
+        {issues[0] ? <span className="km-entry-issue">{issues[0].path}: {issues[0].reason}</span> : null}
+      </span>
+      <span className="km-entry-badges">
+        {problems > 0 ? <Badge tone="warn">{t('modules.problemCount', { number: problems })}</Badge> : null}
+        <Badge tone={stateTone(state)}>{KNOWN_STATES.has(state) ? t(`modules.state.${state}`) : state}</Badge>
+      </span>
+    </ShellLink>
+  );
+}

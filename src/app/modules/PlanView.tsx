@@ -1,0 +1,81 @@
+// A plan: why it is refused, what to mind, and the changes by what they are about, with the statements behind them.
+import type { ReactNode } from 'react';
+import type { DefinitionIssue, ModulePlan } from '../../contract/index.ts';
+import { useTexts } from '../../platform/i18n/index.ts';
+import { usePorts } from '../../render/index.ts';
+import { Badge, type BadgeTone } from './Badge.tsx';
+import { ShownText } from './ShownText.tsx';
+
+export interface PlanViewProps {
+  plan: ModulePlan;
+  onLead(issue: Pick<DefinitionIssue, 'path'>): void;
+}
+
+type PlannedChange = ModulePlan['changes'][number];
+
+const KIND_TONES = new Map<string, BadgeTone>([['add', 'good'], ['drop', 'bad'], ['convert', 'warn'], ['rename', 'warn']]);
+const KINDS: ReadonlySet<string> = new Set(['add', 'change', 'rename', 'convert', 'drop', 'keep']);
+const SUBJECTS = ['module', 'table', 'column', 'index', 'rule', 'permission', 'text', 'navigation', 'view', 'action'] as const;
+
+export function PlanView({ plan, onLead }: PlanViewProps): ReactNode {
+  const { t } = useTexts();
+  const { changes, issues, warnings } = plan;
+  const subjects: string[] = [...new Set([...SUBJECTS, ...changes.map(({ what }) => what)])];
+  const known: ReadonlySet<string> = new Set(SUBJECTS);
+  return (
+    <div className="km-plan">
+      <Issues title={t('modules.issues')} tone="bad" issues={issues} onLead={onLead} />
+      <Issues title={t('modules.warnings')} tone="warn" issues={warnings} onLead={onLead} />
+      {subjects.map((what) => {
+        const own = changes.filter((change) => change.what === what);
+        return own.length === 0 ? null : (
+          <section key={what} className="km-changes">
+            <h3>{known.has(what) ? t(`modules.what.${what}`) : what}</h3>
+            <ul>{own.map((change) => <li key={`${change.path} ${change.kind} ${change.text} ${change.sql ?? ''}`}><Change change={change} /></li>)}</ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Change({ change: { kind, text, sql, rows } }: { change: PlannedChange }): ReactNode {
+  const { t } = useTexts();
+  const { formats } = usePorts();
+  return (
+    <>
+      <Badge tone={KIND_TONES.get(kind) ?? 'plain'}>{KINDS.has(kind) ? t(`modules.kind.${kind}`) : kind}</Badge>
+      <span className="km-change-text">{text}{rows === undefined ? '' : ` · ${t('modules.rows', { number: formats.integer(rows) })}`}</span>
+      {sql === undefined ? null : <details className="km-sql"><summary>SQL</summary><ShownText label={text} text={sql} /></details>}
+    </>
+  );
+}
+
+function Issues({ title, tone, issues, onLead }: { title: string; tone: 'bad' | 'warn'; issues: readonly DefinitionIssue[]; onLead: PlanViewProps['onLead'] }): ReactNode {
+  const { t } = useTexts();
+  if (issues.length === 0) return null;
+  return (
+    <section className="km-note" data-tone={tone}>
+      <h3>{title}</h3>
+      <ul className="km-issues">
+        {issues.map((issue) => (
+          <li key={issue.path + issue.reason}>
+            <button type="button" className="km-link" onClick={() => onLead(issue)}><code>{issue.path}</code></button> {issue.reason}
+            {issue.count === undefined ? null : <> · {t('modules.inTheWay', { number: issue.count })}</>}
+            {issue.rows && issue.rows.length > 0 ? <ul>{issue.rows.map((row) => <li key={row.id}>{row.string_view}{row.value === undefined ? '' : `: ${row.value}`}</li>)}</ul> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The plan in a few words, for the question before it is applied. */
+export function planSummary({ changes, warnings }: ModulePlan, t: (key: string, params?: Record<string, unknown>) => string): string[] {
+  const counts = new Map<string, number>();
+  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [
+    ...[...counts].filter(([kind]) => kind !== 'keep').map(([kind, number]) => `${KINDS.has(kind) ? t(`modules.kind.${kind}`) : kind}: ${number}`),
+    ...(warnings.length > 0 ? [t('modules.warningCount', { number: warnings.length })] : []),
+  ];
+}

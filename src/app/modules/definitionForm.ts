@@ -1,0 +1,69 @@
+// The form of a definition: made from its JSON Schema, with the words of the interface's language, in sections.
+import common from '../../../schemas/common.schema.json';
+import schema from '../../../schemas/module.schema.json';
+import type { Formats } from '../../engine/ports/index.ts';
+import { schemaForm, type DescribedKey, type KeyTexts, type SchemaForm, type SchemaNode } from '../../engine/schemaForm/index.ts';
+
+export const SECTIONS = ['main', 'model', 'screens', 'page', 'events', 'demo', 'permissions'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Keys of the definition by section; all others are in the first one. */
+const SECTION_OF = new Map<string, Section>([
+  ['model', 'model'], ['table', 'screens'], ['filters', 'screens'], ['form', 'screens'], ['page', 'page'], ['counters', 'events'], ['events', 'events'], ['demo', 'demo'], ['permissions', 'permissions'],
+]);
+
+/** Section of a field by its name, which begins with a key of the definition. */
+export function sectionOf(name: string): Section {
+  return SECTION_OF.get(name.split('.')[0] ?? '') ?? 'main';
+}
+
+/** Keys that are about the file and not about the module. */
+const OUT: ReadonlySet<string> = new Set(['ModuleDefinition.$schema']);
+const LONG: ReadonlySet<string> = new Set(['formula', 'when', 'rows', 'change', 'visibleWhen', 'requiredWhen', 'disabledWhen', 'rowTone']);
+
+const TEXT_TYPES = ['CharField', 'TextField'];
+const NUMBER_TYPES = ['IntegerField', 'PositiveIntegerField', 'DecimalField'];
+const FILE_TYPES = ['FileField', 'ImageField'];
+/** Keys of a field that only some types know; one that is filled in is shown all the same. */
+const TYPES_OF = new Map<string, readonly string[]>([
+  ['choices', ['CharField', 'MultiChoiceField']], ['model', ['ForeignKey', 'ManyToManyField']], ['toField', ['ForeignKey']], ['dependsOn', ['ForeignKey']],
+  ['precision', ['DecimalField']], ['currency', NUMBER_TYPES], ['min', [...NUMBER_TYPES, 'DateField']], ['max', [...NUMBER_TYPES, 'DateField']],
+  ['pattern', TEXT_TYPES], ['format', TEXT_TYPES], ['minLength', [...TEXT_TYPES, 'RichTextField']], ['maxLength', [...TEXT_TYPES, 'RichTextField']], ['search', TEXT_TYPES],
+  ['fields', ['TablePart']], ['maxRows', ['TablePart']], ['multiple', FILE_TYPES], ['accept', FILE_TYPES], ['maxSize', FILE_TYPES],
+]);
+/** Keys of a field beside its type and title, by what they are about. */
+const GROUP_OF = new Map<string, string>([
+  ...['min', 'max', 'minLength', 'maxLength', 'pattern', 'format', 'precision', 'currency', 'accept', 'maxSize', 'multiple', 'maxRows'].map((key) => [key, 'limits'] as const),
+  ...['visibleWhen', 'requiredWhen', 'disabledWhen', 'dependsOn'].map((key) => [key, 'conditions'] as const),
+  ...['read', 'write', 'readonly'].map((key) => [key, 'access'] as const),
+  ...['search', 'widget', 'toField', 'renamedFrom'].map((key) => [key, 'more'] as const),
+]);
+const GROUPS = ['limits', 'conditions', 'access', 'more'];
+
+export function definitionForm({ t }: Pick<Formats, 't'>): SchemaForm {
+  const known = (key: string): string | undefined => {
+    const text = t(key);
+    return text === key ? undefined : text;
+  };
+  // Both are JSON Schema of the subset forms are made from: ajv compiles them in `npm run gen`.
+  const schemas = [schema, common] as unknown as SchemaNode[];
+  return schemaForm(schemas, {
+    key: (described) => (OUT.has(`${described.object}.${described.key}`) ? undefined : keyTexts(described, known)),
+    choice: ({ object, key }, value) => known(`definition.choice.${key}.${value}`) ?? known(`definition.choice.${object}.${key}.${value}`) ?? known(`definition.choice.all.${value}`) ?? value,
+  });
+}
+
+function keyTexts({ object, key }: DescribedKey, known: (key: string) => string | undefined): KeyTexts {
+  const label = known(`definition.own.${object}.${key}`) ?? known(`definition.key.${key}`) ?? key;
+  const help = known(`definition.help.${object}.${key}`) ?? known(`definition.help.all.${key}`);
+  return { label, ...(help === undefined ? {} : { help }), ...(LONG.has(key) ? { widget: 'textarea' } : {}), ...(object === 'FieldDefinition' ? fieldTexts(key, known) : {}) };
+}
+
+function fieldTexts(key: string, known: (key: string) => string | undefined): Pick<KeyTexts, 'visibleWhen' | 'section'> {
+  const types = TYPES_OF.get(key);
+  const group = GROUP_OF.get(key);
+  return {
+    ...(types ? { visibleWhen: `type in ${JSON.stringify(types)} or ($count(${key}) > 0 and ${key} != null and ${key} != "" and ${key} != false)` } : {}),
+    ...(group === undefined ? {} : { section: { name: group, label: known(`definition.group.${group}`) ?? group, place: GROUPS.indexOf(group) } }),
+  };
+}

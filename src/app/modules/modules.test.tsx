@@ -1,0 +1,98 @@
+// The page "Modules" on answers a test prepares: its states, and two people who change one definition.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareBrowser } from '../../render/testing/index.ts';
+import { RENDERERS } from '../../../renderers/index.ts';
+import { fakeWindow, runApp, USER, type Answers, type Running } from '../testing/appHarness.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  prepareBrowser();
+  fakeWindow(1440);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const ENTRY = { name: 'cars', title: 'Машины', model: 'car', source: 'application', state: 'in_force', rev: 'aaaaaaaaaaaaaaaa', problems: 2, rows: 7, applied_at: '2026-03-02T09:00:00Z', applied_by: { id: '0190a0e0-0000-7000-8000-000000000002', string_view: 'Серікқызы Әлия' } };
+const BROKEN = { name: 'boats', title: 'boats', source: 'file', state: 'refused', rev: 'bbbbbbbbbbbbbbbb', problems: 0, issues: [{ path: '/tabel', reason: 'unknown key, did you mean table?' }] };
+const textOf = (title: string): string => JSON.stringify({ name: 'cars', title: { ru: title }, model: { name: 'car', fields: { plate: { type: 'CharField', title: { ru: 'Номер' } } } }, permissions: { admin: 'all' } });
+const SOURCE = { name: 'cars', text: textOf('Машины'), rev: 'aaaaaaaaaaaaaaaa', state: 'in_force', history: [] };
+const PLAN = { ok: true, module: 'cars', base: 'aaaaaaaaaaaaaaaa', rev: 'cccccccccccccccc', changes: [{ kind: 'change', what: 'text', path: '/title/ru', text: 'Новое название' }], issues: [], warnings: [] };
+const admin = { '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, roles: ['admin'] } } }) };
+
+function run(path: string, answers: Answers = {}): Promise<Running> {
+  const known: Answers = { '/modules/': () => ({ body: { results: [ENTRY, BROKEN], can_edit: true } }), '/modules/cars/': () => ({ body: SOURCE }), '/modules/plan/': () => ({ body: PLAN }) };
+  return runApp({ path, isKnown: true, answers: { ...admin, ...known, ...answers }, renderers: RENDERERS.filter(({ kind }) => kind === 'field') });
+}
+
+test('[ADMIN-01] the list says state, source, rows, who applied it and what clients could not draw; the search narrows it', async () => {
+  await run('/admin/modules');
+  const rows = await screen.findAllByRole('link', { name: /cars|boats/ });
+  expect(rows[0]?.textContent).toMatch(/Машины.*cars.*изменён в приложении · строк: 7 · применил\(а\) Серікқызы Әлия.*Замечаний: 2.*Действует/);
+  expect(rows[1]?.textContent).toMatch(/из файла.*\/tabel: unknown key, did you mean table\?.*Отклонён/);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск модуля' }), 'маш');
+  expect(screen.queryByRole('link', { name: /boats/ })).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск модуля' }), 'zzz');
+  expect(screen.getByText('Ничего не найдено')).toBeDefined();
+});
+
+test.each([
+  ['nothing yet', { '/modules/': () => ({ body: { results: [], can_edit: true } }) }, 'Модулей пока нет.'],
+  ['a failure', { '/modules/': () => ({ status: 500, body: { code: 'internal', message: 'Сервер не смог' } }) }, 'Сервер не смог'],
+  ['not for this person', { '/modules/': () => ({ status: 403, body: { code: 'forbidden', message: 'Нет' } }) }, 'Эта страница — для владельцев и администраторов организации.'],
+])('[NET-08] the list with %s says so', async (_name, answers, text) => {
+  await run('/admin/modules', answers);
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('[ADMIN-05] where the server\'s definitions are others\' to change, the form is read-only and nothing can be applied', async () => {
+  await run('/admin/modules/cars', { '/modules/': () => ({ body: { results: [ENTRY], can_edit: false } }) });
+  expect((await screen.findByRole('textbox', { name: /^Имя модуля/ })).hasAttribute('readonly')).toBe(true);
+  expect([screen.queryByRole('button', { name: 'Применить' }), screen.getByRole('note') !== null]).toEqual([null, true]);
+});
+
+test('[ADMIN-01] a change in the form goes out with what it was begun from, after a question that says what it does', async () => {
+  let source = SOURCE;
+  const app = await run('/admin/modules/cars', {
+    '/modules/cars/': () => ({ body: source }),
+    '/modules/apply/': ({ body }) => {
+      source = { ...SOURCE, text: (body as { text: string }).text, rev: PLAN.rev }; // as it was sent
+      return { body: PLAN };
+    },
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Название: русский' }), '!');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Применить' }));
+  const question = await screen.findByRole('dialog', { name: 'Применить изменения?' });
+  expect(within(question).getByText('Изменение: 1')).toBeDefined();
+  await user.click(within(question).getByRole('button', { name: 'Применить' }));
+  expect(await screen.findByText('Применено')).toBeDefined();
+  const sent = app.asked.find(({ path }) => path === '/modules/apply/')?.body as { text: string; base: string }; // as it was sent
+  expect([sent.base, JSON.parse(sent.text)]).toEqual([SOURCE.rev, JSON.parse(textOf('Машины!'))]);
+});
+
+test('[ADMIN-03] what somebody else applied meanwhile is shown, nothing is overwritten, and one of the two is chosen', async () => {
+  let source = SOURCE;
+  const app = await run('/admin/modules/cars', {
+    '/modules/cars/': () => ({ body: source }),
+    '/modules/apply/': ({ body }) => ((body as { base: string }).base === source.rev ? { body: PLAN } : { status: 409, body: { code: 'conflict', message: 'Изменено другим' } }), // as it was sent
+  });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Название: русский' }), '!');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
+  source = { ...SOURCE, text: textOf('Чужое'), rev: 'dddddddddddddddd' };
+  await user.click(screen.getByRole('button', { name: 'Применить' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
+  expect(await screen.findByText('Пока вы правили, кто-то применил другую версию.')).toBeDefined();
+  expect((screen.getByRole('textbox', { name: 'Показать действующую версию', hidden: true }) as HTMLTextAreaElement).value).toBe(source.text); // a text area
+  await user.click(screen.getByRole('button', { name: 'Оставить мою' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Применить' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
+  await waitFor(() => expect(app.asked.filter(({ path }) => path === '/modules/apply/').map(({ body }) => (body as { base: string }).base)).toEqual(['aaaaaaaaaaaaaaaa', 'dddddddddddddddd'])); // as it was sent
+});

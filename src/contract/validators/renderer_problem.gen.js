@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["problems"],"properties":{"problems":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","required":["code","path"],"additionalProperties":false,"properties":{"code":{"type":"string","maxLength":60},"path":{"type":"string","maxLength":300},"detail":{"type":"string","maxLength":1000},"model":{"type":"string","maxLength":100},"page":{"type":"string","maxLength":300},"version":{"type":"string","maxLength":60}}}}},"additionalProperties":false});

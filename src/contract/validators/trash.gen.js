@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["results","next"],"properties":{"results":{"type":"array","items":{"type":"object","required":["id","string_view","deleted_at","deleted_by","gone_at"],"properties":{"id":{"$ref":"Id0"},"string_view":{"type":"string"},"deleted_at":{"$ref":"Moment1"},"deleted_by":{"anyOf":[{"$ref":"Reference2"},{"type":"null"}]},"gone_at":{"$ref":"Moment1"}}}},"next":{"anyOf":[{"type":"string"},{"type":"null"}]}},"defs":{"Id0":{"type":"string","format":"uuid"},"Moment1":{"type":"string"},"Reference2":{"type":"object","required":["id","string_view"],"properties":{"id":{"$ref":"Id0"},"string_view":{"type":"string"}}}}});

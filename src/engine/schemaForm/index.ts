@@ -1,0 +1,5 @@
+// A JSON Schema as a form, and documents as its values and back. Not the form itself: that is engine/form.
+export { schemaForm, type SchemaForm } from './schemaForm.ts';
+export type { DescribedKey, KeyTexts, SchemaTexts } from './parts.ts';
+export type { FormPlace } from './binding.ts';
+export type { SchemaNode } from './schemaFiles.ts';

@@ -1,0 +1,122 @@
+// Finds what JSON.parse does not tell: line and column of the first error, and keys written twice. Builds no values.
+
+export interface JsonFault {
+  line: number;
+  column: number;
+  reason: string;
+}
+
+/** The first fault of the text, or undefined when it is JSON without repeated keys, nested `maxDepth` levels at most. */
+export function findJsonFault(text: string, maxDepth = MAX_DEPTH): JsonFault | undefined {
+  const scanner = new JsonScanner(text, maxDepth);
+  try {
+    scanner.document();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ScanError)) throw error;
+    return { ...lineAndColumn(text, error.at), reason: error.message };
+  }
+}
+
+function lineAndColumn(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+class ScanError extends Error {
+  readonly at: number;
+
+  constructor(message: string, at: number) {
+    super(message);
+    this.at = at;
+  }
+}
+
+const MAX_DEPTH = 40;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const SCALAR = /(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null)(?![0-9a-zA-Z_.])/y;
+const SPACE = /[ \t\n\r]*/y;
+
+class JsonScanner {
+  private readonly text: string;
+  private readonly maxDepth: number;
+  private at = 0;
+
+  constructor(text: string, maxDepth: number) {
+    this.text = text;
+    this.maxDepth = maxDepth;
+  }
+
+  document(): void {
+    this.value(0);
+    if (this.at < this.text.length) this.fail(`unexpected ${this.shown()} after the end of the document`);
+  }
+
+  private value(depth: number): void {
+    if (depth > this.maxDepth) this.fail(`nested deeper than ${this.maxDepth} levels`);
+    this.match(SPACE);
+    const sign = this.text[this.at];
+    if (sign === '{') this.members(depth);
+    else if (sign === '[') this.items(depth);
+    else if (sign === '"') this.string('a text');
+    else if (this.match(SCALAR) === undefined) this.fail(`a value expected, found ${this.shown()}`);
+    this.match(SPACE);
+  }
+
+  private members(depth: number): void {
+    const names = new Set<string>();
+    this.at += 1;
+    this.match(SPACE);
+    if (this.take('}')) return;
+    do {
+      this.match(SPACE);
+      const start = this.at;
+      // A JSON string literal always parses to a text.
+      const name = JSON.parse(this.string('a key in double quotes')) as string;
+      if (names.has(name)) throw new ScanError(`the key "${name}" is written twice`, start);
+      names.add(name);
+      this.match(SPACE);
+      if (!this.take(':')) this.fail(`":" expected after the key "${name}", found ${this.shown()}`);
+      this.value(depth + 1);
+    } while (this.take(','));
+    if (!this.take('}')) this.fail(`"," or "}" expected, found ${this.shown()}`);
+  }
+
+  private items(depth: number): void {
+    this.at += 1;
+    this.match(SPACE);
+    if (this.take(']')) return;
+    do this.value(depth + 1);
+    while (this.take(','));
+    if (!this.take(']')) this.fail(`"," or "]" expected, found ${this.shown()}`);
+  }
+
+  private string(wanted: string): string {
+    if (this.text[this.at] !== '"') this.fail(`${wanted} expected, found ${this.shown()}`);
+    const literal = this.match(STRING);
+    if (literal === undefined) this.fail('a text that is not closed or holds a wrong character');
+    return literal;
+  }
+
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0];
+    if (found !== undefined) this.at += found.length;
+    return found;
+  }
+
+  private take(sign: string): boolean {
+    if (this.text[this.at] !== sign) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private shown(): string {
+    const sign = this.text[this.at];
+    return sign === undefined ? 'the end of the file' : `"${sign}"`;
+  }
+
+  private fail(reason: string): never {
+    throw new ScanError(reason, this.at);
+  }
+}

@@ -1,0 +1,2 @@
+// The age of a moment in words.
+export { ageText } from './ageText.ts';

@@ -1,0 +1,170 @@
+// Every call × every role × every field, for the shipped definitions and for hostile ones: what a person may not see is found in nothing
+// he is told, and what he may not write stays as it is.
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '../../../server/http/index.ts';
+import type { ClientAnswer } from '../../../server/testing/index.ts';
+import { findForbidden, forbiddenFor, type KnownRow } from './forbidden.ts';
+import { hiddenFields, may, mayLook, seesRow, writesField } from './oracle.ts';
+import { ASKED_BY_FIELD, ATTEMPTS, BY_ID, READINGS, WITHOUT_ROWS, type Trial } from './probes.ts';
+import { openStage, ROLE_SETS, type Person, type Stage } from './stage.ts';
+
+const REFUSALS: readonly number[] = [400, 403, 404, 409];
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+it('[ADMIN-05] no call is left out: each is tried, or shows and writes no row', () => {
+  const known = new Set([...READINGS.keys(), ...ATTEMPTS.keys(), ...ASKED_BY_FIELD.keys(), ...BY_ID.keys(), ...WITHOUT_ROWS.keys()]);
+  const all = CALLS.map(({ method, path }) => `${method} ${path}`);
+  expect(all.filter((call) => !known.has(call)), 'say in tests/security/matrix/probes.ts how the call is tried').toEqual([]);
+  expect([...known].filter((call) => !all.includes(call)), 'there is no such call').toEqual([]);
+});
+
+it('[ADMIN-05] the marks are there to be found: in what the owner reads lies what others must not', async () => {
+  const [, , member, guest] = stage.people;
+  for (const person of [member, guest]) {
+    const forbidden = forbiddenFor(person ?? stage.owner, stage.rows);
+    expect(forbidden.size).toBeGreaterThan(50);
+    for (const module of ['vault', 'diary', 'ledger']) expect(findForbidden((await stage.owner.client.get(`/data/${module}/?page_size=200`)).text, forbidden)).toBeDefined();
+  }
+  expect(forbiddenFor(stage.owner, stage.rows).size).toBe(0);
+});
+
+describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) => roles.join('+')))('[ADMIN-05] %s', (name) => {
+  const person = (): Person => {
+    const found = stage.people.find((each) => each.name === name);
+    if (!found) throw new Error(`nobody is ${name}`);
+    return found;
+  };
+
+  it('reads nothing forbidden, by no call', async () => {
+    const forbidden = forbiddenFor(person(), stage.rows);
+    for (const trial of await trialsOf(person())) {
+      for (const [call, probe] of READINGS) {
+        for (const answer of await Promise.all(probe(trial))) requireClean(answer, forbidden, `${call} of ${trial.module.name}`);
+      }
+    }
+  });
+
+  it('is counted the rows that are there for him, in an order that no hidden field makes', async () => {
+    const { client, roles, id } = person();
+    for (const module of stage.modules.filter((each) => may(each, roles, 'list'))) {
+      const there = stage.rows.filter((row) => row.model === module.model.name && seesRow(module, roles, row.facts, id));
+      const path = `/data/${module.model.name}/`;
+      const [list, groups] = [await client.get(path, { query: { page_size: '200' } }), await client.get(`${path}groups/`)];
+      // People are more than were planted.
+      if (module.model.name !== 'user') expect([module.name, list.body.count, groups.body.results[0]?.count ?? 0]).toEqual([module.name, there.length, there.length]);
+      if (module.model.name === 'vault' && name !== 'admin') expect(list.body.results.map((row: { id: string }) => row.id)).toEqual(there.map((row) => row.id));
+    }
+  });
+
+  it('asks by no hidden field and writes none, nor one that others hold', async () => {
+    const forbidden = forbiddenFor(person(), stage.rows);
+    const before = await fingerprint();
+    for (const trial of await trialsOf(person())) {
+      const { roles } = person();
+      const hidden = hiddenFields(trial.module, roles);
+      const held = Object.keys(trial.module.model.fields).filter((field) => !writesField(trial.module, roles, field));
+      for (const field of hidden) for (const [call, ask] of ASKED_BY_FIELD) await refused(ask(trial, field), { call, trial, field, forbidden });
+      for (const field of held) for (const [call, attempt] of ATTEMPTS) await refused(attempt(trial, field), { call, trial, field, forbidden });
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('gets of a hidden row what he gets of none', async () => {
+    const before = await fingerprint();
+    for (const trial of await trialsOf(person())) {
+      if (seesRow(trial.module, person().roles, trial.hidden.facts, person().id) && mayLook(trial.module, person().roles)) continue;
+      for (const [call, ask] of BY_ID) {
+        const [hidden, absent] = [await ask(trial, trial.hidden.id), await ask(trial, trial.absent)];
+        expect([call, trial.module.name, hidden.status, shape(hidden)]).toEqual([call, trial.module.name, absent.status, shape(absent)]);
+      }
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('opens no file that only hidden rows or fields hold', async () => {
+    const forbidden = forbiddenFor(person(), stage.rows);
+    const files = await stage.server.database.query<{ id: string; name: string }>('select id, name from app.file where organization = $1', [stage.organization]);
+    const barred = files.filter(({ id }) => forbidden.has(id));
+    expect(barred.length > 0 || name === 'admin').toBe(true);
+    for (const { id, name: file } of barred) expect((await person().client.get(`//media/${id}/${file}`)).status, `${file} of ${String(forbidden.get(id))}`).toBe(404);
+  });
+});
+
+it('[ADMIN-05] live events, notices and what is asked for afterwards tell nobody of what he may not see', async () => {
+  const { owner, rows, people } = stage;
+  const named = rows.filter(({ model }) => ['vault', 'diary', 'ledger', 'request'].includes(model));
+  for (const row of named) {
+    const { body } = await owner.client.get(`/data/${row.model}/${row.id}/`);
+    const keep = row.model === 'request' ? { urgency: 'high' } : { title: `${String(body.title)}x` };
+    const changed = await owner.client.patch(`/data/${row.model}/${row.id}/`, { version: body.version, ...keep });
+    expect([row.model, changed.status, changed.text.slice(0, 300)]).toEqual([row.model, 200, expect.any(String)]);
+    await owner.client.post(`/data/${row.model}/${row.id}/comments/`, { id: randomUUID(), body: `<p>zqcomment @[All](${people.map(({ id }) => id).join(')@[All](')})</p>` });
+  }
+  const last = named.at(-1);
+  await expect.poll(() => JSON.stringify(people.find(({ name }) => name === 'admin')?.socket.heard)).toContain(last?.id);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const person of people) {
+    const forbidden = forbiddenFor(person, rows);
+    const told = [person.socket.heard, (await person.client.get('/realtime/since/?seq=0')).text, (await person.client.get('/notifications/?state=all')).text, (await person.client.get('/counters/')).text];
+    for (const each of told) expect([person.name, findForbidden(JSON.stringify(each), forbidden)]).toEqual([person.name, undefined]);
+  }
+});
+
+async function trialsOf({ client, id, roles }: Person): Promise<Trial[]> {
+  return Promise.all(stage.modules.map(async (module): Promise<Trial> => {
+    const own = stage.rows.filter(({ model }) => model === module.model.name);
+    const [hidden = missing(), ...others] = own;
+    const mine = others.find(({ facts }) => facts.people['author']?.includes(id) === true) ?? hidden;
+    const info = may(module, roles, 'list') ? await client.get('/table_info/', { query: { model: module.model.name, page_name: module.name, table_type: 'record' } }) : undefined;
+    return { client, me: id, module, mine, hidden, absent: randomUUID(), columns: info?.body?.columns ?? [] };
+  }));
+}
+
+function missing(): KnownRow {
+  throw new Error('a model without rows');
+}
+
+function requireClean(answer: ClientAnswer, forbidden: ReadonlyMap<string, string>, place: string): void {
+  const cursor = typeof answer.body?.next === 'string' ? Buffer.from(answer.body.next, 'base64url').toString() : '';
+  const found = findForbidden(`${answer.text} ${JSON.stringify(answer.headers)} ${cursor}`, forbidden);
+  expect(found === undefined ? undefined : `${place} tells ${found}`).toBeUndefined();
+  expect([place, answer.status >= 500, answer.status >= 500 ? answer.text : '']).toEqual([place, false, '']);
+}
+
+interface Attempt {
+  call: string;
+  trial: Trial;
+  field: string;
+  forbidden: ReadonlyMap<string, string>;
+}
+
+async function refused(answers: readonly Promise<ClientAnswer>[], { call, trial, field, forbidden }: Attempt): Promise<void> {
+  const place = `${call} of ${trial.module.name} by ${field}`;
+  for (const answer of await Promise.all(answers)) {
+    expect([place, REFUSALS.includes(answer.status), answer.status]).toEqual([place, true, answer.status]);
+    // What was sent by the person himself may come back to him.
+    if (answer.status >= 500) requireClean(answer, forbidden, place);
+  }
+}
+
+/** Ids that the answers repeat do not count. */
+function shape({ text }: ClientAnswer): string {
+  return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id');
+}
+
+/** Of every row of every module, what beside it is kept included. */
+async function fingerprint(): Promise<string> {
+  const tables = await stage.server.database.query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'data' or (schemaname = 'app' and tablename in ('comment', 'history', 'auto_number')) order by 1`);
+  const hash = createHash('sha256');
+  for (const { name } of tables) {
+    const [found] = await stage.server.database.query<{ all: string | null }>(`select string_agg(t::text, '' order by t::text) as all from ${name} t`);
+    hash.update(`${name} ${found?.all ?? ''}`);
+  }
+  return hash.digest('hex');
+}

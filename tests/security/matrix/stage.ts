@@ -1,0 +1,96 @@
+// The matrix before it begins: every definition in force, people of every role, rows that are full of marks.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { PATHS } from '../../../server/paths.ts';
+import { createTestAccount, openSocket, startTestServer, writeModules, type Client, type TestServer, type TestSocket } from '../../../server/testing/index.ts';
+import type { KnownRow, Viewer } from './forbidden.ts';
+import { DIARY, LEDGER, VAULT } from './hostile.ts';
+import { Planter, type PlantedRow } from './plant.ts';
+
+const FUNCTIONAL = ['moderator', 'accountant', 'sales', 'invest_manager', 'news_editor', 'hr'];
+/** Each role of the organisation, each functional one beside the least of them, all of them together. */
+export const ROLE_SETS: readonly (readonly string[])[] = [['owner'], ['admin'], ['member'], ['guest'], ...FUNCTIONAL.map((role) => ['guest', role]), ['member', ...FUNCTIONAL]];
+const PASSWORD = 'correct horse battery';
+const NOBODY = 'nobody';
+
+export interface Person extends Viewer {
+  name: string;
+  client: Client;
+  socket: TestSocket;
+}
+
+export interface Stage {
+  server: TestServer;
+  modules: readonly ModuleDefinition[];
+  people: readonly Person[];
+  owner: Person;
+  organization: string;
+  rows: readonly KnownRow[];
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const shipped = readdirSync(PATHS.modules).filter((name) => name.endsWith('.module.json')).map((name): ModuleDefinition => JSON.parse(readFileSync(join(PATHS.modules, name), 'utf8')));
+  const directory = writeModules(VAULT, DIARY, LEDGER);
+  const server = await startTestServer({ data: 'none', modulesDir: directory.path });
+  const modules = [...shipped, VAULT, DIARY, LEDGER];
+  const missing = modules.filter(({ name }) => !server.catalog.current().modules.has(name));
+  if (missing.length > 0) throw new Error(`Not in force: ${missing.map(({ name }) => name).join(', ')}${JSON.stringify('refusals' in server.catalog && typeof server.catalog.refusals === 'function' ? server.catalog.refusals() : [])}`);
+  const { people, organization } = await openPeople(server);
+  const [owner] = people;
+  if (!owner) throw new Error('nobody owns the organisation');
+  const planted = await plant(server, organization, people);
+  const rows = await Promise.all(planted.map((row) => asOwner(owner, row, modules)));
+  return {
+    server, modules, people, owner, organization, rows,
+    async close() {
+      for (const { socket } of people) socket.close();
+      await server.close();
+      directory.remove();
+    },
+  };
+}
+
+async function openPeople(server: TestServer): Promise<{ people: Person[]; organization: string }> {
+  const people: Person[] = [];
+  let organization: string = randomUUID();
+  for (const [index, roles] of ROLE_SETS.entries()) {
+    const account = await createTestAccount(server.database, { email: `person${index}@example.kz`, password: PASSWORD, role: roles[0] ?? 'guest', organization });
+    organization = account.organization;
+    await server.database.query('update data."user" set functional_roles = $2 where id = $1', [account.userId, roles.slice(1)]);
+    const client = await server.login(account.email, PASSWORD);
+    people.push({ id: account.userId, name: roles.join('+'), roles, client, socket: await openSocket(server.url, client) });
+  }
+  return { people, organization };
+}
+
+/** Of every model a row about nobody who asks, then one about each person. */
+async function plant(server: TestServer, organization: string, people: readonly Person[]): Promise<PlantedRow[]> {
+  const planter = new Planter(server);
+  const { models } = server.catalog.current();
+  const user = models.get('user');
+  if (!user) throw new Error('there are no people');
+  const nobody = await planter.row(user, { organization, about: people[0]?.id ?? '', targets: new Map() });
+  const planted: PlantedRow[] = [{ ...nobody, facts: { people: {} } }];
+  const order = ['contractor', 'product', 'diary', 'vault', 'ledger', ...[...models.keys()].filter((name) => !['user', 'contractor', 'product', 'diary', 'vault', 'ledger'].includes(name))];
+  for (const about of [{ id: nobody.id, name: NOBODY }, ...people]) {
+    const targets = new Map<string, string>([['uploader', nobody.id]]);
+    for (const name of order) {
+      const model = models.get(name);
+      if (!model) continue;
+      const row = await planter.row(model, { organization, about: about.id, targets });
+      targets.set(name, row.id);
+      planted.push(row);
+    }
+  }
+  return planted;
+}
+
+async function asOwner(owner: Person, row: PlantedRow, modules: readonly ModuleDefinition[]): Promise<KnownRow> {
+  const module = modules.find(({ model }) => model.name === row.model);
+  const answer = await owner.client.get(`/data/${row.model}/${row.id}/`);
+  if (!module || answer.status !== 200) throw new Error(`${row.model} ${row.id}: ${answer.status} ${answer.text}`);
+  return { ...row, module, values: answer.body };
+}
