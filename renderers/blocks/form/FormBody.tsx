@@ -94,7 +94,8 @@ function FormFields({ request, round, form: handle, onNaming, onKnown, onSaved, 
   if (session.status === 'failed') return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
   if (session.status === 'loading') return <Waiting />;
   const { number } = session.form;
-  return <FormPanel key={number} ref={handle} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} onSaving={onSaving} onAction={onAction} isAgain={round > 0} />;
+  // Opened anew under the hands of who works here, it leaves the keyboard where it is.
+  return <FormPanel key={number} ref={handle} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} onSaving={onSaving} onAction={onAction} takesFocus={onClose !== undefined && round === 0} />;
 }
 
 function knownOf({ row, store }: OpenForm): Known | undefined {

@@ -2,10 +2,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Column, FormInfo, Row, TableInfo, TableUpdate } from '../../../src/contract/index.ts';
+import type { Column, FormInfo, Row, RowAction, TableInfo, TableUpdate } from '../../../src/contract/index.ts';
 import { HttpError, type DataPort } from '../../../src/engine/ports/index.ts';
 import blockTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import formTexts from '../../../src/platform/i18n/texts/ru/form.json';
+import historyTexts from '../../../src/platform/i18n/texts/ru/history.json';
 import pageTexts from '../../../src/platform/i18n/texts/ru/page.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
@@ -33,7 +34,7 @@ interface Opened {
   emit(event: TableUpdate): Promise<void>;
 }
 
-async function open(block: string, params: Record<string, unknown>, { info = INFO, form = FORM }: { info?: TableInfo; form?: FormInfo } = {}): Promise<Opened> {
+async function open(block: string, params: Record<string, unknown>, { info = INFO, form = FORM, data = {} }: { info?: TableInfo; form?: FormInfo; data?: Partial<DataPort> } = {}): Promise<Opened> {
   const handlers: ((event: TableUpdate) => void)[] = [];
   const events: BlockEvent[] = [];
   const row = vi.fn<DataPort['row']>(async () => ROW);
@@ -41,7 +42,7 @@ async function open(block: string, params: Record<string, unknown>, { info = INF
   await drawForTest(<Slot kind="block" type={block} props={{ source: { model: 'request', page_name: 'requests', table_type: 'record' }, params, onEvent: (event) => void events.push(event) }} />, {
     renderers: RENDERERS,
     ports: {
-      data: { tableInfo: async () => info, formInfo: async () => form, row, updateRow },
+      data: { tableInfo: async () => info, formInfo: async () => form, row, updateRow, ...data },
       live: {
         on: (name, handler) => {
           // The only event that is listened to with a handler of this shape, told apart by its name.
@@ -50,7 +51,7 @@ async function open(block: string, params: Record<string, unknown>, { info = INF
         },
         onReconnect: () => () => undefined, isOwn: () => false,
       },
-      formats: testFormats({ ...shellTexts, ...formTexts, ...blockTexts, ...pageTexts, ...tableTexts }),
+      formats: testFormats({ ...shellTexts, ...formTexts, ...historyTexts, ...blockTexts, ...pageTexts, ...tableTexts }),
       report: () => undefined,
     },
   });
@@ -71,7 +72,8 @@ async function settle(ms = 30): Promise<void> {
 
 const shown = (): [string, string][] => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
 
-beforeAll(() => loadRenderers(RENDERERS.filter(({ kind, name }) => kind === 'cell' || ['record', 'files', 'richtext', 'file'].includes(name))));
+// No test waits for code.
+beforeAll(() => Promise.all([loadRenderers(RENDERERS.filter(({ kind, name }) => kind === 'cell' || ['record', 'files', 'richtext', 'file'].includes(name))), import('../../../src/render/actions/index.ts'), import('./RecordHistory.tsx')]));
 afterEach(cleanup);
 
 describe('[NET-08] without a row', () => {
@@ -114,6 +116,31 @@ describe('a record', () => {
     expect(shown()[1]).toEqual(['Тема', 'Насос']);
     await opened.emit({ uid: 'x', model: 'request', ids: ['r1'], kind: 'update' });
     expect(shown()[1]).toEqual(['Тема', 'Кран']);
+  });
+});
+
+describe('what becomes of a record', () => {
+  test('its actions stand above it, and the page hears what one did; without any there is no bar', async () => {
+    const action: RowAction = { name: 'take', title: 'Взять в работу', kind: 'action' };
+    const runAction = vi.fn<DataPort['runAction']>(async () => ({ ...ROW, version: 4 }));
+    const opened = await open('record', { id: 'r1' }, { info: { ...INFO, actions: [{ ...action, asks: false }] }, data: { rowActions: async () => ({ results: [action] }), runAction } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Взять в работу' }));
+    await screen.findByText('Выполнено: Взять в работу');
+    expect([runAction.mock.calls, opened.events, opened.row.mock.calls.length]).toEqual([[['request', 'r1', 'take', { version: 3 }]], [{ name: 'saved', data: { id: 'r1' } }], 2]);
+    cleanup();
+    await open('record', { id: 'r1' });
+    expect(screen.queryByRole('group', { name: 'Действия с записью' })).toBeNull();
+  });
+
+  test('[TABLE-11] its history opens in a drawer; an undo there is told and shown', async () => {
+    const history = vi.fn<DataPort['history']>(async () => ({ results: [{ id: 'e1', at: '2026-11-22T08:00:00Z', by: null, kind: 'update', changes: [], can_undo: true }], next: null }));
+    const opened = await open('record', { id: 'r1' }, { data: { history, undoChange: async () => ({ row: { ...ROW, version: 4 } }) } });
+    expect(history).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'История' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Отменить: Изменение/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
+    await screen.findByText('Изменение отменено');
+    expect(opened.events).toEqual([{ name: 'saved', data: { id: 'r1' } }]);
   });
 });
 

@@ -9,6 +9,7 @@ import { openDatabase } from '../pool.ts';
 import { chooseAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { startCluster, type Cluster } from './cluster.ts';
+import { createDatabase } from './createDatabase.ts';
 import { prepareHome } from './home.ts';
 import { findNativePackage } from './nativePackage.ts';
 import { takeOwnership } from './ownerLock.ts';
@@ -184,6 +185,28 @@ describe('cluster', () => {
     writeFileSync(join(other, 'postgres', 'cluster.new', 'PG_VERSION'), '18');
     await start(other);
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('a database knows Cyrillic letters, also one from before that did not, whose trigram indexes go', async () => {
+    const address = (await start(dataDir)).address;
+    const inDatabase = async (name: string, text: string): Promise<Record<string, unknown>[]> => {
+      const database = openDatabase({ address: { ...address, database: name }, log: () => undefined }).asServer;
+      try {
+        return await database.query(text);
+      } finally {
+        await database.close();
+      }
+    };
+    const shown = `select cardinality(show_trgm('әлем')) as n`;
+    await createDatabase(address, 'young');
+    await inDatabase('young', 'create extension pg_trgm');
+    expect(await inDatabase('young', shown)).toEqual([{ n: 5 }]);
+    await ask('create database old template template0');
+    await inDatabase('old', 'create extension pg_trgm; create table word (text text, n int); create index word_text on word using gin (text gin_trgm_ops); create index word_n on word (n)');
+    expect(await inDatabase('old', shown)).toEqual([{ n: 0 }]);
+    for (const _ of ['first', 'again']) await createDatabase(address, 'old');
+    expect(await inDatabase('old', shown)).toEqual([{ n: 5 }]);
+    expect(await inDatabase('old', `select indexname as name from pg_indexes where tablename = 'word'`)).toEqual([{ name: 'word_n' }]);
   });
 
   it('uses the loopback where the path is too long for a socket', async () => {

@@ -58,7 +58,7 @@ test('[SHELL-08] what concerns the device stays; the rest goes in calls of twent
     problem('/socket', 'socket_silent'), problem('form_info request/requests/edit/fields/3', 'malformed_field'), { ...problem('x'.repeat(400)), detail: 'y'.repeat(2000) }, ...Array.from({ length: 20 }, (_, index) => problem(`cell/${index}`)),
   ]);
   vi.unstubAllGlobals();
-  const bodies = tell.mock.calls.map(([path, call]) => [path, (call?.body as { problems: Record<string, string>[] }).problems] as const); // as it is sent
+  const bodies = tell.mock.calls.map(([path, call]) => [path, (call as { body: { problems: Record<string, string>[] } }).body.problems] as const); // as it is sent
   expect(bodies.map(([path, problems]) => [path, problems.length])).toEqual([['/app_info/renderer_problems/', 20], ['/app_info/renderer_problems/', 2]]);
   expect(bodies[0]?.[1][0]).toEqual({ code: 'malformed_field', path: 'form_info request/requests/edit/fields/3', detail: 'no renderer has this key', page: '/contractors', version: '1.0', model: 'request' });
   expect([bodies[0]?.[1][1]?.['path']?.length, bodies[0]?.[1][1]?.['detail']?.length]).toEqual([300, 1000]);

@@ -29,10 +29,11 @@ export function ActionDialog({ model, row, action, outcome, isRunning, onRun, on
   const idPrefix = useId();
   const formId = `${idPrefix}-form`;
   const form = useRef<AskedForm>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [preset] = useState(row);
   const fields = useMemo(() => askedFields(action, t), [action, t]);
   const hasFields = fields.length > 0;
+  // Until the fields are there, there is nothing to send.
+  const [isBusy, setIsBusy] = useState(hasFields);
   const color = toneColor(action.tone);
   // Whatever is entered, it cannot be done.
   const isOver = outcome?.kind === 'closed' || outcome?.kind === 'gone';

@@ -35,12 +35,12 @@ export interface FormPanelProps {
   onSaving?: ((isSaving: boolean) => void) | undefined;
   /** Carries out an action of the record by name. */
   onAction?: ((name: string) => void) | undefined;
-  /** Opened anew under the user's hands: the keyboard stays where it is. */
-  isAgain?: boolean;
+  /** The keyboard goes to its first field, where something can be typed. */
+  takesFocus: boolean;
   ref?: Ref<FormHandle> | undefined;
 }
 
-export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty, onSaving, onAction, isAgain = false, ref }: FormPanelProps): ReactNode {
+export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty, onSaving, onAction, takesFocus, ref }: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
@@ -61,7 +61,7 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
   }, [saving.isSaving, onSaving]);
   useGuard(form, saving, { isOn: isDirty && !isReadonly, isPage: onClose === undefined });
   const focus = useSaveFocus(root, saving.isSaving);
-  useFirstFocus(root, isReadonly || isAgain || onClose === undefined);
+  useFirstFocus(root, isReadonly || !takesFocus);
 
   function handleWrong(name: string): void {
     if (drawn.names) drawn.drawAll();

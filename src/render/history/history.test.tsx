@@ -12,11 +12,11 @@ import { plainText, type AnyRenderer } from '../core/index.ts';
 import { axeFindings, drawForTest, testFormats, untilReady } from '../testing/index.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 
-const change = (field: string, label: string, before: unknown, after: unknown, more: Partial<HistoryChange> = {}): HistoryChange => ({ field, label, type: 'CharField', before, after, cellRenderer: 'text', cellRendererParams: {}, ...more });
+const change = (field: string, label: string, [before, after]: readonly [unknown, unknown], more: Partial<HistoryChange> = {}): HistoryChange => ({ field, label, type: 'CharField', before, after, cellRenderer: 'text', cellRendererParams: {}, ...more });
 const entry = (id: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({ id, at: '2026-11-22T08:00:00Z', by: { id: 'u1', string_view: 'Әлия' }, kind: 'update', via: 'page', changes: [], can_undo: false, ...more });
 const CHOICES = [{ id: 'new', string_view: 'Новая' }, { id: 'work', string_view: 'В работе' }];
-const PRICED = entry('e1', { can_undo: true, changes: [change('price', 'Цена', '100.00', '250.00'), change('note', 'Заметка', null, 'Срочно')] });
-const MOVED = entry('e2', { kind: 'action', action: { name: 'take', title: 'Взять в работу' }, reason: 'Так решили', by: null, changes: [change('status', 'Статус', 'new', 'work', { cellRenderer: 'choice', cellRendererParams: { choices: CHOICES } })] });
+const PRICED = entry('e1', { can_undo: true, changes: [change('price', 'Цена', ['100.00', '250.00']), change('note', 'Заметка', [null, 'Срочно'])] });
+const MOVED = entry('e2', { kind: 'action', action: { name: 'take', title: 'Взять в работу' }, reason: 'Так решили', by: null, changes: [change('status', 'Статус', ['new', 'work'], { cellRenderer: 'choice', cellRendererParams: { choices: CHOICES } })] });
 
 /** Stand for the cells, which have tests of their own. */
 const CELLS: readonly AnyRenderer[] = [
@@ -135,7 +135,7 @@ describe('what is told', () => {
     await open({
       entries: [
         entry('e5', { kind: 'undo', undoes: 'e4' }),
-        entry('e4', { via: 'import', changes: [change('lines', 'Позиции', 2, 3, { lines: { added: 2, changed: 0, removed: 1 } }), change('body', 'Описание', null, null, { cut: true }), change('text', 'Текст', '', long)] }),
+        entry('e4', { via: 'import', changes: [change('lines', 'Позиции', [2, 3], { lines: { added: 2, changed: 0, removed: 1 } }), change('body', 'Описание', [null, null], { cut: true }), change('text', 'Текст', ['', long])] }),
         entry('e3', { kind: 'something new', at: 'no moment' }),
       ],
     });

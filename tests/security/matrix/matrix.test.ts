@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '../../../server/http/index.ts';
 import type { ClientAnswer } from '../../../server/testing/index.ts';
+import { VAULT } from './hostile.ts';
 import { findForbidden, forbiddenFor, type KnownRow } from './forbidden.ts';
 import { hiddenFields, may, mayLook, seesRow, writesField } from './oracle.ts';
 import { ASKED_BY_FIELD, ATTEMPTS, BY_ID, READINGS, WITHOUT_ROWS, type Trial } from './probes.ts';
@@ -91,6 +92,8 @@ describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) 
     const forbidden = forbiddenFor(person(), stage.rows);
     const files = await stage.server.database.query<{ id: string; name: string }>('select id, name from app.file where organization = $1', [stage.organization]);
     const barred = files.filter(({ id }) => forbidden.has(id));
+    const [open] = files.filter(({ id }) => stage.rows.some(({ model, values }) => model === 'vault' && JSON.stringify(values['file_open'])?.includes(id)));
+    if (open && may(VAULT, person().roles, 'read')) expect((await person().client.get(`//media/${open.id}/${open.name}`)).status).toBe(200);
     expect(barred.length > 0 || name === 'admin').toBe(true);
     for (const { id, name: file } of barred) expect((await person().client.get(`//media/${id}/${file}`)).status, `${file} of ${String(forbidden.get(id))}`).toBe(404);
   });

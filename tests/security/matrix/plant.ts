@@ -1,5 +1,7 @@
 // Rows full of values that occur nowhere else, put into the database behind the server's back: some about each person, some about nobody.
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Model, ModelField } from '../../../server/definitions/index.ts';
 import type { TestServer } from '../../../server/testing/index.ts';
 import type { RowFacts } from './oracle.ts';
@@ -110,6 +112,9 @@ export class Planter {
       'insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, $4, $5, $6, 5, \'text/plain\', $7)',
       [id, plan.organization, plan.targets.get('uploader') ?? plan.about, model, field.name, `${name}.txt`, 'x'],
     );
+    const folder = join(this.server.dataDir, 'media', id.slice(0, 2));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, id), `${name}\n`);
     return id;
   }
 }
