@@ -64,10 +64,13 @@ describe('who may', () => {
     expect([(await call(owner)).status, (await call(admin)).status]).toEqual([200, 200]);
   });
 
-  test('[ADMIN-05] those of another organisation look and plan; what holds for the whole server they do not change', async () => {
+  test('[ADMIN-05] those of another organisation look and preview; what holds for the whole server they do not change, and what its rows are like they do not learn', async () => {
     expect((await other.get('/modules/')).body.can_edit).toBe(false);
     expect((await admin.get('/modules/')).body.can_edit).toBe(true);
-    expect((await other.post('/modules/plan/', { text: textOf() })).body.ok).toBe(true);
+    expect((await other.post('/modules/preview/', { text: textOf() })).body.table).toBeDefined();
+    expect((await other.post('/modules/plan/', { text: textOf() })).body.code).toBe('forbidden');
+    expect((await other.get('/modules/')).body.results.filter((entry: object) => 'plan' in entry)).toEqual([]);
+    expect((await other.get('/modules/contractors/')).body.history).toEqual([]);
     const refused = await other.post('/modules/apply/', { text: textOf({ name: 'theirs' }) });
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
     expect((await admin.get('/modules/')).body.results.map(({ name }: { name: string }) => name)).not.toContain('theirs');

@@ -21,12 +21,17 @@ export async function administrationRoutes(app: FastifyInstance, deps: DomainDep
 
   app.get('/modules/', async (request) => {
     const caller = requireAdmin(request.caller);
-    return { results: await moduleList(deps, caller), can_edit: await mayEdit(database, caller) };
+    const canEdit = await mayEdit(database, caller);
+    return { results: (await moduleList(deps, caller)).map(({ plan, ...entry }) => (canEdit && plan ? { ...entry, plan } : entry)), can_edit: canEdit };
   });
 
   app.get('/modules/problems/', async (request) => ({ results: await knownProblems(database, requireAdmin(request.caller)) }));
 
-  app.get<Named>('/modules/:name/', async (request) => moduleSource(deps, request.params.name, requireAdmin(request.caller)));
+  app.get<Named>('/modules/:name/', async (request) => {
+    const caller = requireAdmin(request.caller);
+    const source = await moduleSource(deps, request.params.name, caller);
+    return (await mayEdit(database, caller)) ? source : { ...source, history: [] };
+  });
 
   app.get<Named>('/modules/:name/file/', async (request, reply) => {
     const { name, text } = await moduleFile(deps, request.params.name, requireAdmin(request.caller));
@@ -34,7 +39,8 @@ export async function administrationRoutes(app: FastifyInstance, deps: DomainDep
   });
 
   app.post('/modules/plan/', async (request) => {
-    const { lang, orgId } = requireAdmin(request.caller);
+    // A plan tells what the rows of every organisation are like.
+    const { lang, orgId } = await requireEditor(database, request.caller);
     const { text } = checkBody<ModuleChange>(validateChange, request.body);
     return planDefinition(deps, text, { lang, organization: orgId });
   });

@@ -86,6 +86,9 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ ok: false, issues: [{ path: '/model/fields/it', count: 1, rows: [{ id, string_view: 'First', value: '7 kg' }] }] });
     expect(await workshop.apply(thing({ name: field('CharField'), it: field('IntegerField') }))).toMatchObject({ ok: false });
     expect(await workshop.query('select it from data.thing order by it')).toEqual([{ it: '7 kg' }, { it: '8' }]);
+    // What not everybody may read stays unsaid.
+    const { issues: [hidden] } = await workshop.plan(thing({ name: field('CharField'), it: field('IntegerField', { read: ['accountant'] }) }));
+    expect(hidden?.rows).toEqual([{ id, string_view: 'First' }]);
   });
 });
 
@@ -173,6 +176,17 @@ describe('applying', () => {
     expect(existsSync(join(workshop.own, 'things.module.json'))).toBe(false);
     await workshop.restart();
     expect(inForce()).toEqual(['others']);
+  });
+
+  test('[ADMIN-03] a module drops its own model only: not one of a module that never was, and not another\'s', async () => {
+    await workshop.apply(thing({ name: field('CharField') }));
+    await workshop.apply(definition('other', { fields: { name: field('CharField') } }));
+    const tables = await workshop.query(`select count(*) as n from pg_class where relnamespace = 'data'::regnamespace and relkind = 'r'`);
+    for (const name of ['strangers', 'others']) {
+      const plan = await workshop.apply({ ...thing({ name: field('CharField') }, { module: { drop: 'confirmed' } }), name });
+      expect([name, plan.ok, plan.issues.map(({ path }) => path)]).toEqual([name, false, [name === 'strangers' ? '/drop' : '/model/name']]);
+    }
+    expect(await workshop.query(`select count(*) as n from pg_class where relnamespace = 'data'::regnamespace and relkind = 'r'`)).toEqual(tables);
   });
 });
 

@@ -5,6 +5,7 @@ import { PERSON_MODEL } from '../names.ts';
 import { MAX_DEFINITION_BYTES, parseDefinition } from '../readDefinition.ts';
 import type { Issue } from '../schemaIssues.ts';
 import { isDropped, nextOf, type Draft } from './draft.ts';
+import type { StoredDefinition } from './stored.ts';
 
 /** A text as a definition, or all that is wrong with it by itself. */
 export function readDraft(text: string): { definition: ModuleDefinition } | { issues: Issue[] } {
@@ -25,7 +26,6 @@ export function followed(definition: ModuleDefinition, inForce: readonly ModuleD
 export function checkAmong(draft: Draft, inForce: readonly ModuleDefinition[]): Issue[] {
   const { definition, before } = draft;
   const others = inForce.filter(({ name }) => name !== before?.definition.name && name !== definition.name);
-  if (isDropped(definition) && definition.model.name === PERSON_MODEL) return [{ path: '/drop', reason: 'the people of the organisations cannot be dropped' }];
   const clashes = isDropped(definition) ? [] : checkAgainst({ file: definition.name, definition }, others.map((other) => ({ file: `the module "${other.name}"`, definition: other })));
   if (clashes.length > 0) return clashes;
   const next = nextOf(inForce, [draft]);
@@ -34,4 +34,16 @@ export function checkAmong(draft: Draft, inForce: readonly ModuleDefinition[]): 
     const issues = checkReferences(each, models);
     return each === definition ? issues : issues.map(({ path, reason }) => ({ path: '/', reason: `the module "${each.name}" would break: ${path}: ${reason}` }));
   });
+}
+
+/** A module takes its own model along and no other's. */
+export function checkDrop({ definition, before }: Draft, stored: readonly StoredDefinition[]): Issue[] {
+  if (!isDropped(definition)) return [];
+  const { name } = definition.model;
+  if (name === PERSON_MODEL || before?.definition.model.name === PERSON_MODEL) return [{ path: '/drop', reason: 'the people of the organisations cannot be dropped' }];
+  const own = before?.definition ?? stored.find(({ module }) => module === definition.name)?.definition;
+  if (!own) return [{ path: '/drop', reason: `there is no module "${definition.name}" to drop` }];
+  if (own.model.name !== name) return [{ path: '/model/name', reason: `the model of the module "${definition.name}" is "${own.model.name}"` }];
+  const other = stored.find(({ module, inForce, definition: each }) => inForce && module !== before?.definition.name && module !== definition.name && each?.model.name === name);
+  return other ? [{ path: '/model/name', reason: `the model "${name}" belongs to the module "${other.module}"` }] : [];
 }

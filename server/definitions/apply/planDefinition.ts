@@ -2,7 +2,7 @@
 import type { ModuleDefinition, ModulePlan } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import type { Issue } from '../schemaIssues.ts';
-import { checkAmong, followed, readDraft } from './checkDraft.ts';
+import { checkAmong, checkDrop, followed, readDraft } from './checkDraft.ts';
 import type { Draft } from './draft.ts';
 import { prepare, type Prepared } from './prepare.ts';
 import { readStored, revOf, type StoredDefinition } from './stored.ts';
@@ -43,7 +43,7 @@ export async function planText(tx: Queryable, text: string, { stored, organizati
   const draft: Draft = { definition, before: before && row && { definition: before, rev: row.rev } };
   const head = { module: definition.name, base: draft.before?.rev ?? '', rev: revOf(definition) };
   if (head.rev === head.base) return { plan: { ok: true, ...head, changes: [], issues: [], warnings: [] }, go: undefined };
-  const issues = checkAmong(draft, inForce);
+  const issues = [...checkDrop(draft, stored), ...checkAmong(draft, inForce)];
   if (issues.length > 0) return { plan: refusedPlan(head, issues), go: undefined };
   const prepared = await prepare(tx, { inForce, drafts: [draft], organization, largeBytes });
   const plan = prepared.plans.get(definition.name) ?? refusedPlan(head, []);

@@ -1,4 +1,5 @@
 // One draft's share of what was prepared, told change by change.
+import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { tablesOf } from '../buildCatalog.ts';
 import { missingTexts } from './missingTexts.ts';
@@ -32,12 +33,23 @@ export async function planOf(database: Queryable, share: Share): Promise<StoredP
   const isOwn = (table: string): boolean => ownerOfTable(table) === model || ownerOfTable(table) === before?.definition.model.name;
   const issues = inspected.refused.filter(({ refusal }) => isOwn(refusal.model)).map(({ refusal, obstacle }): PlanIssue => ({ path: placeOf(refusal.model, refusal.column), reason: refusal.reason, ...obstacle }));
   const skipped = inspected.skipped.filter(({ step }) => isOwn(step.model)).map(({ step, obstacle }): PlanIssue => ({ path: placeOf(step.model, step.columns[0]), reason: rowsBreakText(step.columns.join(', '), ruleOf(step)), ...obstacle }));
+  const unseen = (issue: PlanIssue): PlanIssue => withoutRestricted(issue, [definition, ...(before ? [before.definition] : [])]);
   return {
     ok: issues.length === 0, module: definition.name, base: before?.rev ?? '', rev: revOf(definition),
     changes: isDropped(definition) ? await dropChanges(database, share, isOwn) : await changesOf(database, share, isOwn),
-    issues,
-    warnings: isDropped(definition) ? [] : [...skipped, ...warnings, ...missingTexts(definition).map(({ path, languages }) => ({ path, reason: missingText(languages.join(', ')) }))],
+    issues: issues.map(unseen),
+    warnings: isDropped(definition) ? [] : [...skipped.map(unseen), ...warnings.map(unseen), ...missingTexts(definition).map(({ path, languages }) => ({ path, reason: missingText(languages.join(', ')) }))],
   };
+}
+
+/** Values of fields that not everybody may read stay unsaid: whoever plans may be none of those. */
+function withoutRestricted(issue: PlanIssue, definitions: readonly ModuleDefinition[]): PlanIssue {
+  const [, name = '', line = ''] = /^\/model\/fields\/([^/]+)(?:\/fields\/([^/]+))?/.exec(issue.path) ?? [];
+  const isRestricted = definitions.some(({ model }) => {
+    const field = new Map(Object.entries(model.fields)).get(name);
+    return field?.read !== undefined || new Map(Object.entries(field?.fields ?? {})).get(line)?.read !== undefined;
+  });
+  return isRestricted && issue.rows ? { ...issue, rows: issue.rows.map(({ value: _value, ...row }) => row) } : issue;
 }
 
 function ruleOf({ condition }: Step): string {

@@ -8,7 +8,7 @@ import { selectModules, versionKey, type FileState } from '../selectModules.ts';
 import { installFunctions, runInspected, StorageRefusal } from '../storage/applyStorage.ts';
 import type { Step } from '../storage/step.ts';
 import { settleDraft } from './applyDefinition.ts';
-import { checkAmong } from './checkDraft.ts';
+import { checkAmong, checkDrop } from './checkDraft.ts';
 import { inForceOf } from './planDefinition.ts';
 import { isDropped, type Draft } from './draft.ts';
 import { prepare, type Prepared } from './prepare.ts';
@@ -141,7 +141,7 @@ function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], b
     const now = row?.inForce === true ? row.definition : undefined;
     if (claim.isNew && file && 'definition' in file.read && isDropped(file.read.definition)) {
       const draft = draftOf(file.read.definition, row);
-      const found = checkAmong(draft, inForceOf(stored));
+      const found = [...checkDrop(draft, stored), ...checkAmong(draft, inForceOf(stored))];
       issues.push(...found.map((issue) => ({ file: file.path, ...issue })));
       if (found.length === 0) {
         drops.push({ claim, row, definition: file.read.definition });

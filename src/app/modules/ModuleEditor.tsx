@@ -34,18 +34,21 @@ const TABS = ['form', 'text', 'plan', 'preview', 'problems', 'history'] as const
 type Tab = (typeof TABS)[number];
 /** What one that was never applied has nothing to show in. */
 const LATER_TABS: ReadonlySet<Tab> = new Set(['problems', 'history']);
+/** They tell of the rows of every organisation. */
+const EDITOR_TABS: ReadonlySet<Tab> = new Set(['plan', 'history']);
 const PLAN_AFTER_MS = 600;
 
 export function ModuleEditor({ name, source, entry, kept, mayEdit }: ModuleEditorProps): ReactNode {
   const { t } = useTexts();
   const id = useId();
-  const [tab, setTab] = useTab();
+  const [wanted, setTab] = useTab();
   const draft = useModuleDraft(name, source, kept);
   const [led, setLed] = useState<Led>();
   const late = useLate(draft.text, PLAN_AFTER_MS);
-  const plan = usePlan(late);
+  const plan = usePlan(late, mayEdit);
   const isNew = name === NEW_MODULE;
-  const tabs = TABS.filter((one) => !isNew || !LATER_TABS.has(one));
+  const tabs = TABS.filter((one) => (!isNew || !LATER_TABS.has(one)) && (mayEdit || !EDITOR_TABS.has(one)));
+  const tab = tabs.includes(wanted) ? wanted : 'form';
   useGuard(draft.isChanged && mayEdit, draft.isUnsaved);
 
   /** To the field that a plan speaks of. */
@@ -109,14 +112,14 @@ function useTab(): [Tab, (tab: Tab) => void] {
   return [readTab(params.get('view')), setTab];
 }
 
-/** The plan of a text; of one that is no JSON there is none. */
-function usePlan(text: string): UseQueryResult<ModulePlan> {
+/** The plan of a text, for those who may apply it; of one that is no JSON there is none. */
+function usePlan(text: string, mayPlan: boolean): UseQueryResult<ModulePlan> {
   const { api } = useApp();
   const { language } = useTexts();
   return useQuery({
     queryKey: [MODULES_KEY, 'plan', language, text],
     queryFn: ({ signal }) => api.ask('/modules/plan/', MODULE_DOCUMENTS.plan, { method: 'POST', body: { text }, signal }),
-    enabled: readText(text).ok,
+    enabled: mayPlan && readText(text).ok,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });

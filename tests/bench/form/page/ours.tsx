@@ -45,7 +45,7 @@ function Page(): ReactNode {
   useEffect(() => {
     store = form?.store;
   }, [form]);
-  return form ? <FormPanel model="bench" mode="create" form={form} onSaved={ignore} /> : null;
+  return form ? <FormPanel model="bench" mode="create" form={form} onSaved={ignore} takesFocus={false} /> : null;
 }
 
 function ports(): Ports {
