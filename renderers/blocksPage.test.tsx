@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveEvents, RouteMeta, Row, TableInfo } from '../src/contract/index.ts';
 import { HttpError } from '../src/engine/ports/index.ts';
+import editTexts from '../src/platform/i18n/texts/ru/edit.json';
 import pageTexts from '../src/platform/i18n/texts/ru/page.json';
 import shellTexts from '../src/platform/i18n/texts/ru/shell.json';
 import { useSourceChanges, type SourceChange } from '../src/render/page/index.ts';
@@ -47,6 +48,7 @@ function FormDouble({ source, params, onEvent }: BlockProps): ReactNode {
     <div role="dialog" aria-label={`form of ${source?.model}`}>
       {JSON.stringify(params)}
       <button type="button" onClick={() => onEvent?.({ name: 'saved', data: { id: 'r1' } })}>save</button>
+      <button type="button" onClick={() => { onEvent?.({ name: 'deleted', data: { id: 'r1' } }); onEvent?.({ name: 'close' }); }}>delete</button>
       <button type="button" onClick={() => onEvent?.({ name: 'close' })}>close</button>
     </div>
   );
@@ -69,6 +71,7 @@ interface Shown {
   /** The page's description is another one now. */
   redraw(page: unknown): void;
   rows: ReturnType<typeof vi.fn<(model: string, id: string) => Promise<Row>>>;
+  restoreRow: ReturnType<typeof vi.fn<(model: string, id: string) => Promise<Row>>>;
 }
 
 interface ShowOptions extends Partial<PageProps> {
@@ -82,6 +85,7 @@ async function show(page: unknown, { update = true, kept = new Map(), renderers 
   let closed = 0;
   const handlers: ((event: NonNullable<LiveEvents['table_update']>) => void)[] = [];
   const rows = vi.fn<(model: string, id: string) => Promise<Row>>(async (_model, id) => ({ id, version: 1, status: 'new' }));
+  const restoreRow = vi.fn<(model: string, id: string) => Promise<Row>>(async (_model, id) => ({ id, version: 3 }));
   const permissions: TableInfo['permissions'] = { create: true, update, delete: update, export: false };
   const meta: RouteMeta = { pageWidget: 'page', pageConfig: { tableInfo: SOURCE }, rev: '0123456789abcdef' };
   let redraw: Shown['redraw'] = () => undefined;
@@ -100,20 +104,20 @@ async function show(page: unknown, { update = true, kept = new Map(), renderers 
   await drawForTest(<Host />, {
     renderers: [...RENDERERS, ...renderers],
     ports: {
-      data: { tableInfo: async () => ({ permissions }) as TableInfo, row: rows },
+      data: { tableInfo: async () => ({ permissions }) as TableInfo, row: rows, restoreRow },
       live: {
         // Only one event is listened to here.
         on: (_name, handler) => (handlers.push(handler as unknown as (typeof handlers)[number]), () => undefined),
         onReconnect: () => () => undefined, isOwn: () => false,
       },
       local: { read: async (_database, id) => kept.get(id), write: async (_database, id, value) => void kept.set(id, value) },
-      formats: testFormats({ ...shellTexts, ...pageTexts }),
+      formats: testFormats({ ...shellTexts, ...editTexts, ...pageTexts }),
       report: (problem: Shown['problems'][number]) => void shown.problems.push(problem),
       seen: () => undefined,
     },
   });
   await settle();
-  return { ...shown, closed: () => closed, kept, rows, redraw: (next) => act(() => redraw(next)), emit: (event) => event && handlers.forEach((handler) => handler(event)) };
+  return { ...shown, closed: () => closed, kept, rows, restoreRow, redraw: (next) => act(() => redraw(next)), emit: (event) => event && handlers.forEach((handler) => handler(event)) };
 }
 
 /** Expressions, rights and rows have answered. */
@@ -262,6 +266,22 @@ describe('the one form', () => {
     expect([said('b'), said('c')]).toEqual([{ heard: ['saved'] }, {}]);
     await press('close');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[TABLE-12] a deletion is told with the 30 days and its undoing, which brings the record back; a refusal says why', async () => {
+    const { restoreRow } = await show({ block: 'stack', children: [probe('a', { params: { tell: 'open', id: 'r1' } }), probe('b')] });
+    const remove = async (): Promise<void> => {
+      await press('a');
+      await press('delete');
+    };
+    await remove();
+    expect((await screen.findByText('Удалено строк: 1. 30 дней их можно вернуть из корзины')).closest('[role="status"]')).not.toBeNull();
+    await press('Отменить');
+    expect([said('b'), restoreRow.mock.calls]).toEqual([{ heard: ['deleted', 'saved'] }, [['request', 'r1']]]);
+    restoreRow.mockRejectedValueOnce(new HttpError(400, { code: 'invalid', message: 'Проверьте', fields: { number: [{ rule: 'unique', message: 'Такой номер уже есть' }] } }));
+    await remove();
+    await press('Отменить');
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось вернуть строк: 1: Такой номер уже есть');
   });
 
   test('the record that the form has changed is read again', async () => {

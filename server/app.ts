@@ -134,8 +134,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register((each) => recordsRoutes(each, domain));
     await scope.register((each) => commentsRoutes(each, domain));
     await scope.register((each) => importRoutes(each, { ...domain, dataDir: deps.dataDir }));
-    await scope.register((each) => describeRoutes(each, domain));
-    await scope.register((each) => administrationRoutes(each, domain));
+    await scope.register((each) => describeRoutes(each, { ...domain, behaviour }));
+    await scope.register((each) => administrationRoutes(each, { ...domain, behaviour }));
   }, { prefix: API_PREFIX });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
@@ -149,7 +149,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
 function startBehaviour(app: FastifyInstance, { catalog, behaviourDirs }: ServerDeps, log: (message: string) => void): Behaviour {
   const behaviour = openBehaviour({ directories: behaviourDirs, log });
   const report = async (): Promise<void> => {
-    for (const name of await behaviour.missing(catalog.current())) log(`Behaviour code is missing, its action is not offered: ${name}`);
+    for (const { module, action, handler } of await behaviour.missing(catalog.current().models.values())) log(`Behaviour code is missing, the action ${action} is not offered: ${module}: ${handler}`);
   };
   const stopListening = catalog.onChange(() => void report());
   app.addHook('onReady', report);

@@ -1,6 +1,6 @@
 // The real process: starts, second starts, bad settings, signals. Everything in a directory and on a port of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,6 +166,21 @@ describe('a PostgreSQL of one’s own', () => {
     test = await createTestDatabase();
   });
   afterAll(() => test.close());
+
+  it('goes on when behaviour code fails where nobody waits for it, and tells the place without its text', async () => {
+    const dataDir = temporary('behaviour');
+    const code = join(dataDir, 'modules', 'requests');
+    mkdirSync(code, { recursive: true });
+    writeFileSync(join(code, 'behaviour.mjs'), `void Promise.reject(new TypeError('the salary is 100'));\nexport const handlers = { copy() {} };\n`);
+    const { user, password, host, port, database } = test.address;
+    const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort(), DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}` }));
+    await expect.poll(() => server.output(), { timeout: READY_MS }).toMatch(/work that nobody waited for failed: TypeError\n\s+at .*behaviour\.mjs/);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(server.output()).not.toContain('salary');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
   it('is used by DATABASE_URL, without the demo', async () => {
     const dataDir = temporary('own');

@@ -167,7 +167,17 @@ function fail(error: unknown): void {
   void stop(1);
 }
 
+/** An error's name, and where it was thrown. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames].join('\n');
+}
+
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', fail);
-process.on('unhandledRejection', fail);
+// Of the start is waited for: what fails here is one piece of work, such as behaviour code's, and the server goes on. Its text may hold values of rows.
+process.on('unhandledRejection', (error) => {
+  if (!isStopping) console.error(`Keste: work that nobody waited for failed: ${placeOf(error)}`);
+});
 start().catch(fail);

@@ -188,7 +188,7 @@ describe('a status that is written like any other field', () => {
   test('descriptions tell where it may go, by role', async () => {
     const table = async (client: Client): Promise<ClientAnswer['body']> => (await client.get('/table_info/?model=deal&page_name=deals&table_type=list')).body;
     const { actions, columns } = await table(member);
-    expect(actions.map(({ name, asks }: { name: string; asks: boolean }) => [name, asks])).toEqual([['submit', false], ['refuse', true], ['redo', false], ['rush', false], ['split', true], ['fail', true], ['judge', true], ['lost', true]]);
+    expect(actions.map(({ name, asks }: { name: string; asks: boolean }) => [name, asks])).toEqual([['submit', false], ['refuse', true], ['redo', false], ['rush', false], ['split', true], ['fail', true], ['judge', true]]);
     const stage = columns.find(({ field }: { field: string }) => field === 'stage');
     expect(stage.cellEditorParams.transitions).toEqual({ '': ['draft'], draft: ['review'], review: [], approved: ['draft'], refused: ['draft'] });
     expect((await table(guest)).actions).toBeUndefined();
@@ -236,6 +236,14 @@ describe('behaviour code', () => {
     const row = await deal();
     expect(await names(row)).not.toContain('lost');
     expect(outcome(await run(row, 'lost'))).toEqual([404, 'not_found']);
+    for (const path of ['/table_info/?model=deal&page_name=deals&table_type=list', '/form_info/?model=deal&page_name=deals&mode=edit']) {
+      const described: string[] = (await admin.get(path)).body.actions.map(({ name }: { name: string }) => name);
+      expect([described.includes('split'), described.includes('lost')]).toEqual([true, false]);
+    }
+    const { results } = (await admin.get('/modules/')).body;
+    const warnings = [{ path: '/model/actions/4/handler', reason: 'the behaviour code of "deals" has no handler "nowhere": the action "lost" is not offered' }];
+    expect(results.filter((entry: object) => 'warnings' in entry).map(({ name, state, warnings: told }: Record<string, unknown>) => [name, state, told])).toEqual([['deals', 'in_force', warnings]]);
+    expect((await admin.get('/modules/deals/')).body).toMatchObject({ warnings, issues: [] });
   });
 
   test('a changed file is in force at once, a broken one leaves the one before', async () => {
@@ -250,6 +258,24 @@ describe('behaviour code', () => {
     write('export const handlers = {', 2_000_000_001);
     expect((await run(row, 'split')).body.fields.note[0].message).toBe('New');
     expect(await names(row)).not.toContain('fail');
+    const table = (await admin.get('/table_info/?model=deal&page_name=deals&table_type=list')).body;
+    expect(table.actions.map(({ name }: { name: string }) => name)).toEqual(['submit', 'approve', 'refuse', 'redo', 'rush', 'split', 'judge']);
+  });
+
+  test('[ADMIN-05] writes it does not await are of its transaction or not at all, with their history', async () => {
+    const file = join(modules.path, 'deals', 'behaviour.mjs');
+    const ends = ['', `refuse({ note: { en: 'No' } });`, `throw new Error('no');`, `await rows.find('deal', { title: 'None' });`];
+    for (const [index, end] of ends.entries()) {
+      writeFileSync(file, `export const handlers = { split: async ({ rows, refuse }) => { globalThis.begun = [1, 2, 3].map((each) => rows.create('deal', { title: 'Late ' + each })); ${end} } };`);
+      utimesSync(file, 2_100_000_000 + index, 2_100_000_000 + index);
+      const row = await deal();
+      expect((await run(row, 'split')).status).toBe(index === 1 ? 400 : 500);
+      await Promise.allSettled(Reflect.get(globalThis, 'begun'));
+      expect((await admin.get('/data/deal/?search=Late')).body.results).toEqual([]);
+      expect(await server.database.query(`select from data.deal where title like 'Late%'`)).toEqual([]);
+      expect((await fresh(row)).version).toBe(1);
+    }
+    expect(await server.database.query(`select from app.history h where model = 'deal' and not exists (select from data.deal d where d.id = h.row_id)`)).toEqual([]);
   });
 
   test('[ADMIN-01] the demo\'s requests are copied by theirs', async () => {

@@ -45,8 +45,8 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
 
 /** Without those whose code is missing. */
 async function withCode(actions: readonly NamedAction[], { model }: Access, behaviour: Behaviour): Promise<NamedAction[]> {
-  const found = await Promise.all(actions.map(async ({ handler }) => handler === undefined || (await behaviour.find(model.module.name, handler)) !== undefined));
-  return actions.filter((_, index) => found[index]);
+  const missing = new Set((await behaviour.missing([model])).map(({ action }) => action));
+  return actions.filter(({ name }) => !missing.has(name));
 }
 
 function presentAction(access: Access, action: NamedAction, caller: Caller): RowActions['results'][number] {

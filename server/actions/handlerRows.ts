@@ -16,10 +16,12 @@ export interface HandlerScope {
   outcomes: Outcomes;
   /** Throws once the code has lost its transaction. */
   requireOpen(): void;
+  /** Does a write and keeps account of it: the action is not done before all of them are. */
+  write<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** `isServer`: with the rights of an owner, and a status moves freely. */
-export function handlerRows({ tx, catalog, outcomes, requireOpen }: HandlerScope, caller: Caller, { isServer }: { isServer: boolean }): HandlerRows {
+export function handlerRows({ tx, catalog, outcomes, requireOpen, write }: HandlerScope, caller: Caller, { isServer }: { isServer: boolean }): HandlerRows {
   const asker: Caller = isServer ? { ...caller, roles: ['owner'] } : caller;
 
   function contextOf(model: string, values: HandlerValues = {}): WriteContext {
@@ -46,26 +48,28 @@ export function handlerRows({ tx, catalog, outcomes, requireOpen }: HandlerScope
       const text = isUuid(id) ? await readRowText(tx, access, id.toLowerCase(), asker) : undefined;
       return text === undefined ? undefined : rowOf(text);
     },
-    find: (model, values) => findRows(tx, contextOf(model).access, values, asker),
-    async create(model, values) {
+    async find(model, values) {
+      return findRows(tx, contextOf(model).access, values, asker);
+    },
+    create: (model, values) => write(async () => {
       const context = contextOf(model, values);
       const { id = randomUUID(), ...sent } = bareValues(context.access, values);
       const created = await guarded(context, () => createIn(tx, { ...sent, id }, context));
       keep(model, { created });
       return rowOf(created.text);
-    },
-    async change(model, id, values) {
+    }),
+    change: (model, id, values) => write(async () => {
       const context = contextOf(model, values);
       const stored = await lockRow(tx, context.access, id, asker);
       if (!stored || stored.isDeleted) throw new ApiError('not_found');
       const changed = await guarded(context, () => changeIn(tx, id, { ...bareValues(context.access, values), version: stored.version }, context));
       keep(model, { changed });
       return rowOf(changed.text);
-    },
-    async remove(model, id) {
+    }),
+    remove: (model, id) => write(async () => {
       const context = contextOf(model);
       if (await guarded(context, () => deleteIn(tx, id, context))) keep(model, { deletedId: id });
-    },
+    }),
   };
 }
 

@@ -30,6 +30,14 @@ test('a refusal is told by field, in the language of the caller', async () => {
   await expect(refusal).rejects.toMatchObject({ code: 'invalid', fields: { amount: [{ rule: 'formula', message: 'Too little' }] } });
 });
 
+test('what a write was refused for ends the action, awaited or not', async () => {
+  await expect(run(async ({ rows }) => {
+    rows.remove('deal', '1').catch(() => undefined);
+    void rows.change('deal', '1', {});
+    await new Promise(setImmediate);
+  })).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('code that does not come to an end is given up after twenty seconds, and reaches no row any more', async () => {
   vi.useFakeTimers();
   const kept: HandlerRows[] = [];
@@ -38,6 +46,6 @@ test('code that does not come to an end is given up after twenty seconds, and re
     return new Promise(() => undefined);
   }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await running).toMatchObject({ message: 'The behaviour code of deals.close failed: Error' });
+  expect(await running).toMatchObject({ message: 'The behaviour code of deals.close failed: longer than 20 s' });
   await expect(async () => kept[0]?.read('deal', '1')).rejects.toThrow('over');
 });

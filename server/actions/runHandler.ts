@@ -17,14 +17,9 @@ export interface HandlerCall {
 const LIMIT_MS = 20_000;
 
 /** Throws `invalid` for a refusal, what its writes throw, and a plain error that holds no values for anything else. */
-export async function runHandler({ handler, module, action, row, values, reason }: HandlerCall, open: Omit<HandlerScope, 'requireOpen'>, caller: Caller): Promise<void> {
-  let isOver = false;
-  const scope: HandlerScope = {
-    ...open,
-    requireOpen() {
-      if (isOver) throw new Error('the action is over');
-    },
-  };
+export async function runHandler({ handler, module, action, row, values, reason }: HandlerCall, open: Omit<HandlerScope, 'requireOpen' | 'write'>, caller: Caller): Promise<void> {
+  const account = openAccount();
+  const scope: HandlerScope = { ...open, requireOpen: account.requireOpen, write: account.write };
   const { userId, orgId, roles, lang, timezone } = caller;
   try {
     await withinLimit(async () => handler({
@@ -36,17 +31,64 @@ export async function runHandler({ handler, module, action, row, values, reason 
         throw new ApiError('invalid', Object.fromEntries(Object.entries(fields).map(([name, label]): [string, RuleBreak[]] => [name, [{ rule: 'formula', message: labelText(label, lang, name) }]])));
       },
     }));
+    account.requireDone();
   } catch (error) {
     throw error instanceof ApiError || isOfDatabase(error) ? error : faultOf(error, `${module}.${action}`);
   } finally {
-    isOver = true;
+    account.close();
   }
+}
+
+interface Account extends Pick<HandlerScope, 'requireOpen' | 'write'> {
+  /** Throws what a write was refused for, awaited or not, and for writes that are under way. */
+  requireDone(): void;
+  close(): void;
+}
+
+function openAccount(): Account {
+  const refusals: unknown[] = [];
+  let underWay = 0;
+  let isOver = false;
+
+  function requireOpen(): void {
+    if (isOver) throw new CodeFault('the action is over');
+  }
+
+  async function carryOut<T>(work: () => Promise<T>): Promise<T> {
+    requireOpen();
+    underWay += 1;
+    try {
+      return await work();
+    } catch (error) {
+      refusals.push(error);
+      throw error;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  return {
+    requireOpen,
+    write(work) {
+      const written = carryOut(work);
+      // Told by the account: code that does not await it must not end the process.
+      written.catch(() => undefined);
+      return written;
+    },
+    requireDone() {
+      if (refusals.length > 0) throw refusals[0];
+      if (underWay > 0) throw new CodeFault('it ended before its writes, which are to be awaited');
+    },
+    close() {
+      isOver = true;
+    },
+  };
 }
 
 async function withinLimit(work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`longer than ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+    timer = setTimeout(() => reject(new CodeFault(`longer than ${LIMIT_MS / 1000} s`)), LIMIT_MS);
   });
   try {
     await Promise.race([work(), limit]);
@@ -60,10 +102,18 @@ function isOfDatabase(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }
 
+/** What the server itself has against the code: holds no values. */
+class CodeFault extends Error {}
+
 /** What goes to the log: where it happened. Its message may hold values of rows. */
 function faultOf(error: unknown, place: string): Error {
-  const fault = new Error(`The behaviour code of ${place} failed: ${error instanceof Error ? error.name : typeof error}`);
+  const fault = new Error(`The behaviour code of ${place} failed: ${nameOf(error)}`);
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
   fault.stack = [fault.message, ...frames].join('\n');
   return fault;
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof CodeFault) return error.message;
+  return error instanceof Error ? error.name : typeof error;
 }

@@ -1,12 +1,11 @@
 // The calls of the page "Modules" and the one by which clients tell what they could not draw. Planning and applying are the definitions' own.
 import type { FastifyInstance } from 'fastify';
-import type { ModuleChange, RendererProblem } from '../../src/contract/index.ts';
+import type { ModuleChange, ModuleEntry, RendererProblem } from '../../src/contract/index.ts';
 import validateChange from '../../src/contract/validators/module_change.gen.js';
 import validateProblem from '../../src/contract/validators/renderer_problem.gen.js';
 import { applyDefinition, planDefinition } from '../definitions/index.ts';
-import type { DomainDeps } from '../domainDeps.ts';
 import { checkBody, isLang } from '../http/index.ts';
-import { moduleFile, moduleList, moduleSource } from './moduleDocuments.ts';
+import { moduleFile, moduleList, moduleSource, type AdministrationDeps } from './moduleDocuments.ts';
 import { previewDocuments } from './preview.ts';
 import { knownProblems, storeProblems, withModels } from './problems.ts';
 import { mayEdit, requireAdmin, requireEditor } from './whoMay.ts';
@@ -16,13 +15,13 @@ interface Named {
 }
 
 /** Paths below /api/v1. */
-export async function administrationRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+export async function administrationRoutes(app: FastifyInstance, deps: AdministrationDeps): Promise<void> {
   const { database, catalog } = deps;
 
   app.get('/modules/', async (request) => {
     const caller = requireAdmin(request.caller);
     const canEdit = await mayEdit(database, caller);
-    return { results: (await moduleList(deps, caller)).map(({ plan, ...entry }) => (canEdit && plan ? { ...entry, plan } : entry)), can_edit: canEdit };
+    return { results: (await moduleList(deps, caller)).map((entry) => (canEdit ? entry : forReader(entry))), can_edit: canEdit };
   });
 
   app.get('/modules/problems/', async (request) => ({ results: await knownProblems(database, requireAdmin(request.caller)) }));
@@ -62,4 +61,9 @@ export async function administrationRoutes(app: FastifyInstance, deps: DomainDep
     await storeProblems(database, withModels(catalog.current(), problems), request.caller);
     return reply.status(204).send();
   });
+}
+
+/** Of another organisation's people and rows nothing is told. */
+function forReader({ plan: _plan, applied_by: _by, ...entry }: ModuleEntry): ModuleEntry {
+  return { ...entry, applied_by: null };
 }

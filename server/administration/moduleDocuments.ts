@@ -1,5 +1,6 @@
 // The definitions as owners and admins see them: the list, one with its text and history, and its file.
-import type { ModuleEntry, ModuleSource } from '../../src/contract/index.ts';
+import type { DefinitionIssue, ModuleEntry, ModuleSource } from '../../src/contract/index.ts';
+import type { Behaviour, MissingCode } from '../behaviour/index.ts';
 import { definitionHistory, definitionSources, missingTexts, type DefinitionEntry } from '../definitions/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
@@ -7,18 +8,22 @@ import type { Caller } from '../http/index.ts';
 import { accessOf, labelText, Params, visibleSql } from '../records/index.ts';
 import { problemCounts } from './problems.ts';
 
-const MOST_COUNTED = 10_000;
-
-export async function moduleList(deps: DomainDeps, caller: Caller): Promise<ModuleEntry[]> {
-  const [entries, problems] = await Promise.all([definitionSources(deps, caller), problemCounts(deps.database, caller)]);
-  return Promise.all(entries.map(async (entry) => ({ ...describe(entry, caller), ...(await rowsOf(deps, entry, caller)), problems: problems.get(entry.definition.model?.name ?? '') ?? 0 })));
+export interface AdministrationDeps extends DomainDeps {
+  behaviour: Behaviour;
 }
 
-export async function moduleSource(deps: DomainDeps, name: string, caller: Caller): Promise<ModuleSource> {
+const MOST_COUNTED = 10_000;
+
+export async function moduleList(deps: AdministrationDeps, caller: Caller): Promise<ModuleEntry[]> {
+  const [entries, problems, missing] = await Promise.all([definitionSources(deps, caller), problemCounts(deps.database, caller), deps.behaviour.missing(deps.catalog.current().models.values())]);
+  return Promise.all(entries.map(async (entry) => ({ ...describe(entry, caller), ...warningsOf(entry, missing), ...(await rowsOf(deps, entry, caller)), problems: problems.get(entry.definition.model?.name ?? '') ?? 0 })));
+}
+
+export async function moduleSource(deps: AdministrationDeps, name: string, caller: Caller): Promise<ModuleSource> {
   const entry = await found(deps, name, caller);
-  const history = await definitionHistory(deps, name, caller);
+  const [history, missing] = await Promise.all([definitionHistory(deps, name, caller), deps.behaviour.missing(deps.catalog.current().models.values())]);
   return {
-    name, text: entry.text, rev: entry.rev, state: entry.state, issues: entry.issues, texts: missingTexts(entry.definition),
+    name, text: entry.text, rev: entry.rev, state: entry.state, issues: entry.issues, ...warningsOf(entry, missing), texts: missingTexts(entry.definition),
     history: history.map(({ at, by, rev, plan }) => ({ at, by: by ?? null, rev, plan })),
   };
 }
@@ -42,6 +47,12 @@ function describe({ module, definition, source, file, state, rev, appliedAt, app
     ...(file === undefined ? {} : { file }), ...(appliedAt === '' ? {} : { applied_at: appliedAt }), applied_by: appliedBy ?? null,
     ...(issues.length === 0 ? {} : { issues }), ...(plan === undefined ? {} : { plan }),
   };
+}
+
+/** What is in force and does less than it says: handlers without code. */
+function warningsOf({ module }: DefinitionEntry, missing: readonly MissingCode[]): { warnings?: DefinitionIssue[] } {
+  const warnings = missing.filter((each) => each.module === module).map(({ path, action, handler }) => ({ path, reason: `the behaviour code of "${module}" has no handler "${handler}": the action "${action}" is not offered` }));
+  return warnings.length > 0 ? { warnings } : {};
 }
 
 /** Rows that are there for the caller; none where the model has no table. */

@@ -9,7 +9,10 @@ export type HandlerRow = Readonly<Record<string, unknown>> & { readonly id: stri
 /** Values by field name; references and files as ids or as rows carry them. */
 export type HandlerValues = Readonly<Record<string, unknown>>;
 
-/** Rows of any model, within the transaction of the action: all of it is written, or nothing. */
+/**
+ * Rows of any model, within the transaction of the action: all of it is written, or nothing. Every write is to be awaited: an action
+ * that ends before its writes is a fault of the code. A write that is refused ends the action, also when its error is caught.
+ */
 export interface HandlerRows {
   /** undefined: there is none for the caller. */
   read(model: string, id: string): Promise<HandlerRow | undefined>;

@@ -2,15 +2,23 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Catalog } from '../definitions/index.ts';
+import type { Model } from '../definitions/index.ts';
 import { definedActions } from '../records/index.ts';
 import type { Handler, Handlers } from './behaviour.ts';
 
 export interface Behaviour {
   /** undefined: the module's code has no handler of that name. */
   find(module: string, name: string): Promise<Handler | undefined>;
-  /** Handlers that definitions name and no code has, as `module: name`. */
-  missing(catalog: Catalog): Promise<string[]>;
+  /** Actions whose handler no code has. */
+  missing(models: Iterable<Model>): Promise<MissingCode[]>;
+}
+
+export interface MissingCode {
+  module: string;
+  action: string;
+  handler: string;
+  /** Of the handler's name in the definition. */
+  path: string;
 }
 
 export interface BehaviourOptions {
@@ -61,12 +69,19 @@ export function openBehaviour({ directories, log }: BehaviourOptions): Behaviour
 
   return {
     find,
-    async missing(catalog) {
-      const named = [...catalog.models.values()].flatMap((model) => definedActions(model).flatMap(({ handler }) => (handler === undefined ? [] : [[model.module.name, handler] as const])));
-      const checked = await Promise.all(named.map(async ([module, name]) => ((await find(module, name)) ? [] : [`${module}: ${name}`])));
-      return [...new Set(checked.flat())];
+    async missing(models) {
+      const checked = await Promise.all([...models].flatMap(handlersNamed).map(async (named) => ((await find(named.module, named.handler)) ? [] : [named])));
+      return checked.flat();
     },
   };
+}
+
+function handlersNamed(model: Model): MissingCode[] {
+  const moves = model.module.model.status?.transitions.length ?? 0;
+  return definedActions(model).flatMap(({ name, handler }, index) => {
+    const path = index < moves ? `/model/status/transitions/${index}/handler` : `/model/actions/${index - moves}/handler`;
+    return handler === undefined ? [] : [{ module: model.module.name, action: name, handler, path }];
+  });
 }
 
 async function findFile(directories: readonly string[], module: string): Promise<Omit<Loaded, 'handlers'> | undefined> {

@@ -20,6 +20,23 @@ describe('database', () => {
     expect(await test.database.query("select * from app.setting where key = 'a'")).toEqual([]);
   });
 
+  it('refuses what a transaction asks once it is over, and keeps what it was asked before', async () => {
+    const late: (() => Promise<unknown>)[] = [];
+    const work = (key: string, end: () => void) => test.database.transaction(async (tx) => {
+      late.push(() => tx.query(`insert into app.setting (key, value) values ('late ${key}', '1')`));
+      // Not waited for, and before the end: it belongs to the transaction.
+      tx.query(`insert into app.setting (key, value) values ('${key}', '1')`).catch(() => undefined);
+      end();
+    });
+    await work('kept', () => undefined);
+    await expect(work('lost', () => {
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    for (const query of late) await expect(query()).rejects.toThrow('the transaction is over');
+    expect(await test.database.query("select key from app.setting where key ~ 'kept|lost'")).toEqual([{ key: 'kept' }]);
+    await test.database.query("delete from app.setting where key = 'kept'");
+  });
+
   it('gives decimals and dates as text, moments as ISO 8601, whole numbers as numbers while they are exact', async () => {
     const [row] = await test.database.query(
       `select 1.50::numeric(18,2) as d, date '2026-03-01' as day, timestamptz '2026-03-01 10:00:00.5+05' as moment, 12::bigint as n,

@@ -123,7 +123,7 @@ async function inTransaction<T>(lend: Lend, work: (tx: Queryable) => Promise<T>)
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const answer = await work(queryableOf(client));
+    const answer = await untilItsEnd(client, work);
     await client.query('commit');
     return answer;
   } catch (error) {
@@ -131,6 +131,27 @@ async function inTransaction<T>(lend: Lend, work: (tx: Queryable) => Promise<T>)
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/** What the work asks once it is over is refused: it would run outside of the transaction, on a connection of others. What it asked before is waited for. */
+async function untilItsEnd<T>(client: PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const { query } = queryableOf(client);
+  let isOver = false;
+  let last: Promise<unknown> = Promise.resolve();
+  try {
+    return await work({
+      query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) {
+        if (isOver) return Promise.reject(new Error('the transaction is over'));
+        const answer = query<R>(text, params, name);
+        last = answer;
+        return answer;
+      },
+    });
+  } finally {
+    isOver = true;
+    // One connection answers in order.
+    await last.catch(() => undefined);
   }
 }
 

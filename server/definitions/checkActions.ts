@@ -37,7 +37,10 @@ function statusIssues({ field: name, initial, transitions }: StatusDefinition, f
   const unknown = (path: string, id: string): Issue[] => (choices.includes(id) ? [] : [{ path, reason: `"${id}" is not a choice of "${name}"${didYouMean(id, choices)}` }]);
   return [
     ...(initial ?? []).flatMap((id, index) => unknown(`/model/status/initial/${index}`, id)),
-    ...transitions.flatMap((each, index) => transitionIssues(`/model/status/transitions/${index}`, each, unknown)),
+    ...transitions.flatMap((each, index) => [
+      ...transitionIssues(`/model/status/transitions/${index}`, each, unknown),
+      ...doubleIssues(`/model/status/transitions/${index}`, each, transitions.slice(0, index)),
+    ]),
   ];
 }
 
@@ -48,6 +51,24 @@ function transitionIssues(path: string, { from, to }: TransitionDefinition, unkn
     ...(from.indexOf(id) < index ? [{ path: `${path}/from/${index}`, reason: `"${id}" is listed twice` }] : []),
   ]);
   return [...steps, ...unknown(`${path}/to`, to)];
+}
+
+/** It asks for nothing: writing the status is enough to carry it out. */
+export function isDirect(action: NamedActionDefinition | TransitionDefinition): boolean {
+  return action.reason === undefined && action.fields === undefined && action.handler === undefined && action.confirm === undefined;
+}
+
+/** Two that a written status may mean alike, for the same people: neither would be carried out. */
+function doubleIssues(path: string, move: TransitionDefinition, former: readonly TransitionDefinition[]): Issue[] {
+  const other = isDirect(move) ? former.find((each) => isDirect(each) && each.to === move.to && areAlike(each, move)) : undefined;
+  return other ? [{ path, reason: `"${move.name}" leads where "${other.name}" does, from the same status and for the same roles, and neither asks for anything: give one a confirm, a reason, fields or roles of its own` }] : [];
+}
+
+function areAlike(one: TransitionDefinition, other: TransitionDefinition): boolean {
+  const isEverybodys = one.roles === undefined || other.roles === undefined;
+  // Conditions of their own may tell them apart.
+  const areToldApart = one.when !== undefined && other.when !== undefined && one.when !== other.when;
+  return !areToldApart && one.from.some((id) => other.from.includes(id)) && (isEverybodys || one.roles?.some((role) => other.roles?.includes(role) === true) === true);
 }
 
 interface Around {

@@ -1,4 +1,5 @@
 // The parts of the definition language that say what happens to rows: status, actions, events, counters, demo rows, former names, conditions.
+import { RESERVED_FIELDS } from './names.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import type { ModuleDefinition, StatusDefinition } from '../../src/contract/index.ts';
@@ -40,6 +41,8 @@ describe('[ADMIN-02] refused with its place', () => {
     ['an unknown beginning of a move', status({}, { from: ['dane'] }), '/model/status/transitions/0/from/0', '"dane" is not a choice of "state" (did you mean "done"?)'],
     ['an unknown end of a move', status({}, { to: 'gone' }), '/model/status/transitions/0/to', '"gone" is not a choice of "state" (did you mean "done"?)'],
     ['a move to where it is', status({}, { from: ['done'] }), '/model/status/transitions/0/from/0', 'the transition leads from "done" to itself'],
+    ['two moves nothing tells apart', status({ transitions: [MOVE, { ...MOVE, name: 'again', roles: ['member'] }] }), '/model/status/transitions/1', '"again" leads where "finish" does'],
+    ['two moves for some of the same roles', status({ transitions: [{ ...MOVE, roles: ['admin', 'member'], when: '<boss> = me' }, { ...MOVE, name: 'again', roles: ['member'] }] }), '/model/status/transitions/1', 'neither asks for anything'],
     ['a name twice', { ...status({}), ...action({ name: 'finish' }) }, '/model/actions/0/name', '"finish" is listed twice'],
     ['a reserved name', action({ name: 'update' }), '/model/actions/0/name', '"update" is a reserved name'],
     ['an unknown role', action({ roles: ['amdin'] }), '/model/actions/0/roles/0', 'unknown role "amdin" (did you mean "admin"?)'],
@@ -58,6 +61,7 @@ describe('[ADMIN-02] refused with its place', () => {
     ['a reason nobody asks for', action({ set: { name: '__reason__' } }), '/model/actions/0/set/name', 'no reason is asked for'],
     ['an action that does nothing', { actions: [{ name: 'take', title }] }, '/model/actions/0', 'the action does nothing'],
     ['a field dropped that is there', { drop: { name: 'confirmed' } }, '/model/drop/name', 'the field "name" is in the definition'],
+    ...[...RESERVED_FIELDS, 'a__b'].map((name): [string, object, string, string] => [`what every row has dropped: ${name}`, { drop: { [name]: 'confirmed' } }, `/model/drop/${name}`, 'reserved']),
     ['a field dropped whose values are another\'s', { drop: { old: 'confirmed' }, fields: { ...FIELDS, name: field('CharField', { renamedFrom: 'old' }) } }, '/model/drop/old', 'are those of "name" now'],
     ['a field renamed from one that is there', { fields: { ...FIELDS, name: field('CharField', { renamedFrom: 'due' }) } }, '/model/fields/name/renamedFrom', 'the field "due" is in the definition'],
     ['two fields renamed from one', { fields: { ...FIELDS, name: field('CharField', { renamedFrom: 'old' }), due: field('DateField', { renamedFrom: 'old' }) } }, '/model/fields/due/renamedFrom', '"name" is renamed from "old" already'],
@@ -110,6 +114,16 @@ describe('[ADMIN-02] refused with its place', () => {
     expect(found({ renamedFrom: 'deals_x' }, { renamedFrom: 'deal_x' })).toEqual(['/renamedFrom', '/model/renamedFrom']);
     expect(found({})).toEqual([]);
   });
+});
+
+test.each<[string, object, object]>([
+  ['a question', {}, { confirm: title }],
+  ['a reason', { reason: 'optional' }, {}],
+  ['their roles', { roles: ['admin'] }, { roles: ['member'] }],
+  ['their conditions', { when: '<boss> = me' }, { when: '<boss> != me' }],
+  ['where they lead', {}, { from: ['done'], to: 'new' }],
+])('[ADMIN-01] two moves that %s tells apart are accepted', (_what, one, other) => {
+  expect(issues(status({ transitions: [{ ...MOVE, ...one }, { ...MOVE, name: 'again', ...other }] }))).toEqual([]);
 });
 
 it('[ADMIN-01] all of it together is accepted', () => {

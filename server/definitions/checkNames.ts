@@ -1,18 +1,27 @@
 // Checks what a definition says of its former names and of what goes for good: nothing that is there may be either.
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { isRanked } from './modelFields.ts';
+import { POSTING_FIELDS, RANK, RESERVED_FIELDS } from './names.ts';
 import type { Issue } from './schemaIssues.ts';
 
-export function checkFormerNames({ name, renamedFrom, model }: ModuleDefinition): Issue[] {
+export function checkFormerNames(definition: ModuleDefinition): Issue[] {
+  const { name, renamedFrom, model } = definition;
   const issues: Issue[] = [];
   if (renamedFrom === name) issues.push({ path: '/renamedFrom', reason: `"${name}" is the name the module has` });
   if (model.renamedFrom === model.name) issues.push({ path: '/model/renamedFrom', reason: `"${model.name}" is the name the model has` });
   for (const dropped of Object.keys(model.drop ?? {})) {
+    if (isOwnColumn(dropped, definition)) issues.push({ path: `/model/drop/${dropped}`, reason: `"${dropped}" is a reserved name: every row needs it` });
     if (Object.hasOwn(model.fields, dropped)) issues.push({ path: `/model/drop/${dropped}`, reason: `the field "${dropped}" is in the definition: take it out first` });
     const heir = Object.entries(model.fields).find(([, field]) => field.renamedFrom === dropped)?.[0];
     if (heir !== undefined) issues.push({ path: `/model/drop/${dropped}`, reason: `the values of "${dropped}" are those of "${heir}" now, which is renamed from it` });
   }
   const parts = Object.entries(model.fields).flatMap(([part, { fields }]) => (fields ? fieldIssues(`/model/fields/${part}/fields`, fields) : []));
   return [...issues, ...fieldIssues('/model/fields', model.fields), ...parts];
+}
+
+/** What rows have beside their fields. */
+function isOwnColumn(name: string, definition: ModuleDefinition): boolean {
+  return RESERVED_FIELDS.has(name) || name.includes('__') || (definition.model.posting === true && POSTING_FIELDS.has(name)) || (isRanked(definition) && name === RANK);
 }
 
 function fieldIssues(place: string, fields: Readonly<Record<string, FieldDefinition>>): Issue[] {

@@ -9,6 +9,7 @@ export { booleanOfText, choiceOfText, SEVERAL } from './cellText.ts';
 export { openCatalog } from './openCatalog.ts';
 export { DEFINITION_SUFFIX } from './readDefinition.ts';
 export { withoutIndexes } from './storage/withoutIndexes.ts';
+export { isDirect } from './checkActions.ts';
 export { childPath } from './checkNavigation.ts';
 export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from './filterWords.ts';
 export {

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../src/contract/index.ts';
 
 /** Columns and keys of every row; no field may be named so. */
 export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
-  'id', 'organization', 'author', 'created_at', 'updated_at', 'version', 'deleted_at', 'string_view', 'search_text', 'is_posted', 'newitem', 'has_children',
+  'id', 'organization', 'author', 'created_at', 'updated_at', 'version', 'deleted_at', 'string_view', 'search_text', 'is_posted', 'newitem', 'has_children', 'may_update', 'may_delete',
 ]);
 
 /** Columns of every line of a table part, beside those of rows. */

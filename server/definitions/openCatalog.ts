@@ -6,12 +6,11 @@ import { watch } from 'chokidar';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { PATHS } from '../paths.ts';
-import { blockRefused, CHANNEL, hashOf, inForceOf, readStamp, readStored, reconcile, SHIPPED, type DefinitionFile, type FilesRead, type Reconciled } from './apply/index.ts';
+import { blockRefused, CHANNEL, finishLater, hashOf, inForceOf, readStamp, readStored, reconcile, SHIPPED, type DefinitionFile, type FilesRead, type Reconciled } from './apply/index.ts';
 import { buildCatalog, tablesOf } from './buildCatalog.ts';
 import type { Catalog, DefinitionDirectories, DefinitionIssue, OpenCatalog } from './catalog.ts';
 import { DEFINITION_SUFFIX, readDefinition } from './readDefinition.ts';
 import { StorageRefusal } from './storage/applyStorage.ts';
-import { finishStorage } from './storage/finishStorage.ts';
 import { readTables } from './storage/readTables.ts';
 import { unstoredNow } from './storage/settleTable.ts';
 import { underLock } from './storage/storageLock.ts';
@@ -159,27 +158,31 @@ class DefinitionStore implements OpenCatalog {
   }
 
   private async load(): Promise<void> {
-    const read = await this.readFiles();
-    const { issues, warnings, later, modules } = await this.reconciled(read);
+    const { issues, warnings, later, modules } = await this.reconciled();
     for (const warning of warnings) this.options.log.warn({ warning }, 'A check is left to the server: stored rows break it');
     this.tell(issues);
     await this.takeUp();
     this.tellApplied(modules);
-    this.goesOn((warn) => finishStorage(this.options.database.asServer, later, warn));
+    this.goesOn((warn) => finishLater(this.options.database.asServer, later, { largeBytes: this.largeBytes, warn }));
     // Whoever does not run on waits: a seed, a command.
     if (!this.options.watch) await this.afterwards;
   }
 
   /** Another round without the version the database itself refuses; each round blocks one more. */
-  private async reconciled(read: FilesRead): Promise<Reconciled> {
+  private async reconciled(): Promise<Reconciled> {
     const blocked = new Map<string, DefinitionIssue>();
-    const candidates = [...read.files.flatMap((file) => ('definition' in file.read ? [{ file: file.path, definition: file.read.definition }] : [])), ...[...this.catalog.modules.values()].map((definition) => ({ file: definition.name, definition }))];
+    let read: FilesRead = { files: [], places: [] };
+    const candidates = (): { file: string; definition: ModuleDefinition }[] => [...read.files.flatMap((file) => ('definition' in file.read ? [{ file: file.path, definition: file.read.definition }] : [])), ...[...this.catalog.modules.values()].map((definition) => ({ file: definition.name, definition }))];
     for (;;) {
       try {
-        return await underLock(this.options.database, (tx) => reconcile(tx, read, { largeBytes: this.largeBytes, blocked }));
+        return await underLock(this.options.database, async (tx) => {
+          // Under the lock: an application writes its file under it, and what was read before would be an old one.
+          read = await this.readFiles();
+          return reconcile(tx, read, { largeBytes: this.largeBytes, blocked });
+        });
       } catch (error) {
         if (!(error instanceof StorageRefusal)) throw error;
-        blockRefused(error, candidates, blocked);
+        blockRefused(error, candidates(), blocked);
       }
     }
   }

@@ -1,12 +1,12 @@
 // What roles may do with rows by name, as descriptions of tables and forms say it; and where a status may go by being written.
 import type { ActionInfo, StatusMoves } from '../../src/contract/index.ts';
-import type { ModelField } from '../definitions/index.ts';
+import { isDirect, type ModelField } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
-import { actionsFor, isDirect, labelText, statusMoves, statusOf, type Access, type NamedAction } from '../records/index.ts';
+import { actionsFor, labelText, statusMoves, statusOf, type Access, type NamedAction } from '../records/index.ts';
 
-/** Nothing at all where nothing may be done. */
-export function actionInfos(access: Access, lang: Lang): { actions?: ActionInfo[] } {
-  const actions = actionsFor(access).map((action) => ({ ...actionLook(action, lang), ...(action.from === undefined ? {} : { from: [...action.from] }), asks: !isDirect(action) }));
+/** Nothing at all where nothing may be done; `without` those whose code is missing, by name. */
+export function actionInfos(access: Access, without: readonly string[], lang: Lang): { actions?: ActionInfo[] } {
+  const actions = actionsFor(access).filter(({ name }) => !without.includes(name)).map((action) => ({ ...actionLook(action, lang), ...(action.from === undefined ? {} : { from: [...action.from] }), asks: !isDirect(action) }));
   return actions.length > 0 ? { actions } : {};
 }
 

@@ -1,12 +1,13 @@
 // The calls that describe screens: navigation, tables, forms, filters. Each by the caller's roles and language, each with its rev.
 import type { FastifyInstance } from 'fastify';
-import type { ChosenFilters, RoutesCustom } from '../../src/contract/index.ts';
+import type { ChosenFilters, FormInfo, RoutesCustom } from '../../src/contract/index.ts';
 import validateChosen from '../../src/contract/validators/chosen_filters.gen.js';
 import validateRoutesCustom from '../../src/contract/validators/routes_custom.gen.js';
+import type { Behaviour } from '../behaviour/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, sendDocument, sendTagged } from '../http/index.ts';
-import { accessOf, requireAction, requirePage } from '../records/index.ts';
+import { checkBody, sendDocument, sendTagged, type Caller } from '../http/index.ts';
+import { accessOf, requireAction, requirePage, type Access } from '../records/index.ts';
 import { activeFilters, chooseFilters } from './activeFilters.ts';
 import { cleanText } from './chosenValues.ts';
 import { filterSetRoutes } from './filterSetRoutes.ts';
@@ -28,7 +29,7 @@ interface ValidatorParams {
 }
 
 /** Paths below /api/v1. */
-export async function describeRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { behaviour: Behaviour }): Promise<void> {
   const { database, catalog, live } = deps;
 
   app.get('/app_info/routes/', async (request, reply) => {
@@ -56,14 +57,14 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps): Pr
     requirePage(access.model, pageName);
     const tableType = optionalText(request.query, 'table_type') ?? 'list';
     if (!TABLE_TYPES.has(tableType)) throw new ApiError('invalid', { table_type: [{ rule: 'choice' }] });
-    return sendDocument(reply, tableInfo(access, { pageName, tableType }, request.caller));
+    return sendDocument(reply, tableInfo(access, { pageName, tableType, without: await withoutCode(access) }, request.caller));
   });
 
   app.get<{ Querystring: Query }>('/form_info/', async (request, reply) => {
     const { query, caller } = request;
     const mode = optionalText(query, 'mode') ?? 'create';
     if (!isMode(mode)) throw new ApiError('invalid', { mode: [{ rule: 'choice' }] });
-    return sendDocument(reply, formFor({ model: textOf(query, 'model'), pageName: textOf(query, 'page_name'), mode }, caller));
+    return sendDocument(reply, await formFor({ model: textOf(query, 'model'), pageName: textOf(query, 'page_name'), mode }, caller));
   });
 
   app.get<{ Params: ValidatorParams }>('/form_info/validator/:model/:page/:mode/:file', async (request, reply) => {
@@ -71,7 +72,7 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps): Pr
     const [, lang, rev] = /^(ru|kk|en)-([0-9a-f]{64})\.js$/.exec(file) ?? [];
     if (!isMode(mode) || (lang !== 'ru' && lang !== 'kk' && lang !== 'en')) throw new ApiError('not_found');
     // The script's language is in its address: a script tag sends no Accept-Language of ours.
-    const info = formFor({ model, pageName: page, mode }, { ...request.caller, lang });
+    const info = await formFor({ model, pageName: page, mode }, { ...request.caller, lang });
     if (info.rev !== rev) throw new ApiError('not_found');
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'private, max-age=31536000, immutable').send(validatorScript(info));
   });
@@ -92,11 +93,15 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps): Pr
     return answer;
   });
 
-  function formFor({ model, pageName, mode }: { model: string; pageName: string; mode: FormMode }, caller: Parameters<typeof formInfo>[2]): ReturnType<typeof formInfo> {
+  async function withoutCode({ model }: Access): Promise<string[]> {
+    return (await deps.behaviour.missing([model])).map(({ action }) => action);
+  }
+
+  async function formFor({ model, pageName, mode }: { model: string; pageName: string; mode: FormMode }, caller: Caller): Promise<FormInfo> {
     const access = accessOf(catalog.current(), model, caller);
     requirePage(access.model, pageName);
     requireAction(access, actionOf(mode));
-    return formInfo(access, { pageName, mode }, caller);
+    return formInfo(access, { pageName, mode, without: await withoutCode(access) }, caller);
   }
 }
 

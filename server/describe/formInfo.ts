@@ -14,16 +14,18 @@ export type FormMode = (typeof FORM_MODES)[number];
 export interface FormPage {
   pageName: string;
   mode: FormMode;
+  /** Names of actions that are left out: their code is missing. */
+  without?: readonly string[];
 }
 
 /** Widgets that are field types of their own. */
 const TYPE_WIDGETS: ReadonlySet<string> = new Set(['radio', 'switch', 'checkbox', 'checkboxGroup', 'select', 'selectEnum']);
 
 export function formInfo(access: Access, page: FormPage, caller: Caller): FormInfo {
-  return remember(access.catalog, `form ${access.model.name} ${page.pageName} ${page.mode}`, caller, () => makeFormInfo(access, page, caller));
+  return remember(access.catalog, `form ${access.model.name} ${page.pageName} ${page.mode} ${page.without?.join() ?? ''}`, caller, () => makeFormInfo(access, page, caller));
 }
 
-function makeFormInfo(access: Access, { pageName, mode }: FormPage, caller: Caller): FormInfo {
+function makeFormInfo(access: Access, { pageName, mode, without = [] }: FormPage, caller: Caller): FormInfo {
   const { model } = access;
   const { lang } = caller;
   const listed: readonly (string | FormGroup)[] = model.module.form?.fields ?? Object.keys(model.module.model.fields);
@@ -35,7 +37,7 @@ function makeFormInfo(access: Access, { pageName, mode }: FormPage, caller: Call
     title: labelText(model.module.title, lang, model.module.name),
     mode,
     fields,
-    ...(mode === 'create' ? {} : actionInfos(access, lang)),
+    ...(mode === 'create' ? {} : actionInfos(access, without, lang)),
     ...(rules.length > 0 ? { rules } : {}),
   };
   const rev = revOf(document);

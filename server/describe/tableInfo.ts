@@ -35,13 +35,15 @@ const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText
 export interface TablePage {
   pageName: string;
   tableType: string;
+  /** Names of actions that are left out: their code is missing. */
+  without?: readonly string[];
 }
 
 export function tableInfo(access: Access, page: TablePage, caller: Caller): TableInfo {
-  return remember(access.catalog, `table ${access.model.name} ${page.pageName} ${page.tableType}`, caller, () => makeTableInfo(access, page, caller.lang));
+  return remember(access.catalog, `table ${access.model.name} ${page.pageName} ${page.tableType} ${page.without?.join() ?? ''}`, caller, () => makeTableInfo(access, page, caller.lang));
 }
 
-function makeTableInfo(access: Access, { pageName, tableType }: TablePage, lang: Lang): TableInfo {
+function makeTableInfo(access: Access, { pageName, tableType, without = [] }: TablePage, lang: Lang): TableInfo {
   const { model } = access;
   const { module } = model;
   const columns = columnDefinitions(access, tableType).flatMap((definition) => {
@@ -61,7 +63,7 @@ function makeTableInfo(access: Access, { pageName, tableType }: TablePage, lang:
     ordering: [...access.ordering],
     editing: access.may('update') ? module.table?.editing ?? 'cell' : 'none',
     ...rowTraits(access),
-    ...actionInfos(access, lang),
+    ...actionInfos(access, without, lang),
     permissions: { create: access.may('create'), update: access.may('update'), delete: access.may('delete'), export: access.may('export') },
   });
 }

@@ -1,6 +1,6 @@
 // The end of deleted rows: after thirty days they go for good, with their lines, comments, marks, notifications, history and files.
-import type { Database, Queryable } from '../database/index.ts';
-import type { Catalog, CatalogStore, Model, ModelField } from '../definitions/index.ts';
+import { sql, type Database, type Queryable } from '../database/index.ts';
+import type { CatalogStore, Model, ModelField } from '../definitions/index.ts';
 import { KEPT_DAYS, PERSON_MODEL } from '../records/index.ts';
 
 export interface SweepDeps {
@@ -43,32 +43,40 @@ export function startSweep(deps: SweepDeps): { close(): Promise<void> } {
   };
 }
 
-/** Answers how many rows went. Those that other rows refer to, deleted ones too, stay until these are gone. */
+/** Answers how many rows went. Those that other rows refer to, deleted ones and those of modules that are off too, stay until these are gone. */
 export async function sweepTrash(deps: SweepDeps): Promise<number> {
   const catalog = deps.catalog.current();
+  const failed = new Set<string>();
   let total = 0;
   for (let last = -1; last !== total;) {
     last = total;
-    for (const model of catalog.models.values()) total += await sweepModel(deps, catalog, model);
+    for (const model of catalog.models.values()) {
+      if (failed.has(model.name)) continue;
+      total += await sweepModel(deps, model).catch((error: unknown) => {
+        failed.add(model.name);
+        deps.log(`Deleted rows of ${model.name} could not be removed: ${error instanceof Error ? error.message : 'unknown'}`);
+        return 0;
+      });
+    }
   }
   return total;
 }
 
 /** People stay: what they wrote, and who did what, names them. */
-async function sweepModel({ database, removeFile }: SweepDeps, catalog: Catalog, model: Model): Promise<number> {
+async function sweepModel({ database, removeFile }: SweepDeps, model: Model): Promise<number> {
   if (model.name === PERSON_MODEL) return 0;
   const { count, files } = await database.transaction(async (tx) => {
     const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK_KEY]);
-    return lock?.mine === true ? removeRows(tx, catalog, model) : { count: 0, files: [] };
+    return lock?.mine === true ? removeRows(tx, model) : { count: 0, files: [] };
   });
   for (const id of files) await removeFile(id);
   return count;
 }
 
-async function removeRows(tx: Queryable, catalog: Catalog, model: Model): Promise<{ count: number; files: string[] }> {
+async function removeRows(tx: Queryable, model: Model): Promise<{ count: number; files: string[] }> {
   const found = await tx.query<{ id: string }>(
     `select t."id" as id from ${model.table} t
-     where t."deleted_at" < now() - interval '${KEPT_DAYS} days' ${referrers(catalog, model).map((sql) => `and not ${sql}`).join(' ')}
+     where t."deleted_at" < now() - interval '${KEPT_DAYS} days' ${(await referrers(tx, model)).map((condition) => `and not ${condition}`).join(' ')}
      order by t."deleted_at" limit ${CHUNK} for update of t skip locked`,
   );
   const ids = found.map(({ id }) => id);
@@ -80,16 +88,32 @@ async function removeRows(tx: Queryable, catalog: Catalog, model: Model): Promis
   return { count: ids.length, files: await removeUnused(tx, model, files) };
 }
 
-/** Conditions of what refers to the row `t`, its own lines and itself aside. */
-function referrers(catalog: Catalog, model: Model): string[] {
-  return model.referencedBy.flatMap(([name, fieldName, partName]) => {
-    const source = catalog.models.get(name);
-    const lines = partName === undefined ? undefined : source?.fields.get(partName)?.part;
-    const field = (lines ?? source)?.fields.get(fieldName);
-    if (!source || !field) return [];
-    const [table, column, owner] = field.links === undefined ? [(lines ?? source).table, field.column, lines ? '"parent"' : '"id"'] : [field.links, '"reference"', '"parent"'];
-    const others = name === model.name ? ` and r.${owner} <> t."id"` : '';
-    return [`exists (select 1 from ${table} r where r."organization" = t."organization" and r.${column} = t."id"${others})`];
+interface Referrer {
+  schema: string;
+  table: string;
+  column: string;
+  /** Of the row's id where the table is that of its own lines or links, or the model's own. */
+  owner: string | null;
+}
+
+/** Conditions of what refers to the row `t`, its own lines and itself aside: by what the database holds to, so also fields and modules that are off. */
+async function referrers(tx: Queryable, model: Model): Promise<string[]> {
+  const found = await tx.query<Referrer>(
+    `with key as (
+       select c.conrelid, c.confrelid, c.confdeltype, a.attname::text as name
+       from pg_constraint c
+       cross join lateral unnest(c.conkey, c.confkey) pair (own, other)
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
+       join pg_attribute o on o.attrelid = c.confrelid and o.attnum = pair.other and o.attname = 'id'
+       where c.contype = 'f' and c.confrelid = $1::regclass
+     )
+     select n.nspname::text as schema, r.relname::text as table, key.name as column,
+            case when key.conrelid = key.confrelid then 'id' else (select line.name from key line where line.conrelid = key.conrelid and line.confdeltype = 'c' limit 1) end as owner
+     from key join pg_class r on r.oid = key.conrelid join pg_namespace n on n.oid = r.relnamespace
+     where key.confdeltype <> 'c'`, [model.table]);
+  return found.map(({ schema, table, column, owner }) => {
+    const others = owner === null ? '' : ` and r.${sql.id(owner)} <> t."id"`;
+    return `exists (select from ${sql.id(schema, table)} r where r."organization" = t."organization" and r.${sql.id(column)} = t."id"${others})`;
   });
 }
 

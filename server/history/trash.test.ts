@@ -1,11 +1,13 @@
 // The trash over the calls: who sees it, taking rows out of it, and their end after thirty days.
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ModuleDefinition } from '../../src/contract/index.ts';
+import type { Database } from '../database/index.ts';
 import { startTestServer, writeDeals, type Client, type ClientAnswer, type TestServer } from '../testing/index.ts';
-import { sweepTrash } from './sweep.ts';
+import { sweepTrash, type SweepDeps } from './sweep.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -129,8 +131,8 @@ describe('the trash', () => {
 
 describe('the end', () => {
   const files = new Set<string>();
-  const sweep = (): Promise<number> => sweepTrash({
-    database: server.database, catalog: server.catalog, log: () => undefined,
+  const sweep = (over: Partial<SweepDeps> = {}): Promise<number> => sweepTrash({
+    database: server.database, catalog: server.catalog, log: () => undefined, ...over,
     removeFile: async (id) => {
       files.add(id);
       await rm(join(server.dataDir, 'media', id.slice(0, 2), id));
@@ -174,6 +176,51 @@ describe('the end', () => {
     await age(referring);
     await sweep();
     expect([await there(partner, 'partner'), await there(referring)]).toEqual([false, false]);
+  });
+
+  test('[ADMIN-01] a row that rows of a module refer to which is off stays, the others go', async () => {
+    const title = { ru: 'Визиты', kk: 'Визиттер', en: 'Visits' };
+    const visits: ModuleDefinition = {
+      name: 'visits', title, permissions: { admin: 'all' },
+      model: {
+        name: 'visit', representation: '<name>',
+        fields: { name: { type: 'CharField', title }, partner: { type: 'ForeignKey', title, model: 'partner' }, partners: { type: 'ManyToManyField', title, model: 'partner' }, stops: { type: 'TablePart', title, fields: { partner: { type: 'ForeignKey', title, model: 'partner' } } } },
+      },
+    };
+    const file = join(modules.path, 'visits.module.json');
+    const isOn = (): boolean => server.catalog.current().models.has('visit');
+    writeFileSync(file, JSON.stringify(visits));
+    await expect.poll(isOn, { timeout: 20_000 }).toBe(true);
+    const partners = [await made({}, 'partner'), await made({}, 'partner'), await made({}, 'partner'), await made({}, 'partner')];
+    const [first, second, third, free] = partners.map(({ id }) => id);
+    await made({ name: 'Visit', partner: first, partners: [second], stops: [{ id: randomUUID(), partner: third }] }, 'visit');
+    rmSync(file);
+    await expect.poll(isOn, { timeout: 20_000 }).toBe(false);
+    for (const partner of partners) {
+      expect((await admin.delete(`/data/partner/${partner.id}/`)).status).toBe(204);
+      await age(partner, 'partner');
+    }
+    const row = await removed();
+    await age(row);
+    const told: string[] = [];
+    expect(await sweep({ log: (message) => void told.push(message) })).toBe(2);
+    expect([told, await there(row), (await server.database.query('select "id" from data.partner where "id" = any($1::uuid[]) and "id" <> $2', [partners.map(({ id }) => id), free])).length]).toEqual([[], false, 3]);
+  });
+
+  test('a table whose rows cannot be removed does not keep the others', async () => {
+    const [partner, row] = [await removed({}, 'partner'), await removed()];
+    await Promise.all([age(partner, 'partner'), age(row)]);
+    const told: string[] = [];
+    const broken: Database = {
+      ...server.database,
+      transaction: (work) => server.database.transaction((tx) => work({
+        query: (text, params, name) => (text.startsWith('delete from "data"."partner"') ? Promise.reject(new Error('held')) : tx.query(text, params, name)),
+      })),
+    };
+    expect(await sweep({ database: broken, log: (message) => void told.push(message) })).toBe(1);
+    expect([told, await there(partner, 'partner'), await there(row)]).toEqual([['Deleted rows of partner could not be removed: held'], true, false]);
+    await sweep();
+    expect(await there(partner, 'partner')).toBe(false);
   });
 
   test('a row too old is not in the trash and not taken back; people stay', async () => {

@@ -2,7 +2,7 @@
 import { sql } from '../database/index.ts';
 import type { Asker, ModelField } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { mayRefer, type Access } from './access.ts';
+import { mayRefer, scopeSql, type Access } from './access.ts';
 
 /** Moments in UTC with milliseconds, as JavaScript writes them. */
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
@@ -16,6 +16,12 @@ export interface Emission {
 }
 
 const OWN = ['t."id"', 't."version"'];
+
+/** What a row that is shown has beside its fields; where the roles may change or delete some rows only, whether it is one of those. */
+export function ownOfShown(access: Access, asker: Asker): string[] {
+  const narrowed = (['update', 'delete'] as const).filter((action) => access.may(action) && access.scope(action));
+  return [...OWN, ...narrowed.map((action) => `${scopeSql(access, action, 't', asker)} is true as ${sql.id(`may_${action}`)}`)];
+}
 
 /** The fields must be readable ones of the access. `asker`: whose sight ends where; `own`: what a row has beside its fields. */
 export function emission(access: Access, fields: readonly ModelField[], asker: Asker, own: readonly string[] = OWN): Emission {

@@ -32,7 +32,7 @@ export { conflict } from './write/merge.ts';
 export { deleteIn } from './write/deleteRow.ts';
 export { restoreIn, restoreRow } from './write/restoreRow.ts';
 export { invalidTransition, mayMoveBack, setValues } from './write/statusMoves.ts';
-export { actionsFor, actionsNow, definedActions, isDirect, statusMoves, statusOf, type NamedAction } from './namedActions.ts';
+export { actionsFor, actionsNow, definedActions, statusMoves, statusOf, type NamedAction } from './namedActions.ts';
 export { DEFAULT_MAX_ROWS } from './write/lines/lineInput.ts';
 export { holdTree } from './write/circle.ts';
 export { treeField } from './list/tree.ts';

@@ -1,6 +1,6 @@
 // Transitions of a status and named actions of a model: which of them roles may do, and which can be done with a row as it is.
 import type { Label, NamedActionDefinition, StatusDefinition, TransitionDefinition } from '../../src/contract/index.ts';
-import { conditionOf, type Model } from '../definitions/index.ts';
+import { conditionOf, isDirect, type Model } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { Access } from './access.ts';
 import { todayIn } from './filters/presets.ts';
@@ -47,11 +47,6 @@ export function actionsFor(access: Access): NamedAction[] {
 /** Those whose status and condition fit the row; the row's own rights are the asker's to check. */
 export function actionsNow(access: Access, stored: StoredRow, caller: Caller): NamedAction[] {
   return stored.mayUpdate ? actionsFor(access).filter((action) => fits(access, action, stored, caller)) : [];
-}
-
-/** It asks for nothing: writing the status is enough to carry it out. */
-export function isDirect(action: NamedAction): boolean {
-  return action.reason === undefined && action.fields === undefined && action.handler === undefined && action.confirm === undefined;
 }
 
 /** By the choice a row has, where its status may go by being written; `''`: what a new row may begin with. */

@@ -90,6 +90,13 @@ describe('[ADMIN-05] reading', () => {
     expect((await as('boss').get(ROUTE)).body).toMatchObject({ count: 3 });
   });
 
+  it('tells of each row whether it may be changed, only where that differs', async () => {
+    const rights = (row: Record<string, unknown>): unknown[] => [row['title'], row['may_update'], row['may_delete']];
+    expect((await as('anna').get(ROUTE)).body.results.map(rights)).toEqual([['Mine', true, true], ['Watched', false, false]]);
+    expect(rights((await as('anna').get(`${ROUTE}${deals.watched}/`)).body)).toEqual(['Watched', false, false]);
+    expect((await as('boss').get(ROUTE)).body.results.map(rights)).toEqual(expect.arrayContaining([['Mine', undefined, undefined]]));
+  });
+
   it('pages, filters, searches and groups likewise', async () => {
     const first = await as('anna').get(`${ROUTE}?page_size=1&ordering=-title`);
     expect(titles(first)).toEqual(['Watched']);

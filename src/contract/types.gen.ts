@@ -671,6 +671,14 @@ export interface BatchAnswer {
 export interface Row {
   id: Id;
   version: number;
+  /**
+   * Where the reader may change some rows only: whether this is one of them; else absent.
+   */
+  may_update?: boolean;
+  /**
+   * The same of deleting.
+   */
+  may_delete?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -839,6 +847,14 @@ export interface FieldError {
 export interface Row1 {
   id: Id;
   version: number;
+  /**
+   * Where the reader may change some rows only: whether this is one of them; else absent.
+   */
+  may_update?: boolean;
+  /**
+   * The same of deleting.
+   */
+  may_delete?: boolean;
   [k: string]: unknown;
 }
 export interface AllowedAction {
@@ -2512,6 +2528,10 @@ export interface ModuleSource {
   state?: string;
   issues?: DefinitionIssue[];
   /**
+   * What is in force and does less than it says, such as an action whose code is missing.
+   */
+  warnings?: DefinitionIssue[];
+  /**
    * Texts that are missing, by JSON pointer.
    */
   texts?: MissingText[];
@@ -2566,6 +2586,10 @@ export interface ModuleEntry {
    */
   rows?: number;
   issues?: DefinitionIssue[];
+  /**
+   * What is in force and does less than it says, such as an action whose code is missing.
+   */
+  warnings?: DefinitionIssue[];
   plan?: ModulePlan1;
   /**
    * Renderer problems clients reported in the last 30 days.

@@ -22,7 +22,7 @@ export function OpenEntry({ idPrefix, field, entryId, entry, isReadonly, errors,
   const { t } = usePorts().formats;
   const store = useEntryStore(field, { entry, key: entryId });
   useTold(store, onChange);
-  useErrors(store, errors);
+  useErrors(store, errors, field.keyed === undefined ? undefined : entry[field.keyed]);
   if (!store) return <div className="keste-field-loading" aria-busy="true" role="status" aria-label={t('form.loading')} />;
   return <FieldSet store={store} idPrefix={idPrefix} isReadonly={isReadonly} target={target} />;
 }
@@ -43,12 +43,13 @@ function useTold(store: FormStore | undefined, onChange: (values: FormValues) =>
   }, [store]);
 }
 
-function useErrors(store: FormStore | undefined, errors: readonly EntryError[]): void {
+/** A name typed anew may be as wrong as before: it is marked once more. */
+function useErrors(store: FormStore | undefined, errors: readonly EntryError[], name: unknown): void {
   const key = JSON.stringify(errors);
   const issues = useMemo(() => issuesOf(errors), [key]); // eslint-disable-line react/exhaustive-deps -- the same texts are the same errors
   useEffect(() => {
     store?.mark(issues);
-  }, [store, issues]);
+  }, [store, issues, name]);
 }
 
 function issuesOf(errors: readonly EntryError[]): ReadonlyMap<string, readonly FieldIssue[]> {

@@ -5,6 +5,7 @@ import { addressChanges, createSourceChanges, readOrder, SourceChangesProvider, 
 import { FailureNote, Slot, usePorts, useRestTexts, type BlockEvent, type BlockSource, type PageProps } from '../../../src/render/index.ts';
 import { BlockNode } from './BlockNode.tsx';
 import { filterKey, PageHandleProvider, tabParams, type FilterBarState, type PageHandle } from './PageHandle.tsx';
+import { useDeletionNotice } from './useDeletionNotice.tsx';
 import { usePageForm, type OpenForm, type PageForm } from './usePageForm.ts';
 import { usePageRecord, type PageRecord } from './usePageRecord.ts';
 import { usePageStore } from './usePageStore.ts';
@@ -34,6 +35,12 @@ function ReadyPage({ store, name, meta, query = NO_QUERY, onQuery, openId, onOpe
   const form = usePageForm();
   const record = usePageRecord(store, source && recordId !== undefined ? { model: source.model, id: recordId } : undefined);
   const { open } = form;
+  const deletion = useDeletionNotice();
+  const { tell: tellDeletion } = deletion;
+  const onRow = useCallback<RowChanged>((place, change) => {
+    rowChanged({ changes, record }, place, change);
+    if (change.kind === 'deleted') tellDeletion(place, change.id, () => rowChanged({ changes, record }, place, { kind: 'saved', id: change.id }));
+  }, [changes, record, tellDeletion]);
   useEffect(() => {
     if (source && openId !== undefined && openId !== recordId) open(source, openId);
   }, [source, openId, recordId, open]);
@@ -43,7 +50,7 @@ function ReadyPage({ store, name, meta, query = NO_QUERY, onQuery, openId, onOpe
     const key = filterKey(source);
     return new Map(before).set(key, change(before.get(key) ?? { isNarrowed: false, clears: 0 }));
   }), []);
-  const onEvent = useEvents({ store, changes, form, record, tabs, onQuery, setBar });
+  const onEvent = useEvents({ store, changes, form, record, onRow, tabs, onQuery, setBar });
   const page = useMemo((): PageHandle => ({ name, store, query, filters, linkedBar: onQuery && store.model.nodes.find(({ block }) => block === 'filters'), tabParam: (node) => tabs.get(node), onEvent }), [name, store, query, filters, tabs, onEvent, onQuery]);
   const handleClosed = useCallback(() => {
     form.close();
@@ -53,7 +60,8 @@ function ReadyPage({ store, name, meta, query = NO_QUERY, onQuery, openId, onOpe
     <PageHandleProvider page={page}>
       <SourceChangesProvider changes={changes}>
         <PageTree store={store} />
-        {form.current ? <FormOfPage key={form.current.number} form={form.current} changes={changes} record={record} onClose={handleClosed} /> : null}
+        {form.current ? <FormOfPage key={form.current.number} form={form.current} onRow={onRow} onClose={handleClosed} /> : null}
+        {deletion.notice}
       </SourceChangesProvider>
     </PageHandleProvider>
   );
@@ -69,17 +77,20 @@ function PageTree({ store }: { store: PageStore }): ReactNode {
   return isEmpty ? <p className="kp-nothing">{t('page.nothing')}</p> : <BlockNode node={root} />;
 }
 
+type RowChanged = (source: BlockSource, change: { kind: 'saved' | 'deleted'; id: string }) => void;
+
 interface EventDeps {
   store: PageStore;
   changes: SourceChanges;
   form: PageForm;
   record: PageRecord;
+  onRow: RowChanged;
   tabs: ReadonlyMap<PageNode, string>;
   onQuery: PageProps['onQuery'];
   setBar(source: BlockSource, change: (before: FilterBarState) => FilterBarState): void;
 }
 
-function useEvents({ store, changes, form: { open, create }, record, tabs, onQuery, setBar }: EventDeps): PageHandle['onEvent'] {
+function useEvents({ store, changes, form: { open, create }, record, onRow, tabs, onQuery, setBar }: EventDeps): PageHandle['onEvent'] {
   return useCallback((node: PageNode, event: BlockEvent) => {
     const { source, id: name } = node;
     const tell = (told: Readonly<Record<string, unknown>>): void => {
@@ -108,15 +119,15 @@ function useEvents({ store, changes, form: { open, create }, record, tabs, onQue
         tell({ selected: id });
         record.select(place.model, id);
       },
-      saved: (place, id) => rowChanged({ changes, record }, place, { kind: 'saved', id }),
-      deleted: (place, id) => rowChanged({ changes, record }, place, { kind: 'deleted', id }),
+      saved: (place, id) => onRow(place, { kind: 'saved', id }),
+      deleted: (place, id) => onRow(place, { kind: 'deleted', id }),
     };
     const data = event.data ?? {};
     const id = data['id'];
     if (Object.hasOwn(own, event.name)) own[event.name]?.(data);
     else if (source && Object.hasOwn(ofSource, event.name)) ofSource[event.name]?.(source, data);
     else if (source && typeof id === 'string' && Object.hasOwn(ofRow, event.name)) ofRow[event.name]?.(source, id);
-  }, [store, changes, open, create, record, tabs, onQuery, setBar]);
+  }, [store, changes, open, create, record, onRow, tabs, onQuery, setBar]);
 }
 
 function rowChanged({ changes, record }: { changes: SourceChanges; record: PageRecord }, source: BlockSource, change: { kind: 'saved' | 'deleted'; id: string }): void {
@@ -131,16 +142,15 @@ function known(store: PageStore, id: string): object {
 
 interface FormOfPageProps {
   form: OpenForm;
-  changes: SourceChanges;
-  record: PageRecord;
+  onRow: RowChanged;
   onClose(): void;
 }
 
-function FormOfPage({ form: { source, params }, changes, record, onClose }: FormOfPageProps): ReactNode {
+function FormOfPage({ form: { source, params }, onRow, onClose }: FormOfPageProps): ReactNode {
   const handleEvent = useCallback(({ name, data }: BlockEvent) => {
     const id = data?.['id'];
     if (name === 'close') onClose();
-    else if ((name === 'saved' || name === 'deleted') && typeof id === 'string') rowChanged({ changes, record }, source, { kind: name, id });
-  }, [source, changes, record, onClose]);
+    else if ((name === 'saved' || name === 'deleted') && typeof id === 'string') onRow(source, { kind: name, id });
+  }, [source, onRow, onClose]);
   return <Slot kind="block" type="form" props={{ source, params, onEvent: handleEvent }} />;
 }

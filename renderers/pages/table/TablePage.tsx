@@ -60,8 +60,8 @@ function ReadyPage({ title, source, openId, onOpenClosed, query, onQuery }: Read
       setOpen(undefined);
       onOpenClosed?.();
     } else if (event.name === 'deleted' && typeof id === 'string') {
+      store.removals.noteDeleted(id);
       store.removeRow(id);
-      store.say({ code: 'deleted', count: 1 });
     }
     else if (event.name === 'saved' && typeof id === 'string') store.refreshRow(id).catch(() => store.reload());
   }, [store, onOpenClosed]);

@@ -1,11 +1,12 @@
 // Plan and apply on the real database: what is told before, what is done, and that a refusal leaves nothing.
-import { existsSync, readFileSync, unlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { definition, field } from '../testDefinitions.ts';
 import { definitionHistory, definitionSources } from './definitionSources.ts';
 import { previewCatalog } from './previewCatalog.ts';
+import { hashOf } from './stored.ts';
 import { openWorkshop, ORG, type Workshop } from './testWorkshop.ts';
 
 let workshop: Workshop;
@@ -307,6 +308,46 @@ describe('files and the application', () => {
     await workshop.restart();
     expect(inForce()).toEqual([]);
     expect(await workshop.query(`select to_regclass('data.thing') as thing`)).toEqual([{ thing: null }]);
+  });
+
+  test('[ADMIN-03] a definition whose file cannot be written is in force all the same, is told, and no older file wins back', async () => {
+    await workshop.apply(thing({ name: field('CharField') }));
+    const path = join(workshop.own, 'things.module.json');
+    const before = readFileSync(path, 'utf8');
+    // In the way of every write.
+    mkdirSync(`${path}.new`);
+    const told: (readonly string[])[] = [];
+    workshop.catalog.onApplied((modules) => told.push(modules));
+    const changed = thing({ name: field('CharField'), more: field('CharField') });
+    expect(await workshop.apply(changed)).toMatchObject({ ok: true, warnings: expect.arrayContaining([{ path: '/', reason: expect.stringMatching(/^The file of the module things was not written \(EISDIR\)/) }]) });
+    expect(told).toEqual([['things']]);
+    const hasMore = (): boolean | undefined => workshop.catalog.current().models.get('thing')?.fields.has('more');
+    expect(hasMore()).toBe(true);
+    expect(readFileSync(path, 'utf8')).toBe(before);
+    await workshop.restart();
+    expect(hasMore()).toBe(true);
+    expect(await definitionSources(workshop, { lang: 'en' })).toMatchObject([{ source: 'application', state: 'in_force', issues: [] }]);
+    // Under another name, too.
+    const renamed: ModuleDefinition = { ...changed, name: 'objects', renamedFrom: 'things' };
+    expect(await workshop.apply(renamed)).toMatchObject({ ok: true });
+    await workshop.restart();
+    expect(inForce()).toEqual(['objects']);
+    rmSync(`${path}.new`, { recursive: true });
+    expect((await workshop.apply(renamed)).warnings.filter((each) => each.path === '/')).toEqual([]);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(renamed);
+    await workshop.restart();
+    expect(inForce()).toEqual(['objects']);
+  });
+
+  test('[ADMIN-03] of applications at the same time the file holds the one in force', async () => {
+    await workshop.apply(thing({ name: field('CharField') }));
+    for (let round = 0; round < 4; round += 1) {
+      const texts = Array.from({ length: 4 }, (_, index) => JSON.stringify(thing({ name: field('CharField', { maxLength: 100 + round * 10 + index }) })).padEnd(100_000 - 24_000 * index));
+      await Promise.all(texts.map((text) => workshop.apply(text)));
+      const [row] = await workshop.query<{ text: string; file_hash: string }>('select text, file_hash from app.definition');
+      const file = readFileSync(join(workshop.own, 'things.module.json'), 'utf8');
+      expect([file === row?.text, hashOf(file) === row?.file_hash]).toEqual([true, true]);
+    }
   });
 
   test('a preview is the catalog with the draft in its place; nothing is stored', async () => {

@@ -3,14 +3,14 @@ import type { ModulePlan } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { installFunctions, runInspected, StorageRefusal } from '../storage/applyStorage.ts';
-import { finishStorage } from '../storage/finishStorage.ts';
 import type { Step } from '../storage/step.ts';
 import { underLock } from '../storage/storageLock.ts';
-import { removeDefinitionFile, writeDefinitionFile } from './definitionFile.ts';
+import { settleDefinitionFile } from './definitionFile.ts';
+import { finishLater, waitingIssues } from './finishLater.ts';
 import { followNames, forgetModel } from './followNames.ts';
 import { planText, refusedPlan, type PlannedText } from './planDefinition.ts';
 import { isDropped, type Draft } from './draft.ts';
-import type { Prepared } from './prepare.ts';
+import { laterOf, type Prepared } from './prepare.ts';
 import { definitionOf, keepPlan, readStored, removeStored, revOf, tellOthers, writeStored, type Stored, type StoredDefinition } from './stored.ts';
 import { keptPlan, shownPlan } from './storedPlan.ts';
 import { placeOf } from './planOf.ts';
@@ -24,14 +24,12 @@ interface Applied {
 
 /** `ok` false: refused, nothing changed. Throws `conflict` when `base` is not in force any more. */
 export async function applyDefinition({ database, catalog }: DefinitionsContext, text: string, { lang, organization, base, by }: ApplyAsk): Promise<ModulePlan> {
-  const { planned, row, later } = await underLock(database, (tx) => applyText(tx, text, { organization, base, by: by ?? null, largeBytes: catalog.largeBytes })).catch((error: unknown) => ({ planned: refusedBy(error, text), row: undefined, later: [] }));
-  if (row) {
-    await (row.state === 'dropped' ? removeDefinitionFile(database, row) : writeDefinitionFile(database, row, catalog.directories));
-    await catalog.refresh();
-    catalog.tellApplied([row.module]);
-    catalog.goesOn((warn) => finishStorage(database, later, warn));
-  }
-  return shownPlan(planned.plan, lang);
+  const { planned, row, later } = await underLock(database, (tx) => applyText(tx, text, { organization, base, by: by ?? null, largeBytes: catalog.largeBytes })).catch((error: unknown): Applied => ({ planned: refusedBy(error, text), row: undefined, later: [] }));
+  const { plan } = planned;
+  catalog.goesOn((warn) => finishLater(database, later, { largeBytes: catalog.largeBytes, warn }));
+  if (row) await catalog.refresh().finally(() => catalog.tellApplied([row.module]));
+  const unwritten = plan.ok ? await settleDefinitionFile(database, plan.module, catalog.directories) : undefined;
+  return shownPlan(unwritten ? { ...plan, warnings: [...plan.warnings, { path: '/', reason: unwritten }] } : plan, lang);
 }
 
 interface TextAsk {
@@ -46,11 +44,11 @@ async function applyText(tx: Queryable, text: string, { organization, base, by, 
   const stored = await readStored(tx);
   const planned = await planText(tx, text, { stored, organization, largeBytes });
   if (base !== undefined && base !== planned.plan.base) throw new ApiError('conflict');
-  if (!planned.go) return { planned, row: undefined, later: [] };
+  if (!planned.go) return { planned, row: undefined, later: planned.later };
   const { draft, prepared, row } = planned.go;
   const written = await applyPrepared(tx, { draft, prepared, row: { ...originOf(row, planned.plan.rev), text, by } });
   await tellOthers(tx);
-  return { planned, row: written, later: prepared.storage.later };
+  return { planned, row: written, later: laterOf(prepared) };
 }
 
 interface Origin {
@@ -89,7 +87,7 @@ export async function settleDraft(tx: Queryable, { draft: { definition, before }
   const found = prepared.plans.get(module);
   const plan = keptPlan(found ?? refusedPlan({ module, base: '', rev: '' }, []));
   const written: Stored = {
-    module, text, rev: plan.rev, ...origin, state: isDropped(definition) ? 'dropped' : 'in_force', inForce: !isDropped(definition), issues: [], plan, pendingText: null, appliedAt: new Date().toISOString(), appliedBy: by,
+    module, text, rev: plan.rev, ...origin, state: isDropped(definition) ? 'dropped' : 'in_force', inForce: !isDropped(definition), issues: waitingIssues(prepared.inspected, model), plan, pendingText: null, appliedAt: new Date().toISOString(), appliedBy: by,
   };
   if (was && was.module !== module) await removeStored(tx, was.module);
   await writeStored(tx, written);
@@ -102,6 +100,6 @@ function refusedBy(error: unknown, text: string): PlannedText {
   if (!(error instanceof StorageRefusal)) throw error;
   const module = /"name"\s*:\s*"([a-z][a-z0-9_]*)"/.exec(text)?.[1] ?? '';
   const plan = refusedPlan({ module, base: '', rev: '' }, []);
-  return { plan: { ...plan, issues: [{ path: placeOf(error.table, error.column), reason: error.message, ...error.obstacle }] }, go: undefined };
+  return { plan: { ...plan, issues: [{ path: placeOf(error.table, error.column), reason: error.message, ...error.obstacle }] }, go: undefined, later: [] };
 }
 

@@ -1,12 +1,12 @@
 // What a definition changes beside storage: navigation, views, rules, permissions, texts, actions. Pure.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { differences, type Difference } from './differences.ts';
+import { shownChange, shownValue } from './shownValues.ts';
 import type { PlanChange } from './storedPlan.ts';
 import { areaText } from './texts.ts';
 
 type Area = Parameters<typeof areaText>[0];
 
-const SHOWN_LETTERS = 120;
 const LANGUAGE = /\/(?:ru|kk|en)$/;
 /** Keys that storage tells of, or that say nothing by themselves. */
 const TOLD_ELSEWHERE = /^(?:\/name|\/model\/name|\/renamedFrom|\/model\/renamedFrom|\/drop|\/model\/drop(?:\/.*)?|\/\$schema|\/model\/fields\/[^/]+(?:\/fields\/[^/]+)?(?:\/renamedFrom)?)$/;
@@ -17,7 +17,7 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
 ];
 
 export function comparedChanges(before: ModuleDefinition | undefined, after: ModuleDefinition): PlanChange[] {
-  if (!before) return [{ kind: 'add', what: 'module', path: '/', text: areaText('module', 'add', after.name, '') }];
+  if (!before) return [{ kind: 'add', what: 'module', path: '/', text: areaText('module', 'add', after.name) }];
   return differences(before, after).filter(({ path }) => !TOLD_ELSEWHERE.test(path)).map(changeOf);
 }
 
@@ -25,7 +25,7 @@ function changeOf(difference: Difference): PlanChange {
   const { path, before, after } = difference;
   const kind = kindOfChange(before, after);
   const what = areaOf(difference);
-  const detail = kind === 'change' ? `${shown(before)} → ${shown(after)}` : shown(kind === 'add' ? after : before);
+  const detail = kind === 'change' ? shownChange(before, after) : shownValue(kind === 'add' ? after : before);
   return { kind, what, path, text: areaText(what, kind, path, detail) };
 }
 
@@ -37,9 +37,4 @@ function kindOfChange(before: unknown, after: unknown): 'add' | 'change' | 'drop
 function areaOf({ path }: Difference): Area {
   if (LANGUAGE.test(path)) return 'text';
   return AREAS.find(([pattern]) => pattern.test(path))?.[1] ?? 'module';
-}
-
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
 }

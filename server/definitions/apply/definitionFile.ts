@@ -1,23 +1,53 @@
 // The file of a definition that was applied in the application: it says the same, so that a copy of the directory is a copy of the modules.
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../database/index.ts';
+import type { Database, Queryable } from '../../database/index.ts';
 import type { DefinitionDirectories } from '../catalog.ts';
 import { DEFINITION_SUFFIX } from '../readDefinition.ts';
-import { hashOf, SHIPPED, type Stored } from './stored.ts';
+import { underLock } from '../storage/storageLock.ts';
+import { hashOf, readStored, removeStored, SHIPPED, type Stored } from './stored.ts';
+import type { Texts } from './storedPlan.ts';
+import { fileUnwrittenText } from './texts.ts';
 
-/** After the commit: should the process end in between, the old file changes nothing, for it was read before. */
-export async function writeDefinitionFile(database: Database, row: Stored, { own }: DefinitionDirectories): Promise<void> {
-  // A shipped file is the product's: the version made here lives in the database.
-  if (row.place === SHIPPED) return;
+/**
+ * After the commit: should the process end in between, the old file changes nothing, for it was read before. Under the lock of the
+ * changes and from what is in force by then, so that of two applications the later one stands in the file. Answers why it does not:
+ * the definition is in force all the same, and the next application writes it again.
+ */
+export async function settleDefinitionFile(database: Database, module: string, { own }: DefinitionDirectories): Promise<Texts | undefined> {
+  try {
+    await underLock(database, async (tx) => {
+      const row = (await readStored(tx)).find((each) => each.module === module);
+      // A shipped file is the product's: the version made here lives in the database.
+      if (row?.source !== 'application' || row.place === SHIPPED) return;
+      await (row.state === 'dropped' ? removeFile(tx, row) : writeFileOf(tx, row, own));
+    });
+    return undefined;
+  } catch (error) {
+    return fileUnwrittenText(module, error instanceof Error && 'code' in error ? String(error.code) : String(error));
+  }
+}
+
+async function writeFileOf(tx: Queryable, row: Stored, own: readonly string[]): Promise<void> {
+  const hash = hashOf(row.text);
   const place = row.place !== null && own.includes(row.place) ? row.place : own[0];
-  if (place === undefined) return;
+  if (place === undefined || (row.file !== null && row.place === place && row.fileHash === hash)) return;
   const file = row.file ?? (await freeName(place, row.module));
-  const path = join(place, file);
   await mkdir(place, { recursive: true });
-  await writeFile(`${path}.new`, row.text);
-  await rename(`${path}.new`, path);
-  await database.asServer.query('update app.definition set place = $2, file = $3, file_hash = $4 where module = $1', [row.module, place, file, hashOf(row.text)]);
+  await replaceFile(join(place, file), row.text);
+  await tx.query('update app.definition set place = $2, file = $3, file_hash = $4 where module = $1', [row.module, place, file, hash]);
+}
+
+/** Whole or not at all, also on a full disk. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const fresh = `${path}.new`;
+  try {
+    await writeFile(fresh, text, { flush: true });
+    await rename(fresh, path);
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Nobody's file is overwritten by a module that has none yet. */
@@ -28,8 +58,7 @@ async function freeName(place: string, module: string): Promise<string> {
 }
 
 /** Of a module that was dropped here: a file would only repeat what is done. */
-export async function removeDefinitionFile(database: Database, row: Stored): Promise<void> {
-  if (row.place === SHIPPED) return;
+async function removeFile(tx: Queryable, row: Stored): Promise<void> {
   if (row.place !== null && row.file !== null) await rm(join(row.place, row.file), { force: true });
-  await database.asServer.query(`delete from app.definition where module = $1 and state = 'dropped'`, [row.module]);
+  await removeStored(tx, row.module);
 }

@@ -6,6 +6,7 @@ export { missingTexts, type MissingText } from './missingTexts.ts';
 export { previewCatalog } from './previewCatalog.ts';
 export { definitionHistory, definitionSources } from './definitionSources.ts';
 export type { AppliedEntry, ApplyAsk, DefinitionEntry, DefinitionsContext, DefinitionSource, DefinitionState, PlanAsk, Preview } from './definitionsContext.ts';
+export { finishLater } from './finishLater.ts';
 export { inForceOf } from './planDefinition.ts';
 export { blockRefused, reconcile, type DefinitionFile, type FilesRead, type Reconciled } from './reconcile.ts';
 export { CHANNEL, hashOf, readStamp, readStored, SHIPPED } from './stored.ts';

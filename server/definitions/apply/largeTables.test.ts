@@ -2,8 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { inOrganization } from '../../database/index.ts';
 import { definition, field } from '../testDefinitions.ts';
-import { openWorkshop, type Workshop } from './testWorkshop.ts';
+import { definitionSources } from './definitionSources.ts';
+import { openWorkshop, ORG, type Workshop } from './testWorkshop.ts';
 
 let workshop: Workshop;
 beforeEach(async () => {
@@ -90,4 +92,70 @@ test('[ADMIN-03] an apply that finds its table busy lets others pass, and comes 
   expect(read).toBe(false);
   expect(await applied).toBe(true);
   await reader;
+});
+
+const unready = async (): Promise<boolean> => (await workshop.query<{ n: number }>(`select count(*)::int as n from pg_trigger where tgrelid = 'data.thing'::regclass and not tgisinternal`))[0]?.n === 1;
+const uniqueCode = (): ModuleDefinition => thing({ code: field('CharField', { unique: true }) });
+const issuesOf = async (): Promise<unknown> => (await definitionSources(workshop, { lang: 'en' })).map(({ state, issues }) => ({ state, paths: issues.map(({ path }) => path) }));
+
+/** A unique field whose index could not be made: a row came in between the look at the rows and the guard. */
+async function stuck(): Promise<string> {
+  await workshop.apply(thing({ code: field('CharField') }));
+  await workshop.insert('thing', { name: 'first', code: 'same' });
+  const writer = await workshop.hold(`insert into data.thing (id, organization, name, code) values (gen_random_uuid(), '${ORG}', 'second', 'same')`);
+  const applied = workshop.apply(uniqueCode());
+  // The rows were looked at: the guard waits for the writer.
+  try {
+    await expect.poll(() => workshop.query(`select 1 as waits from pg_locks where not granted and relation = 'data.thing'::regclass`), { interval: 10 }).toHaveLength(1);
+  } finally {
+    await writer.commit();
+  }
+  expect(await applied).toMatchObject({ ok: true });
+  const [row] = await workshop.query<{ id: string }>(`select id from data.thing where name = 'second'`);
+  return row?.id ?? '';
+}
+
+test('[ADMIN-03] rows that share a value leave a module in force: told by name, held for new rows, made unique when they are corrected', async () => {
+  const second = await stuck();
+  expect(await unready()).toBe(true);
+  expect(await issuesOf()).toEqual([{ state: 'in_force', paths: ['/model/fields/code'] }]);
+  for (let start = 0; start < 2; start += 1) {
+    await workshop.restart();
+    expect(fieldOf('code')?.def.unique).toBe(true);
+    expect(workshop.catalog.refusals()).toEqual([]);
+    expect(await issuesOf()).toEqual([{ state: 'in_force', paths: ['/model/fields/code'] }]);
+  }
+  expect((await workshop.plan(uniqueCode())).warnings).toContainEqual(expect.objectContaining({ path: '/model/fields/code', count: 2, rows: expect.arrayContaining([{ id: second, string_view: 'second', value: 'same' }]) }));
+  await expect(workshop.insert('thing', { name: 'third', code: 'same' })).rejects.toMatchObject({ code: '23505', constraint: expect.stringContaining('thing_code_unique_') });
+  // Other modules, and other changes of this one, come into force.
+  expect(await workshop.apply(definition('other', { fields: { name: field('CharField') } }))).toMatchObject({ ok: true });
+  expect(await workshop.apply(thing({ code: field('CharField', { unique: true }), more: field('CharField') }))).toMatchObject({ ok: true, warnings: expect.arrayContaining([expect.objectContaining({ path: '/model/fields/code', count: 2 })]) });
+  await workshop.query(`update data.thing set code = 'other' where id = $1`, [second]);
+  expect(await workshop.apply(thing({ code: field('CharField', { unique: true }), more: field('CharField') }))).toMatchObject({ ok: true, changes: [] });
+  expect(await unready()).toBe(false);
+  expect((await issuesOf())).toContainEqual({ state: 'in_force', paths: [] });
+  expect(await workshop.query(`select indisvalid from pg_index where indexrelid::regclass::text like '%thing_code_unique_%'`)).toEqual([{ indisvalid: true }]);
+});
+
+test('[ADMIN-03] until the index is there, no two writers write one value; what does not touch it is let through', async () => {
+  const second = await stuck();
+  await workshop.query(`update data.thing set price = 7 where code = 'same'`);
+  const writer = await workshop.hold(`insert into data.thing (id, organization, name, code) values (gen_random_uuid(), '${ORG}', 'a', 'fresh')`);
+  const other = workshop.insert('thing', { name: 'b', code: 'fresh' }).then(() => 'written', (error: { code: string }) => error.code);
+  expect(await Promise.race([other, sleep(150).then(() => 'waits')])).toBe('waits');
+  await writer.commit();
+  expect(await other).toBe('23505');
+  await workshop.insert('thing', { name: 'c', code: 'fresh', organization: '22222222-2222-4222-8222-222222222222' });
+  for (const name of ['d', 'e']) await workshop.insert('thing', { name });
+  // Behind the wall between organisations, as every call writes.
+  const behindWall = (code: string): Promise<string> => inOrganization(ORG, () => workshop.database.query('insert into data.thing (id, organization, name, code) values (gen_random_uuid(), $1, $2, $2)', [ORG, code])).then(() => 'written', (error: { code: string }) => error.code);
+  expect([await behindWall('fresh'), await behindWall('walled'), await behindWall('walled')]).toEqual(['23505', 'written', '23505']);
+  await workshop.query('update data.thing set deleted_at = now() where id = $1', [second]);
+  await workshop.query(`update data.thing set name = 'gone' where id = $1`, [second]);
+  await expect(workshop.query('update data.thing set deleted_at = null where id = $1', [second])).rejects.toMatchObject({ code: '23505' });
+  await expect(workshop.query(`insert into data.thing (id, organization, name, code) select gen_random_uuid(), '${ORG}', 'f', 'twice' from generate_series(1, 2)`)).rejects.toMatchObject({ code: '23505' });
+  // Taken out of the definition, it holds nobody any more.
+  await workshop.apply(thing({ code: field('CharField') }));
+  expect(await unready()).toBe(false);
+  await workshop.insert('thing', { name: 'g', code: 'fresh' });
 });

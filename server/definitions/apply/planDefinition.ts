@@ -2,9 +2,10 @@
 import type { ModuleDefinition, ModulePlan } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import type { Issue } from '../schemaIssues.ts';
+import type { Step } from '../storage/step.ts';
 import { checkAmong, checkDrop, followed, readDraft } from './checkDraft.ts';
 import type { Draft } from './draft.ts';
-import { prepare, type Prepared } from './prepare.ts';
+import { laterOf, prepare, type Ask, type Prepared } from './prepare.ts';
 import { readStored, revOf, type StoredDefinition } from './stored.ts';
 import { shownPlan, type StoredPlan } from './storedPlan.ts';
 import type { DefinitionsContext, PlanAsk } from './definitionsContext.ts';
@@ -25,6 +26,8 @@ export interface PlannedText {
   plan: StoredPlan;
   /** Where the plan may go ahead. */
   go: { draft: Draft; prepared: Prepared; row: StoredDefinition | undefined } | undefined;
+  /** Of a text that is in force already: what is still to be done for it. */
+  later: readonly Step[];
 }
 
 interface Among {
@@ -36,18 +39,26 @@ interface Among {
 export async function planText(tx: Queryable, text: string, { stored, organization, largeBytes }: Among): Promise<PlannedText> {
   const inForce = inForceOf(stored);
   const read = readDraft(text);
-  if (!('definition' in read)) return { plan: refusedPlan({ module: nameIn(text), base: baseOf(nameIn(text), stored), rev: '' }, read.issues), go: undefined };
+  if (!('definition' in read)) return { plan: refusedPlan({ module: nameIn(text), base: baseOf(nameIn(text), stored), rev: '' }, read.issues), go: undefined, later: [] };
   const { definition } = read;
   const row = stored.find(({ module }) => module === followed(definition, inForce)?.name) ?? stored.find(({ module }) => module === definition.name);
   const before = row?.inForce === true ? row.definition : undefined;
   const draft: Draft = { definition, before: before && row && { definition: before, rev: row.rev } };
   const head = { module: definition.name, base: draft.before?.rev ?? '', rev: revOf(definition) };
-  if (head.rev === head.base) return { plan: { ok: true, ...head, changes: [], issues: [], warnings: [] }, go: undefined };
+  if (head.rev === head.base) return samePlan(tx, draft, { inForce, organization, largeBytes });
   const issues = [...checkDrop(draft, stored), ...checkAmong(draft, inForce)];
-  if (issues.length > 0) return { plan: refusedPlan(head, issues), go: undefined };
+  if (issues.length > 0) return { plan: refusedPlan(head, issues), go: undefined, later: [] };
   const prepared = await prepare(tx, { inForce, drafts: [draft], organization, largeBytes });
   const plan = prepared.plans.get(definition.name) ?? refusedPlan(head, []);
-  return { plan, go: plan.ok ? { draft, prepared, row } : undefined };
+  return { plan, go: plan.ok ? { draft, prepared, row } : undefined, later: [] };
+}
+
+/** Nothing changes; rows that keep a rule from coming into force are told again, and it is tried again. */
+async function samePlan(tx: Queryable, draft: Draft, ask: Omit<Ask, 'drafts'>): Promise<PlannedText> {
+  const { definition } = draft;
+  const prepared = await prepare(tx, { ...ask, drafts: [draft] });
+  const warnings = prepared.plans.get(definition.name)?.warnings.filter(({ count }) => count !== undefined) ?? [];
+  return { plan: { ok: true, module: definition.name, base: revOf(definition), rev: revOf(definition), changes: [], issues: [], warnings }, go: undefined, later: laterOf(prepared) };
 }
 
 export function inForceOf(stored: readonly StoredDefinition[]): ModuleDefinition[] {

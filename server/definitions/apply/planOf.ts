@@ -32,7 +32,7 @@ export async function planOf(database: Queryable, share: Share): Promise<StoredP
   const model = definition.model.name;
   const isOwn = (table: string): boolean => ownerOfTable(table) === model || ownerOfTable(table) === before?.definition.model.name;
   const issues = inspected.refused.filter(({ refusal }) => isOwn(refusal.model)).map(({ refusal, obstacle }): PlanIssue => ({ path: placeOf(refusal.model, refusal.column), reason: refusal.reason, ...obstacle }));
-  const skipped = inspected.skipped.filter(({ step }) => isOwn(step.model)).map(({ step, obstacle }): PlanIssue => ({ path: placeOf(step.model, step.columns[0]), reason: rowsBreakText(step.columns.join(', '), ruleOf(step)), ...obstacle }));
+  const skipped = inspected.skipped.filter(({ step }) => step.thing !== undefined && isOwn(step.model)).map(({ step, obstacle }): PlanIssue => ({ path: placeOf(step.model, step.columns[0]), reason: rowsBreakText(step.columns.join(', '), ruleOf(step)), ...obstacle }));
   const unseen = (issue: PlanIssue): PlanIssue => withoutRestricted(issue, [definition, ...(before ? [before.definition] : [])]);
   return {
     ok: issues.length === 0, module: definition.name, base: before?.rev ?? '', rev: revOf(definition),
@@ -52,7 +52,8 @@ function withoutRestricted(issue: PlanIssue, definitions: readonly ModuleDefinit
   return isRestricted && issue.rows ? { ...issue, rows: issue.rows.map(({ value: _value, ...row }) => row) } : issue;
 }
 
-function ruleOf({ condition }: Step): string {
+function ruleOf({ condition, thing }: Step): string {
+  if (thing === 'unique') return thing;
   return /^rows that break \((.*)\) exist already$/.exec(condition?.reason ?? '')?.[1] ?? '';
 }
 
@@ -136,5 +137,5 @@ async function dropChanges(database: Queryable, { draft, storage, found }: Share
 }
 
 function moduleDropped(name: string): Texts {
-  return areaText('module', 'drop', name, '');
+  return areaText('module', 'drop', name);
 }

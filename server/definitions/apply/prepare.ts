@@ -7,6 +7,7 @@ import { inspectPlan, type Inspected } from '../storage/applyStorage.ts';
 import { planStorage, type StoragePlan } from '../storage/planTables.ts';
 import { readTables, type FoundTable } from '../storage/readTables.ts';
 import { LARGE_BYTES } from '../storage/settleTable.ts';
+import type { Step } from '../storage/step.ts';
 import type { StorageChange } from '../storage/storageChange.ts';
 import { brokenRules } from './brokenRules.ts';
 import { isDropped, nextOf, type Draft } from './draft.ts';
@@ -46,6 +47,11 @@ export async function prepare(database: Queryable, { inForce, drafts, organizati
     plans.set(draft.definition.name, await planOf(database, { draft, names: own, storage, inspected, found, largeBytes, warnings }));
   }
   return { next, names, storage, inspected, plans };
+}
+
+/** What is left for after the commit, without what is known to fail. */
+export function laterOf({ storage, inspected: { skipped } }: Prepared): Step[] {
+  return storage.later.filter((step) => !skipped.some((entry) => entry.step === step));
 }
 
 interface Changing extends Pick<Ask, 'inForce' | 'drafts'> {

@@ -5,14 +5,15 @@ import type { Queryable } from '../../database/index.ts';
 import type { DefinitionIssue } from '../catalog.ts';
 import type { ReadResult } from '../readDefinition.ts';
 import { selectModules, versionKey, type FileState } from '../selectModules.ts';
-import { installFunctions, runInspected, StorageRefusal } from '../storage/applyStorage.ts';
+import { installFunctions, runInspected, StorageRefusal, type Inspected } from '../storage/applyStorage.ts';
 import type { Step } from '../storage/step.ts';
 import { settleDraft } from './applyDefinition.ts';
 import { checkAmong, checkDrop } from './checkDraft.ts';
+import { waitingIssues } from './finishLater.ts';
 import { inForceOf } from './planDefinition.ts';
 import { isDropped, type Draft } from './draft.ts';
-import { prepare, type Prepared } from './prepare.ts';
-import { readStored, removeStored, revOf, SHIPPED, tellOthers, writeStored, type Stored, type StoredDefinition } from './stored.ts';
+import { laterOf, prepare, type Prepared } from './prepare.ts';
+import { readStored, removeStored, revOf, SHIPPED, tellOthers, withoutDefinition, writeStored, type Stored, type StoredDefinition } from './stored.ts';
 import { keptPlan, type StoredPlan } from './storedPlan.ts';
 
 export interface DefinitionFile {
@@ -65,11 +66,11 @@ export async function reconcile(tx: Queryable, read: FilesRead, { largeBytes, bl
     if (block(prepared, chosen.accepted, blocked)) continue;
     const { warnings } = await runInspected(tx, prepared.inspected);
     for (const { draft, claim, row } of drafts) if (claim.file) await settleDraft(tx, { draft, prepared, row: { was: row, ...originOf(claim.file), text: claim.file.text, by: null } });
-    const noted = await note(tx, { claims, chosen, drafts: drafts.map(({ claim }) => claim), stored, largeBytes });
+    const noted = await note(tx, { claims, chosen, drafts: drafts.map(({ claim }) => claim), stored, inspected: prepared.inspected, largeBytes });
     const left = await switchOff(tx, gone);
     const modules = [...drafts.map(({ definition }) => definition.name), ...noted, ...left];
     if (modules.length > 0) await tellOthers(tx);
-    return { issues: chosen.issues, warnings, modules, later: prepared.storage.later };
+    return { issues: chosen.issues, warnings, modules, later: laterOf(prepared) };
   }
 }
 
@@ -103,9 +104,9 @@ function claimRows(stored: readonly StoredDefinition[], { files, places }: Files
   return { claims: [...rows.filter(({ row }) => row?.inForce === true), ...rows.filter(({ row }) => row?.inForce !== true), ...fresh], gone };
 }
 
-/** A file that holds another module by now is not the row's any more. */
+/** A file that holds another module by now is not the row's any more; one that could not be written still says what it said. */
 function isOf(row: StoredDefinition, file: DefinitionFile): boolean {
-  return row.place === file.place && row.file === file.file && (!('definition' in file.read) || follows(file, row));
+  return row.place === file.place && row.file === file.file && (row.fileHash === file.hash || !('definition' in file.read) || follows(file, row));
 }
 
 function follows({ read }: DefinitionFile, { module }: StoredDefinition): boolean {
@@ -181,36 +182,33 @@ interface Noting {
   chosen: Chosen;
   drafts: readonly Claim[];
   stored: readonly StoredDefinition[];
+  inspected: Inspected;
   largeBytes: number | undefined;
 }
 
 /** Writes down what became of files that were not applied: refused, waiting, the same in other words. Answers the modules that are told something new of. */
-async function note(tx: Queryable, { claims, chosen, drafts, stored, largeBytes }: Noting): Promise<string[]> {
+async function note(tx: Queryable, { claims, drafts, ...rest }: Noting): Promise<string[]> {
   const modules: string[] = [];
   for (const claim of claims.filter((each) => !drafts.includes(each))) {
-    const row = claim.row && (await noted(tx, { claim, row: claim.row, chosen, stored, largeBytes }));
-    if (!row || JSON.stringify(row) === JSON.stringify(withoutDefinition(claim.row))) continue;
+    const row = claim.row && (await noted(tx, { claim, row: claim.row, ...rest }));
+    if (!row || JSON.stringify(row) === JSON.stringify(claim.row && withoutDefinition(claim.row))) continue;
     await writeStored(tx, row);
     modules.push(row.module);
   }
   return modules;
 }
 
-function withoutDefinition(row: StoredDefinition | undefined): Stored | undefined {
-  if (!row) return undefined;
-  const { definition: _definition, ...stored } = row;
-  return stored;
-}
-
 async function noted(tx: Queryable, { claim: { key, file }, row, ...rest }: Omit<Noting, 'claims' | 'drafts'> & { claim: Claim; row: StoredDefinition }): Promise<Stored> {
-  const { definition: _definition, ...was } = row;
+  const was = withoutDefinition(row);
   const origin = file ? { place: file.place, file: file.file, fileHash: file.hash } : {};
   if (row.state === 'dropped' || (row.state === 'off' && !file)) return { ...was, ...origin };
   const issues = rest.chosen.issues.filter((issue) => issue.file === key).map(({ path, reason }) => ({ path, reason }));
   const inForce = rest.chosen.accepted.some((entry) => entry.row === row);
+  const state = stateOf(row, inForce && issues.length === 0);
+  if (inForce && row.definition) issues.push(...waitingIssues(rest.inspected, row.definition.model.name));
   const waiting = file && (await waitingPlan(tx, file, row, rest));
   if (waiting) return { ...was, ...origin, inForce, state: 'pending', issues, plan: keptPlan(waiting), pendingText: file.text };
-  return { ...was, ...origin, inForce, state: stateOf(row, inForce && issues.length === 0), issues };
+  return { ...was, ...origin, inForce, state, issues };
 }
 
 /** Of a version the product brings for a module that was changed here; undefined when it brought none. */

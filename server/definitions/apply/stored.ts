@@ -35,6 +35,10 @@ export interface StoredDefinition extends Stored {
   definition: ModuleDefinition | undefined;
 }
 
+export function withoutDefinition({ definition: _definition, ...stored }: StoredDefinition): Stored {
+  return stored;
+}
+
 const COLUMNS = `module, text, rev, source, place, file, file_hash as "fileHash", state, in_force as "inForce", issues, plan, pending_text as "pendingText", applied_at as "appliedAt", applied_by as "appliedBy"`;
 
 /** Shipped modules first, then by file: the same order on every process. */

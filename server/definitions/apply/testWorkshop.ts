@@ -1,5 +1,6 @@
 // A database with a catalog over directories of its own, for tests of plan and apply. Never part of the product.
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,8 @@ export interface Workshop extends DefinitionsContext {
   apply(definition: ModuleDefinition | string, ask?: Partial<ApplyAsk>): Promise<ModulePlan>;
   query<R extends Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<R[]>;
   insert(table: string, values: Record<string, unknown>): Promise<string>;
+  /** A transaction that ran a statement and waits for its end. */
+  hold(statement: string): Promise<{ commit(): Promise<void> }>;
   /** Another process on the same database, and on the same directories or on those of the product alone. */
   another(files?: 'shared' | 'shipped'): Promise<OpenCatalog>;
   /** The same program started again. */
@@ -58,6 +61,23 @@ export async function openWorkshop(options: { largeBytes?: number; watch?: boole
       const names = Object.keys(row);
       await query(`insert into data."${table}" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(row));
       return String(row['id']);
+    },
+    async hold(statement) {
+      const signal = new EventEmitter();
+      const ran = once(signal, 'ran');
+      const done = database.asServer.transaction(async (tx) => {
+        await tx.query(statement);
+        const end = once(signal, 'end');
+        signal.emit('ran');
+        await end;
+      });
+      await Promise.race([ran, done]);
+      return {
+        async commit() {
+          signal.emit('end');
+          await done;
+        },
+      };
     },
     async another(files) {
       const other = await open(files);

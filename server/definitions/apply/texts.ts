@@ -72,15 +72,30 @@ function area(ru: string, kk: string, en: string): Readonly<Record<AreaKind, Say
   };
 }
 
-export function areaText(what: Area, kind: AreaKind, name: string, detail: string): Texts {
-  return spoken(AREAS[what][kind], name, detail);
+export function areaText(what: Area, kind: AreaKind, name: string, detail: Texts = NOTHING): Texts {
+  const saying = AREAS[what][kind];
+  return { ru: saying.ru(name, detail.ru), kk: saying.kk(name, detail.kk), en: saying.en(name, detail.en) };
 }
+
+const NOTHING: Texts = { ru: '', kk: '', en: '' };
+const LIST = { added: say('добавлено: {detail}', 'қосылды: {detail}', 'added: {detail}'), removed: say('убрано: {detail}', 'алынды: {detail}', 'removed: {detail}'), changed: say('изменено: {detail}', 'өзгерді: {detail}', 'changed: {detail}') };
+const REORDERED: Texts = { ru: 'другой порядок', kk: 'реті басқа', en: 'another order' };
+const MORE = say('ещё {detail}', 'тағы {detail}', '{detail} more');
+
+/** Names of the entries; none of any kind: only their order is another. */
+export function listText(change: Readonly<Record<'added' | 'removed' | 'changed', Texts>>): Texts {
+  const inLanguage = (lang: keyof Texts): string => (['added', 'removed', 'changed'] as const).filter((kind) => change[kind][lang] !== '').map((kind) => LIST[kind][lang]('', change[kind][lang])).join('; ') || REORDERED[lang];
+  return { ru: inLanguage('ru'), kk: inLanguage('kk'), en: inLanguage('en') };
+}
+
+export const moreText = (count: number): Texts => spoken(MORE, '', String(count));
 
 const FIELD_KEPT = say('Поле {name} уходит, его значения остаются и вернутся с ним', '{name} өрісі алынады, мәндері сақталып, онымен бірге қайтады', 'The field {name} goes, its values stay and come back with it');
 const FIELD_UNSTORED = say('Поле {name} вычисляется при чтении', '{name} өрісі оқу кезінде есептеледі', 'The field {name} is computed while reading');
 const FIELD_NEW = say('Новое поле {name}', 'Жаңа өріс: {name}', 'New field {name}');
 const FIELD_RENAMED = say('Поле {name} теперь {detail}: фильтры, файлы и история следуют за ним', '{name} өрісі енді {detail}: сүзгілер, файлдар мен тарих оған ілеседі', 'The field {name} is now {detail}: filters, files and history follow');
 const ROWS_BREAK = say('Правило «{detail}» поля {name} нарушают строки: они остаются, пока их не изменят', '{name} өрісінің «{detail}» ережесін жолдар бұзады: өзгертілгенше қалады', 'Rows break the rule "{detail}" of {name}: they stay until they are changed');
+const FILE_UNWRITTEN = say('Файл раздела {name} не записан ({detail}): раздел действует по версии из базы, повторное применение запишет файл', '{name} бөлімінің файлы жазылмады ({detail}): бөлім дерекқордағы нұсқа бойынша жұмыс істейді, қайта қолданғанда файл жазылады', 'The file of the module {name} was not written ({detail}): the module is in force as the database has it, applying it again writes the file');
 const MISSING_TEXT = say('Нет текста: {detail}', 'Мәтін жоқ: {detail}', 'A text is missing: {detail}');
 
 export const keptText = (name: string): Texts => spoken(FIELD_KEPT, name, '');
@@ -88,4 +103,5 @@ export const unstoredText = (name: string): Texts => spoken(FIELD_UNSTORED, name
 export const newFieldText = (name: string): Texts => spoken(FIELD_NEW, name, '');
 export const renamedText = (from: string, to: string): Texts => spoken(FIELD_RENAMED, from, to);
 export const rowsBreakText = (name: string, rule: string): Texts => spoken(ROWS_BREAK, name, rule);
+export const fileUnwrittenText = (module: string, why: string): Texts => spoken(FILE_UNWRITTEN, module, why);
 export const missingText = (languages: string): Texts => spoken(MISSING_TEXT, '', languages);

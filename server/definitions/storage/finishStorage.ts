@@ -5,7 +5,7 @@ import { sql, type Database, type Queryable } from '../../database/index.ts';
 import { SCHEMA } from './identifiers.ts';
 import { readTables } from './readTables.ts';
 import type { Step } from './step.ts';
-import { isBusy } from './storageLock.ts';
+import { isBusy, WAIT_FOR_TABLE } from './storageLock.ts';
 
 const FINISH_KEY = 72_410_007;
 const TURN_MS = 200;
@@ -23,7 +23,8 @@ export async function finishStorage(database: Database, later: readonly Step[], 
     for (const step of [...later].sort((one, other) => Number(one.kind === 'drop') - Number(other.kind === 'drop'))) {
       const failure = await attempt(connection, step.sql);
       if (failure === undefined) ran += step.thing === undefined ? 0 : 1;
-      else warn(`${step.model}: ${step.sql}: ${failure}`);
+      if (failure === undefined && step.after !== undefined) await tidyUp(connection, step.after);
+      if (failure !== undefined) warn(`${step.model}: ${step.sql}: ${failure}`);
     }
     return ran;
   });
@@ -36,6 +37,13 @@ async function takeTurn(connection: Queryable): Promise<void> {
     if (answer?.is_ours === true) return;
     await sleep(TURN_MS);
   }
+}
+
+/** What takes a table for itself lets go of it soon; what was not possible now is done at the next start. */
+async function tidyUp(connection: Queryable, statement: string): Promise<void> {
+  await connection.query(`set lock_timeout = '${WAIT_FOR_TABLE}'`);
+  await attempt(connection, statement);
+  await connection.query('reset lock_timeout');
 }
 
 /** Answers why it failed; what another transaction was in the way of is tried again. */

@@ -6,6 +6,7 @@ import { HTML_MARK, isLarge, isRetyped, isRewritten, isSameType, LARGE_BYTES, ma
 import type { Condition, Refusal, Step, StepThing } from './step.ts';
 import type { StorageChange } from './storageChange.ts';
 import { conversionOf } from './typeChange.ts';
+import { dropGuard, guardSteps } from './uniqueGuard.ts';
 import type { WantedColumn, WantedPart, WantedTable, WantedUnique } from './wanted.ts';
 
 export interface StoragePlan {
@@ -29,6 +30,8 @@ interface Pair {
   /** Generated columns that go or are made anew. */
   dropped: readonly FoundColumn[];
   isBig: boolean;
+  /** Unique groups agreed on earlier, whose indexes are not there yet. */
+  awaited: ReadonlySet<string>;
   /** Names before the change, for what looks at rows before anything runs. */
   before: { table: string; column(name: string): string };
 }
@@ -36,7 +39,7 @@ interface Pair {
 export function planStorage(wanted: readonly WantedTable[], found: ReadonlyMap<string, FoundTable>, { change, largeBytes = LARGE_BYTES }: PlanOptions = {}): StoragePlan {
   const renamed = planRenames(wanted, found, change);
   const plan: StoragePlan = { steps: [...renamed.steps], later: [], refusals: [...renamed.refusals] };
-  const pairs = wanted.map((each) => pairOf(each, renamed.found.get(each.model), { largeBytes, renamed }));
+  const pairs = wanted.map((each) => pairOf(each, renamed.found.get(each.model), { largeBytes, renamed, change }));
   for (const pair of pairs) if (pair.there) changeTable(pair, pair.there, plan);
   for (const pair of pairs) if (!pair.there) plan.steps.push(...createTable(pair.table));
   for (const pair of pairs) addParts(pair, plan);
@@ -45,14 +48,21 @@ export function planStorage(wanted: readonly WantedTable[], found: ReadonlyMap<s
   return plan;
 }
 
-function pairOf(raw: WantedTable, there: FoundTable | undefined, { largeBytes, renamed }: { largeBytes: number; renamed: ReturnType<typeof planRenames> }): Pair {
+function pairOf(raw: WantedTable, there: FoundTable | undefined, { largeBytes, renamed, change }: { largeBytes: number; renamed: ReturnType<typeof planRenames>; change: StorageChange | undefined }): Pair {
   const table = settleTable(raw, there, largeBytes);
   return {
     table, there,
     dropped: there ? staleColumns(table, there) : [],
     isBig: isLarge(there, largeBytes),
+    awaited: awaitedUniques(raw, there, change),
     before: { table: renamed.tableBefore(table.model), column: (name) => renamed.columnBefore(table.model, name) },
   };
+}
+
+function awaitedUniques({ model }: WantedTable, there: FoundTable | undefined, change: StorageChange | undefined): Set<string> {
+  if (!there) return new Set();
+  const before = (change?.before ?? []).filter((table) => table.model === model).flatMap(({ uniques }) => uniques.map(({ name }) => name));
+  return new Set([...before, ...there.guards].filter((name) => !there.indexes.has(name)));
 }
 
 /** A generated column holds nothing of its own: gone from the definition, it goes; a changed one is made anew. */
@@ -91,7 +101,7 @@ function commentStep(model: string, column: string, text: string): Step {
 function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
   const { table, dropped } = pair;
   const model = table.model;
-  plan.steps.push(...dropUnwanted(pair, there, plan), ...brokenOff(pair, there, plan));
+  plan.steps.push(...dropUnwanted(pair, there, plan), ...dropGuards(pair, there), ...brokenOff(pair, there, plan));
   const plain = dropped.filter((column) => table.columns.some((each) => each.name === column.name && each.generated === undefined));
   for (const { name } of plain) plan.steps.push({ model, sql: `alter table ${tableName(model)} alter column ${quoteName(name)} drop expression`, kind: 'change', thing: 'column', columns: [name] });
   const gone = dropped.filter((column) => !plain.includes(column)).map((column) => column.name);
@@ -159,6 +169,12 @@ function dropUnwanted({ table, isBig }: Pair, found: FoundTable, plan: StoragePl
   ];
 }
 
+/** The index is there by now, or nobody wants it any more. */
+function dropGuards({ table: { model, uniques } }: Pair, { guards, indexes }: FoundTable): Step[] {
+  const isNeeded = (name: string): boolean => uniques.some((unique) => unique.name === name) && !indexes.has(name);
+  return [...guards].filter((name) => !isNeeded(name)).map((name) => partStep(model, dropGuard(model, name), { kind: 'drop', thing: undefined, columns: [] }));
+}
+
 /** What a process left that ended meanwhile: half an index goes, a constraint is validated after all. */
 function brokenOff({ table, isBig }: Pair, found: FoundTable, plan: StoragePlan): Step[] {
   const model = table.model;
@@ -185,8 +201,8 @@ function addParts(pair: Pair, plan: StoragePlan): void {
   const { table, there, dropped, isBig } = pair;
   const kept = dropped.filter((column) => !table.columns.some((each) => each.name === column.name && each.generated === undefined));
   for (const check of missing(table.checks, there?.checks, kept)) addConstraint(pair, check, { condition: checkCondition(pair, check), thing: 'check', plan });
-  for (const unique of missing(table.uniques, there?.indexes, kept)) (isBig ? plan.later : plan.steps).push(uniqueStep(pair, unique));
-  for (const index of missing(table.indexes, there?.indexes, kept)) (isBig ? plan.later : plan.steps).push(indexStep(pair, index, { words: 'index', thing: 'index' }));
+  for (const unique of missing(table.uniques, there?.indexes, kept)) addUnique(pair, unique, plan);
+  for (const index of missing(table.indexes, there?.indexes, kept)) (isBig ? plan.later : plan.steps).push(indexStep(pair.table.model, index, { words: isBig ? CONCURRENTLY.index : 'index', thing: 'index' }));
 }
 
 function addKeys(pair: Pair, plan: StoragePlan): void {
@@ -245,21 +261,34 @@ function keyCondition(pair: Pair, key: WantedPart): Condition | undefined {
   };
 }
 
-function uniqueStep(pair: Pair, unique: WantedUnique): Step {
-  const step = indexStep(pair, unique, { words: 'unique index', thing: 'unique' });
+const CONCURRENTLY = { index: 'index concurrently if not exists', unique: 'unique index concurrently if not exists' } as const;
+
+/** Afterwards where it takes its time or was not possible before; a guard holds new rows until then. */
+function addUnique(pair: Pair, unique: WantedUnique, plan: StoragePlan): void {
+  const { table: { model }, there, isBig, awaited } = pair;
+  if (!isBig && !awaited.has(unique.name)) {
+    plan.steps.push(uniqueStep(pair, unique, 'unique index'));
+    return;
+  }
+  if (there?.guards.has(unique.name) !== true) plan.steps.push(...guardSteps(model, unique));
+  plan.later.push({ ...uniqueStep(pair, unique, CONCURRENTLY.unique), after: dropGuard(model, unique.name) });
+}
+
+function uniqueStep(pair: Pair, unique: WantedUnique, words: string): Step {
+  const step = indexStep(pair.table.model, unique, { words, thing: 'unique' });
   if (!areOld(pair, unique.fields)) return { ...step, columns: unique.fields };
   const columns = unique.fields.map((name) => quoteName(pair.before.column(name)));
   const group = ['"organization"', ...columns].join(', ');
   const live = ['deleted_at is null', ...columns.map((name) => `${name} is not null`)].join(' and ');
   const condition: Condition = {
     table: pair.before.table, where: `${live} and (${group}) in (select ${group} from ${tableName(pair.before.table)} where ${live} group by ${group} having count(*) > 1)`, value: valueOf(pair, unique.fields),
-    then: 'refuse', reason: `${unique.fields.join(', ')} cannot be unique: stored rows share a value`,
+    then: pair.awaited.has(unique.name) ? 'wait' : 'refuse', reason: `${unique.fields.join(', ')} cannot be unique: stored rows share a value`,
   };
   return { ...step, columns: unique.fields, condition };
 }
 
-function indexStep({ table: { model }, isBig }: Pair, index: WantedPart, { words, thing }: { words: string; thing: StepThing }): Step {
-  return { model, sql: `create ${words}${isBig ? ' concurrently if not exists' : ''} ${quoteName(index.name)} on ${tableName(model)} ${index.sql}`, kind: 'add', thing, columns: columnsIn(index.sql) };
+function indexStep(model: string, index: WantedPart, { words, thing }: { words: string; thing: StepThing }): Step {
+  return { model, sql: `create ${words} ${quoteName(index.name)} on ${tableName(model)} ${index.sql}`, kind: 'add', thing, columns: columnsIn(index.sql) };
 }
 
 /** Only what was confirmed. What refers to the table are rows of modules that are off: only their check goes along. */

@@ -25,6 +25,8 @@ export interface FoundTable {
   invalid: ReadonlySet<string>;
   /** Of the indexes, those that hold rows unique. */
   unique: ReadonlySet<string>;
+  /** Triggers that stand in for unique indexes, by the names of those. */
+  guards: ReadonlySet<string>;
   /** Size of the rows on disk. */
   bytes: number;
 }
@@ -32,7 +34,7 @@ export interface FoundTable {
 interface PartRow {
   table: string;
   name: string;
-  kind: 'c' | 'f' | 'i';
+  kind: 'c' | 'f' | 'i' | 't';
   columns: string[];
   isReady: boolean;
   isUnique: boolean;
@@ -57,7 +59,7 @@ export async function readTables(database: Queryable): Promise<Map<string, Found
     tables.set(name, {
       columns: new Map(ownColumns.map((column) => [column.name, column])),
       checks: named('c'), foreignKeys: named('f'), indexes: named('i'), unvalidated: unready(false), invalid: unready(true),
-      unique: new Set(own.filter((entry) => entry.isUnique).map((entry) => entry.name)), bytes: Number(ownColumns[0]?.bytes ?? 0),
+      unique: new Set(own.filter((entry) => entry.isUnique).map((entry) => entry.name)), guards: new Set(named('t').keys()), bytes: Number(ownColumns[0]?.bytes ?? 0),
     });
   }
   return tables;
@@ -74,5 +76,9 @@ function readParts(database: Queryable): Promise<PartRow[]> {
             array(select a.attname::text from pg_depend d join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
                    where d.classid = 'pg_class'::regclass and d.objid = i.oid and d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid and d.refobjsubid > 0)
        from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
-      where c.relnamespace = to_regnamespace($1)`, [SCHEMA]);
+      where c.relnamespace = to_regnamespace($1)
+     union all
+     select c.relname, t.tgname, 't', true, false, array[]::text[]
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = to_regnamespace($1) and not t.tgisinternal`, [SCHEMA]);
 }

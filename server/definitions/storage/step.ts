@@ -11,8 +11,8 @@ export interface Condition {
   where: string;
   /** SQL of what it holds, as text. */
   value: string;
-  /** Skipped: the server's own rules hold new rows. */
-  then: 'refuse' | 'skip';
+  /** Skipped: the server's own rules hold new rows. It waits for corrected rows where it was agreed on earlier. */
+  then: 'refuse' | 'skip' | 'wait';
   reason: string;
 }
 
@@ -37,6 +37,8 @@ export interface Step {
   conversion?: TextConversion;
   /** Rewrites every row of a large table while nobody else gets at it. */
   rewrites?: boolean;
+  /** Statement for when this one came through. */
+  after?: string;
 }
 
 export interface Refusal {

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../database/index.ts';
 const LOCK_KEY = 72_410_002;
 const WAIT_FOR_OTHERS = '120s';
 /** How long calls may queue behind a change that waits for its table. */
-const WAIT_FOR_TABLE = '250ms';
+export const WAIT_FOR_TABLE = '250ms';
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 150;
 /** lock_not_available, deadlock_detected. */

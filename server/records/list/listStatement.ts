@@ -2,7 +2,7 @@
 // Picking depends on the values asked for and is planned each time, so it is kept small; emitting is planned once.
 import type { ModelField } from '../../definitions/index.ts';
 import { scopeSql, type Access, type Door } from '../access.ts';
-import { emission } from '../emit.ts';
+import { emission, ownOfShown } from '../emit.ts';
 import { conditionSql, containsSql } from '../filters/conditionSql.ts';
 import type { AppliedFilter } from '../filters/readFilters.ts';
 import { Params, type Asking } from '../params.ts';
@@ -87,7 +87,7 @@ export function emitStatement(plan: ListPlan, ids: readonly string[]): Statement
   const key = `${fields.map((field) => field.name).join(',')} ${branch?.field.name ?? ''}`;
   const known = texts.get(key);
   if (known !== undefined) return { text: known, values: params.values };
-  const { columns, joins } = emission(access, fields, params);
+  const { columns, joins } = emission(access, fields, params, ownOfShown(access, params));
   const text = `select string_agg(row_to_json(emitted)::text, ',') as rows from (select ${branch ? `${columns}, ${childrenColumn(access, branch, params)}` : columns} from unnest(${listed}) with ordinality picked("id", at)
     join ${access.model.table} t on t."organization" = ${organization} and t."id" = picked."id" ${joins} order by picked.at) emitted`;
   // What names the reader is made for him: its parameters are his.

@@ -1,11 +1,12 @@
 // A status moves by its transitions, also where it is written like any other field; and what a transition or action sets by itself.
 import type { TransitionDefinition } from '../../../src/contract/index.ts';
+import { isDirect } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
 import type { Access } from '../access.ts';
 import { todayIn } from '../filters/presets.ts';
 import { labelText } from '../label.ts';
-import { actionsFor, actionsNow, initialChoices, isDirect, statusOf, type NamedAction } from '../namedActions.ts';
+import { actionsFor, actionsNow, initialChoices, statusOf, type NamedAction } from '../namedActions.ts';
 import { normaliseField, type Values } from './fieldInput.ts';
 import type { Problems } from './problems.ts';
 import type { StoredRow } from './storedRow.ts';

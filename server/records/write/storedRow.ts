@@ -4,7 +4,7 @@ import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { scopeSql, visibleSql, wholeAccess, type Access } from '../access.ts';
-import { emission, fieldsOfRow, linesOfHead, rowJson } from '../emit.ts';
+import { emission, fieldsOfRow, linesOfHead, rowJson, ownOfShown } from '../emit.ts';
 import { Params } from '../params.ts';
 import { statementName } from '../statementNames.ts';
 import type { Values } from './fieldInput.ts';
@@ -66,7 +66,7 @@ export async function requireCreatable(tx: Queryable, access: Access, id: string
 /** The row as JSON text for its reader; undefined when absent, deleted, of another organisation or not there for him. */
 export async function readRowText(database: Queryable, access: Access, id: string, caller: Caller): Promise<string | undefined> {
   const params = new Params(caller);
-  const emitted = emission(access, fieldsOfRow(access), params);
+  const emitted = emission(access, fieldsOfRow(access), params, ownOfShown(access, params));
   const text = `select ${rowJson(emitted)}::text as row from ${access.model.table} t ${emitted.joins} where ${oneRow(access, 't', id, { params, caller })} and t."deleted_at" is null`;
   const [found] = await database.query<{ row: string }>(text, params.values, statementName(text));
   return found?.row;

@@ -9,6 +9,7 @@ import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ModulePlan } from '../../contract/index.ts';
+import type { UnsoundName } from '../../engine/form/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { failureText } from '../../render/index.ts';
@@ -24,17 +25,19 @@ export interface ApplyBarProps {
   draft: ModuleDraft;
   plan: ModulePlan | undefined;
   isPlanning: boolean;
+  /** An entry of the form whose name keeps it out of the text. */
+  unsound: UnsoundName | undefined;
   onShowPlan(): void;
 }
 
-export function ApplyBar({ name, draft, plan, isPlanning, onShowPlan }: ApplyBarProps): ReactNode {
+export function ApplyBar({ name, draft, plan, isPlanning, unsound, onShowPlan }: ApplyBarProps): ReactNode {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const [isDropping, setIsDropping] = useState(false);
   const applying = useApply({ name, draft, onRefused: onShowPlan });
   const isNew = name === NEW_MODULE;
   const isJson = readText(draft.text).ok;
-  const isReady = isJson && plan?.ok === true && !isPlanning && !draft.isOvertaken && (draft.isChanged || isNew);
+  const isReady = unsound === undefined && isJson && plan?.ok === true && !isPlanning && !draft.isOvertaken && (draft.isChanged || isNew);
 
   function handleApply(): void {
     setIsAsking(false);
@@ -42,8 +45,8 @@ export function ApplyBar({ name, draft, plan, isPlanning, onShowPlan }: ApplyBar
   }
   return (
     <div className="km-bar">
-      <span className="km-bar-state" role="status">{applying.message ?? stateText({ draft, plan, isPlanning, isJson, isNew }, t)}</span>
-      {draft.isChanged ? <Button variant="subtle" color="gray" onClick={() => setIsDropping(true)}>{t('modules.dropDraft')}</Button> : null}
+      <span className="km-bar-state" role="status">{unsound ? unsoundText(unsound, t) : (applying.message ?? stateText({ draft, plan, isPlanning, isJson, isNew }, t))}</span>
+      {draft.isChanged || unsound ? <Button variant="subtle" color="gray" onClick={() => setIsDropping(true)}>{t('modules.dropDraft')}</Button> : null}
       <Button loading={applying.isBusy} disabled={!isReady} onClick={() => setIsAsking(true)}>{t('modules.apply')}</Button>
       {isAsking && plan ? (
         <Question title={t('modules.applyQuestion')} yes={t('modules.apply')} onYes={handleApply} onNo={() => setIsAsking(false)}>
@@ -60,6 +63,10 @@ type Translate = (key: string, params?: Record<string, unknown>) => string;
 function summaryOf(plan: ModulePlan, t: Translate): string[] {
   const lines = planSummary(plan, t);
   return lines.length === 0 ? [t('modules.planEmpty')] : lines;
+}
+
+function unsoundText({ list, name }: UnsoundName, t: Translate): string {
+  return name === '' ? t('modules.noName', { list }) : t('modules.sameName', { list, name });
 }
 
 interface BarState extends Pick<ApplyBarProps, 'draft' | 'plan' | 'isPlanning'> {

@@ -1,7 +1,8 @@
 // The definition as a form, section by section. The form writes the text; a text written elsewhere makes the form anew.
+// What the text cannot hold, entries whose names clash, stands in the form alone: it is kept while other tabs are looked at.
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DefinitionIssue } from '../../contract/index.ts';
-import { createFormStore, readForm, type FieldIssue, type FormModel, type FormStore } from '../../engine/form/index.ts';
+import { clashIssues, createFormStore, readForm, unsoundNames, type FieldIssue, type FormModel, type FormStore, type UnsoundName } from '../../engine/form/index.ts';
 import type { SchemaForm } from '../../engine/schemaForm/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { FieldSet, type FormTarget } from '../../render/form/index.ts';
@@ -17,7 +18,11 @@ export interface FormTabProps {
   issues: readonly DefinitionIssue[];
   isReadonly: boolean;
   led: Led | undefined;
+  /** Where the open form is kept. */
+  held: HeldForm;
   onWrite(text: string): void;
+  /** Entries that the text cannot hold as they are. */
+  onUnsound(names: readonly UnsoundName[]): void;
   /** To the text: what is no JSON cannot be a form. */
   onText(): void;
 }
@@ -39,21 +44,26 @@ export function FormTab(props: FormTabProps): ReactNode {
 
 /** A form that stands open: over which document, and the text it wrote last. */
 interface Standing {
+  form: SchemaForm;
   definition: unknown;
   store: FormStore;
   number: number;
   written: string;
 }
 
-function DefinitionForm({ text, definition, issues, isReadonly, led, onWrite }: FormTabProps & { definition: unknown }): ReactNode {
+export interface HeldForm {
+  current: Standing | undefined;
+}
+
+function DefinitionForm({ text, definition, issues, isReadonly, led, held, onWrite, onUnsound }: FormTabProps & { definition: unknown }): ReactNode {
   const { t } = useTexts();
   const { formats } = usePorts();
   const id = useId();
   const form = useMemo(() => definitionForm(formats), [formats]);
   const model = useMemo(() => readForm({ model: '', mode: 'edit', fields: form.fields, rev: '' }), [form]);
   const [section, setSection] = useState<Section>('main');
-  const standing = useStanding({ form, model, text, definition });
-  useWriting(form, standing, onWrite);
+  const standing = useStanding(held, { form, model, text, definition });
+  useWriting(form, standing, { onWrite, onUnsound });
   usePlacedIssues(form, { standing, definition, issues });
   const target = useTarget(form, { definition, led, onSection: setSection });
   const counts = sectionCounts(form, { definition, issues });
@@ -71,30 +81,34 @@ function withCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${count})`;
 }
 
-/** The same store while the text is what the form wrote. */
-function useStanding({ form, model, text, definition }: { form: SchemaForm; model: FormModel; text: string; definition: unknown }): Standing {
-  const standing = useRef<(Standing & { form: SchemaForm }) | undefined>(undefined);
-  if (standing.current?.form !== form || standing.current.written !== text) {
-    standing.current = { form, definition, store: createFormStore({ model, values: form.read(definition) }), number: (standing.current?.number ?? 0) + 1, written: text };
-  }
-  return standing.current;
+/** The same values while the text is what the form wrote, also where the form itself is another: drawn again, or in another language. */
+function useStanding(held: HeldForm, { form, model, text, definition }: { form: SchemaForm; model: FormModel; text: string; definition: unknown }): Standing {
+  const before = held.current;
+  if (before?.form === form && before.written === text) return before;
+  const kept = before?.written === text ? before : { definition, written: text };
+  const values = 'store' in kept ? kept.store.values() : form.read(definition);
+  const standing: Standing = { form, definition: kept.definition, store: createFormStore({ model, values }), number: (before?.number ?? 0) + 1, written: text };
+  held.current = standing;
+  return standing;
 }
 
-function useWriting(form: SchemaForm, standing: Standing, onWrite: (text: string) => void): void {
-  const write = useRef(onWrite);
+function useWriting(form: SchemaForm, standing: Standing, ways: Pick<FormTabProps, 'onWrite' | 'onUnsound'>): void {
+  const tell = useRef(ways);
   useEffect(() => {
-    write.current = onWrite;
+    tell.current = ways;
   });
   useEffect(() => {
     const { store, definition } = standing;
     let told = store.values();
+    tell.current.onUnsound(unsoundNames(store.model, told));
     return store.subscribeState(() => {
       if (store.values() === told) return;
       told = store.values();
       const now = form.write(told, definition);
       const text = now === definition ? standing.written : definitionText(now);
       standing.written = text;
-      write.current(text);
+      tell.current.onWrite(text);
+      tell.current.onUnsound(unsoundNames(store.model, told));
     });
   }, [form, standing]);
 }
@@ -105,7 +119,9 @@ function usePlacedIssues(form: SchemaForm, { standing: { store, number }, defini
     latest.current = definition;
   });
   useEffect(() => {
-    const found = new Map<string, FieldIssue[]>();
+    const values = store.values();
+    const clashes = [...store.model.leaves.values()].map((field) => [field.name, clashIssues(field, values[field.name])] as const);
+    const found = new Map<string, FieldIssue[]>(clashes.filter(([, list]) => list.length > 0));
     for (const { path, reason } of issues) {
       const place = form.place(path, latest.current);
       if (place) found.set(place.name, [...(found.get(place.name) ?? []), { rule: 'schema', message: reason, ...(place.at.length === 0 ? {} : { at: place.at }) }]);

@@ -1,15 +1,16 @@
 // One definition under the hands of an admin: tabs over one text, its plan kept up to date, and the bar that applies it.
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DefinitionIssue, ModuleEntry, ModulePlan, ModuleSource } from '../../contract/index.ts';
+import type { UnsoundName } from '../../engine/form/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
 import { useApp } from '../AppContext.tsx';
 import { panelId, TabList, tabId } from '../tabs/index.ts';
 import { ApplyBar } from './ApplyBar.tsx';
 import { MODULE_DOCUMENTS, MODULES_KEY, NEW_MODULE } from './documents.ts';
-import { FormTab } from './FormTab.tsx';
+import { FormTab, type HeldForm } from './FormTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import type { Led } from './led.ts';
 import { ModuleHead } from './ModuleHead.tsx';
@@ -42,6 +43,8 @@ export function ModuleEditor({ name, source, entry, kept, mayEdit }: ModuleEdito
   const { t } = useTexts();
   const id = useId();
   const [wanted, setTab] = useTab();
+  const held = useRef<HeldForm['current']>(undefined);
+  const [unsound, setUnsound] = useState<readonly UnsoundName[]>([]);
   const draft = useModuleDraft(name, source, kept);
   const [led, setLed] = useState<Led>();
   const late = useLate(draft.text, PLAN_AFTER_MS);
@@ -49,22 +52,29 @@ export function ModuleEditor({ name, source, entry, kept, mayEdit }: ModuleEdito
   const isNew = name === NEW_MODULE;
   const tabs = TABS.filter((one) => (!isNew || !LATER_TABS.has(one)) && (mayEdit || !EDITOR_TABS.has(one)));
   const tab = tabs.includes(wanted) ? wanted : 'form';
-  useGuard(draft.isChanged && mayEdit, draft.isUnsaved);
+  const isHeldBack = unsound.length > 0;
+  useGuard({ isOn: (draft.isChanged || isHeldBack) && mayEdit, isUnsaved: isHeldBack ? always : draft.isUnsaved, keepsDraft: !isHeldBack });
 
   /** To the field that a plan speaks of. */
   function handleLead(issue: Pick<DefinitionIssue, 'path'>): void {
     setLed((before) => ({ pointer: issue.path, number: (before?.number ?? 0) + 1 }));
     setTab('form');
   }
+
+  function handleDrop(): void {
+    held.current = undefined;
+    setUnsound([]);
+    draft.drop();
+  }
   return (
     <>
       <ModuleHead name={name} title={entry?.title ?? (isNew ? t('modules.newTitle') : name)} icon={entry?.icon} source={source} mayEdit={mayEdit} />
-      {draft.isOvertaken ? <OvertakenNote theirs={source.text} onKeepMine={draft.keepMine} onTakeTheirs={draft.drop} /> : null}
+      {draft.isOvertaken ? <OvertakenNote theirs={source.text} onKeepMine={draft.keepMine} onTakeTheirs={handleDrop} /> : null}
       <TabList id={id} label={t('modules.tabs')} tabs={tabs.map((key) => ({ key, label: tabLabel(key, { t, plan: plan.data, problems: entry?.problems }) }))} current={tab} onSelect={(key) => setTab(readTab(key))} />
       <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, tab)} tabIndex={-1} className="km-panel">
-        <Panel tab={tab} draft={draft} plan={plan} source={source} model={entry?.model} led={led} isReadonly={!mayEdit} isNew={isNew} onLead={handleLead} onText={() => setTab('text')} />
+        <Panel tab={tab} draft={draft} plan={plan} source={source} model={entry?.model} led={led} held={held} isReadonly={!mayEdit} isHeldBack={isHeldBack} isNew={isNew} onLead={handleLead} onUnsound={setUnsound} onText={() => setTab('text')} />
       </div>
-      {mayEdit ? <ApplyBar name={name} draft={draft} plan={plan.data} isPlanning={plan.isFetching || late !== draft.text} onShowPlan={() => setTab('plan')} /> : null}
+      {mayEdit ? <ApplyBar name={name} draft={{ ...draft, drop: handleDrop }} unsound={unsound[0]} plan={plan.data} isPlanning={plan.isFetching || late !== draft.text} onShowPlan={() => setTab('plan')} /> : null}
     </>
   );
 }
@@ -76,18 +86,23 @@ interface PanelProps {
   source: ModuleSource;
   model: string | undefined;
   led: Led | undefined;
+  held: HeldForm;
   isReadonly: boolean;
+  /** Something stands in the form that the text does not hold. */
+  isHeldBack: boolean;
   isNew: boolean;
   onLead(issue: Pick<DefinitionIssue, 'path'>): void;
+  onUnsound(names: readonly UnsoundName[]): void;
   onText(): void;
 }
 
+const always = (): boolean => true;
 const NO_ISSUES: readonly DefinitionIssue[] = [];
 
-function Panel({ tab, draft, plan, source, model, led, isReadonly, isNew, onLead, onText }: PanelProps): ReactNode {
+function Panel({ tab, draft, plan, source, model, led, held, isReadonly, isHeldBack, isNew, onLead, onUnsound, onText }: PanelProps): ReactNode {
   switch (tab) {
-    case 'form': return <FormTab text={draft.text} issues={plan.data?.issues ?? NO_ISSUES} isReadonly={isReadonly} led={led} onWrite={draft.write} onText={onText} />;
-    case 'text': return <TextTab text={draft.text} isReadonly={isReadonly} onWrite={draft.write} />;
+    case 'form': return <FormTab text={draft.text} issues={plan.data?.issues ?? NO_ISSUES} isReadonly={isReadonly} led={led} held={held} onWrite={draft.write} onUnsound={onUnsound} onText={onText} />;
+    case 'text': return <TextTab text={draft.text} isReadonly={isReadonly || isHeldBack} onWrite={draft.write} />;
     case 'plan': return <PlanTab plan={plan} isChanged={draft.isChanged || isNew} onLead={onLead} />;
     case 'preview': return <PreviewTab text={draft.text} onLead={onLead} />;
     case 'problems': return <ProblemsTab model={model} />;
@@ -125,7 +140,7 @@ function usePlan(text: string, mayPlan: boolean): UseQueryResult<ModulePlan> {
   });
 }
 
-function useGuard(isOn: boolean, isUnsaved: () => boolean): void {
+function useGuard({ isOn, isUnsaved, keepsDraft }: { isOn: boolean; isUnsaved(): boolean; keepsDraft: boolean }): void {
   const { guardLeaving } = usePorts();
-  useEffect(() => (isOn ? guardLeaving?.({ isUnsaved, keepsDraft: true, isPage: true }) : undefined), [isOn, isUnsaved, guardLeaving]);
+  useEffect(() => (isOn ? guardLeaving?.({ isUnsaved, keepsDraft, isPage: true }) : undefined), [isOn, isUnsaved, keepsDraft, guardLeaving]);
 }

@@ -14,7 +14,7 @@ export interface ModuleHeadProps {
   mayEdit: boolean;
 }
 
-export function ModuleHead({ name, title, icon, source: { state, issues = [] }, mayEdit }: ModuleHeadProps): ReactNode {
+export function ModuleHead({ name, title, icon, source: { state, issues = [], warnings = [] }, mayEdit }: ModuleHeadProps): ReactNode {
   const { t } = useTexts();
   return (
     <>
@@ -24,7 +24,8 @@ export function ModuleHead({ name, title, icon, source: { state, issues = [] }, 
         {name === NEW_MODULE ? null : <Known name={name} state={state} />}
       </header>
       {mayEdit ? null : <p className="km-note" role="note">{t('modules.readOnly')}</p>}
-      {issues.length > 0 ? <Refused issues={issues} /> : null}
+      {issues.length > 0 ? <Told title={t('modules.refusedNow')} tone="bad" issues={issues} /> : null}
+      {warnings.length > 0 ? <Told title={t('modules.warnings')} tone="warn" issues={warnings} /> : null}
     </>
   );
 }
@@ -40,11 +41,10 @@ function Known({ name, state }: { name: string; state: string | undefined }): Re
   );
 }
 
-function Refused({ issues }: { issues: readonly DefinitionIssue[] }): ReactNode {
-  const { t } = useTexts();
+function Told({ title, tone, issues }: { title: string; tone: 'bad' | 'warn'; issues: readonly DefinitionIssue[] }): ReactNode {
   return (
-    <div className="km-note" data-tone="bad" role="alert">
-      <strong>{t('modules.refusedNow')}</strong>
+    <div className="km-note" data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>
+      <strong>{title}</strong>
       <ul>{issues.map(({ path, reason }) => <li key={path + reason}><code>{path}</code> {reason}</li>)}</ul>
     </div>
   );

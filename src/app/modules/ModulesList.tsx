@@ -58,7 +58,8 @@ function Found({ modules: { results, can_edit: mayEdit } }: { modules: Modules }
 function Entry({ entry }: { entry: ModuleEntry }): ReactNode {
   const { t } = useTexts();
   const { formats } = usePorts();
-  const { name, title, icon, state, source, rows, problems, issues = [], applied_at: at, applied_by: by } = entry;
+  const { name, title, icon, state, source, rows, problems, issues = [], warnings = [], applied_at: at, applied_by: by } = entry;
+  const [told] = [...issues, ...warnings];
   const facts = [
     t(`modules.source.${source}`),
     ...(rows === undefined ? [] : [t('modules.rows', { number: formats.integer(rows) })]),
@@ -70,7 +71,7 @@ function Entry({ entry }: { entry: ModuleEntry }): ReactNode {
       <span className="km-entry-text">
         <span className="km-entry-title">{title} <code>{name}</code></span>
         <span className="km-entry-facts">{facts.join(' · ')}</span>
-        {issues[0] ? <span className="km-entry-issue">{issues[0].path}: {issues[0].reason}</span> : null}
+        {told ? <span className="km-entry-issue">{told.path}: {told.reason}</span> : null}
       </span>
       <span className="km-entry-badges">
         {problems > 0 ? <Badge tone="warn">{t('modules.problemCount', { number: problems })}</Badge> : null}

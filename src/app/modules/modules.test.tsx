@@ -55,6 +55,17 @@ test('[ADMIN-05] where the server\'s definitions are others\' to change, the for
   expect([screen.queryByRole('button', { name: 'Применить' }), screen.getByRole('note') !== null]).toEqual([null, true]);
 });
 
+test('[ADMIN-01] what is in force and does less than it says is told in the list and in the module, not as a refusal', async () => {
+  const warnings = [{ path: '/model/actions/0/handler', reason: 'no handler' }];
+  const answers = { '/modules/': () => ({ body: { results: [{ ...ENTRY, warnings }], can_edit: true } }), '/modules/cars/': () => ({ body: { ...SOURCE, warnings } }) };
+  await run('/admin/modules', answers);
+  expect((await screen.findByRole('link', { name: /cars/ })).textContent).toMatch(/actions\/0\/handler: no handler.*Действует/);
+  cleanup();
+  await run('/admin/modules/cars', answers);
+  expect((await screen.findByRole('note')).textContent).toBe('На что обратить внимание/model/actions/0/handler no handler');
+  expect(screen.queryByText(/не действует|отклон/i)).toBeNull();
+});
+
 test('[ADMIN-01] a change in the form goes out with what it was begun from, after a question that says what it does', async () => {
   let source = SOURCE;
   const app = await run('/admin/modules/cars', {
@@ -95,4 +106,31 @@ test('[ADMIN-03] what somebody else applied meanwhile is shown, nothing is overw
   await user.click(screen.getByRole('button', { name: 'Применить' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
   await waitFor(() => expect(app.asked.filter(({ path }) => path === '/modules/apply/').map(({ body }) => (body as { base: string }).base)).toEqual(['aaaaaaaaaaaaaaaa', 'dddddddddddddddd'])); // as it was sent
+});
+
+test('[ADMIN-01] two entries of one name are both marked as it is typed, nothing of them is lost, and applying waits for another name', async () => {
+  const app = await run('/admin/modules/cars', { '/modules/apply/': () => ({ body: PLAN }) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
+  const fields = within(await screen.findByRole('group', { name: 'Поля' }));
+  await user.click(fields.getByRole('button', { name: 'Добавить' }));
+  await user.type(await fields.findByRole('textbox', { name: 'Название: русский' }), 'Цена');
+  expect((await screen.findByText(/у записи нет имени/)).getAttribute('role')).toBe('status');
+  await user.type(fields.getByRole('textbox', { name: /^Имя/ }), 'plate');
+  await waitFor(() => expect(fields.getAllByText('Замечаний: 1').length).toBe(2));
+  expect(screen.getByText('«Поля»: имя «plate» стоит больше одного раза. Применить можно, когда у каждой записи своё имя')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'Текст' }));
+  expect((await screen.findByRole('textbox', { name: 'Определение в JSON' })).hasAttribute('readonly')).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'Форма' }));
+  await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
+  const again = within(await screen.findByRole('group', { name: 'Поля' }));
+  await user.click(again.getAllByRole('button', { name: /^plate/ }).at(-1) ?? document.body);
+  await user.type(await again.findByRole('textbox', { name: /^Имя/ }), '2');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Применить' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
+  await waitFor(() => expect(app.asked.some(({ path }) => path === '/modules/apply/')).toBe(true));
+  const sent = app.asked.find(({ path }) => path === '/modules/apply/')?.body as { text: string }; // as it was sent
+  expect(JSON.parse(sent.text)).toMatchObject({ model: { fields: { plate: { type: 'CharField', title: { ru: 'Номер' } }, plate2: { title: { ru: 'Цена' } } } } });
 });

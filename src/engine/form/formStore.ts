@@ -6,6 +6,7 @@ import { checkForm } from './checkForm.ts';
 import type { FormComputed } from './computed.ts';
 import { hiddenNames, type FieldCondition, type FormConditions } from './conditions.ts';
 import { draftOf, rebaseDraft, type FormDraft } from './draft.ts';
+import { clashIssues, isClash } from './entryNames.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 import type { FormModel } from './formModel.ts';
 import { changedNames, isSameAnswer, toRow } from './formRow.ts';
@@ -173,7 +174,9 @@ class OpenFormStore implements FormStore {
     this.#values = results ? { ...changed, ...results } : changed;
     this.#noteChanged(name);
     const issues = this.#issues.get(name) ?? [];
-    this.#setIssues(name, [...keptIssues(issues, before, value), ...keptEntryIssues(issues, before, value)]);
+    const field = this.model.leaves.get(name);
+    const kept = keptEntryIssues(issues.filter((issue) => !isClash(issue)), before, value);
+    this.#setIssues(name, [...keptIssues(issues, before, value), ...kept, ...(field ? clashIssues(field, value) : [])]);
     this.#tell(results ? [name, ...Object.keys(results)] : [name]);
     this.#ask();
   };

@@ -8,6 +8,7 @@ export { hiddenNames, loadConditions, type FieldCondition, type FormConditions }
 export { createComputed, type FormComputed } from './computed.ts';
 export { checkForm } from './checkForm.ts';
 export { ENTRY_ID, itemModel, listEntries, newEntryId } from './listField.ts';
+export { clashIssues, unsoundNames, type UnsoundName } from './entryNames.ts';
 export type { FieldIssue } from './fieldIssue.ts';
 export { draftKey, joinDrafts, readDraft, type FormDraft } from './draft.ts';
 export { placeServerErrors, type PlacedErrors } from './serverErrors.ts';

@@ -36,12 +36,11 @@ export function checkList(field: FormField, value: unknown, checkEntry: (model: 
   const entries = listEntries(value);
   const { maxRows, keyed } = field;
   const whole: FieldIssue[] = maxRows !== undefined && entries.length > maxRows ? [{ rule: 'maxItems', value: String(maxRows) }] : [];
-  const seen = new Set<unknown>();
+  const keys = entries.map((entry) => (keyed === undefined ? undefined : entry[keyed]));
   return [...whole, ...entries.flatMap((entry, index) => {
     const found = [...checkEntry(itemModel(field), entry)].flatMap(([name, issues]) => issues.map((issue) => within(issue, [String(index), name])));
-    const key = keyed === undefined ? undefined : entry[keyed];
-    const isTaken = key !== undefined && key !== '' && seen.has(key);
-    seen.add(key);
+    const key = keys[index];
+    const isTaken = key !== undefined && key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key);
     return keyed !== undefined && isTaken ? [...found, { rule: 'unique', at: [String(index), keyed] }] : found;
   })];
 }

@@ -6,6 +6,8 @@ export interface RuleIssue {
   rule: string;
   value?: string;
   message?: string;
+  /** What can be done instead, by its titles. */
+  allowed?: readonly string[];
 }
 
 export interface FieldRules {

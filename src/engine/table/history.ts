@@ -3,16 +3,19 @@ import { HttpError, isSilence } from '../ports/index.ts';
 import type { CellRef } from './cellRef.ts';
 import { cellsOf, placeOf, type CellTurn, type Change, type Direction, type Step, type StepName } from './step.ts';
 
-/** What undo or redo came to. `conflict`: the cell holds what someone else wrote since; `gone`: its row is no more; `silent`: the server had to be asked and gave no answer, the step stays. */
+/** What undo or redo came to. `conflict`: the cell holds what someone else wrote since; `gone`: its row is no more; `silent`: the server had to be asked and gave no answer, the step stays; `refused`: it gave none of the rows back, and why was told. */
 export interface Replay {
   name: StepName;
   direction: Direction;
-  problem?: 'conflict' | 'gone' | 'silent';
+  problem?: 'conflict' | 'gone' | 'silent' | 'refused';
   cells: number;
   rows: number;
   /** Where it happened. */
   at: CellRef | undefined;
 }
+
+/** Rows that shall come back: they are here but for those that were refused; none is; some got no answer. */
+export type RowsBack = 'all' | 'none' | 'silent';
 
 /** Plays changes on the table: at once, what becomes of them on the server is the saver's. Rejects where that is asked and refuses or is silent. */
 export interface HistoryTarget {
@@ -22,7 +25,8 @@ export interface HistoryTarget {
   holds(cell: CellRef, value: unknown): boolean | undefined;
   /** Sets cells and sends them together. Ends when those of rows that are not at hand are written. */
   setCells(cells: readonly (CellRef & { value: unknown })[]): Promise<void>;
-  insertRows(ids: readonly string[]): void;
+  /** Rows at hand are here at once. */
+  insertRows(ids: readonly string[]): Promise<RowsBack>;
   removeRows(ids: readonly string[]): void;
   moveRow(id: string, after: string | undefined): void;
 }
@@ -90,13 +94,6 @@ export class History {
     this.future = [];
   }
 
-  /** Rows came back under other ids: what was done to them can still be taken back. */
-  rename(ids: ReadonlyMap<string, string>): void {
-    for (const { changes } of [...this.past, ...this.future]) {
-      for (const change of changes) change.id = ids.get(change.id) ?? change.id;
-    }
-  }
-
   /** Rows that steps could bring back. */
   rows(): Set<string> {
     return new Set([...this.past, ...this.future].flatMap(({ changes }) => changes.filter(({ kind }) => kind !== 'cell').map(({ id }) => id)));
@@ -123,9 +120,8 @@ export class History {
     const foreign = cells.filter(({ id }) => !own.has(id));
     try {
       await this.target.look(own, new Set(foreign.map(({ id }) => id)));
-      const problem = this.problemOf(foreign);
-      if (!problem) await this.play(step, direction, cells);
-      this.settle(step, problem ? undefined : direction);
+      const problem = this.problemOf(foreign) ?? (await this.play(step, direction, cells));
+      if (problem?.problem !== 'silent') this.settle(step, problem ? undefined : direction);
       return { ...answer, at: placeOf(step), ...problem };
     } catch (error) {
       const isSilent = isSilence(error);
@@ -153,19 +149,29 @@ export class History {
     return undefined;
   }
 
-  /** Nothing of it is a step of its own. */
-  private play(step: Step, direction: Direction, cells: readonly CellTurn[]): Promise<void> {
+  /** Cells follow rows: those of a row that was given back among them. */
+  private async play(step: Step, direction: Direction, cells: readonly CellTurn[]): Promise<Pick<Replay, 'problem'> | undefined> {
     const changes = direction === 'undo' ? step.changes.toReversed() : step.changes;
     const [back, away] = direction === 'undo' ? (['delete', 'insert'] as const) : (['insert', 'delete'] as const);
     const idsOf = (kind: Change['kind']): string[] => changes.filter((change) => change.kind === kind).map(({ id }) => id);
     // A row that comes back brings its cells along, one that goes needs none.
     const without = new Set([...idsOf('insert'), ...(direction === 'undo' ? [] : idsOf('delete'))]);
+    const rowsBack = await this.unnoted(() => {
+      for (const change of changes) if (change.kind === 'move') this.target.moveRow(change.id, direction === 'undo' ? change.from : change.to);
+      const inserted = this.target.insertRows(idsOf(back));
+      this.target.removeRows(idsOf(away));
+      return inserted;
+    });
+    if (rowsBack !== 'all') return { problem: rowsBack === 'none' ? 'refused' : 'silent' };
+    await this.unnoted(() => this.target.setCells(cells.filter(({ id }) => !without.has(id))));
+    return undefined;
+  }
+
+  /** Nothing of it is a step of its own. */
+  private unnoted<T>(run: () => T): T {
     this.isPlaying = true;
     try {
-      for (const change of changes) if (change.kind === 'move') this.target.moveRow(change.id, direction === 'undo' ? change.from : change.to);
-      this.target.insertRows(idsOf(back));
-      this.target.removeRows(idsOf(away));
-      return this.target.setCells(cells.filter(({ id }) => !without.has(id)));
+      return run();
     } finally {
       this.isPlaying = false;
     }

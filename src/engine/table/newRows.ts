@@ -61,14 +61,6 @@ export class NewRows {
     return list.length;
   }
 
-  /** Rows of their own for values that were deleted, each behind its row; always made. */
-  addCopies(afters: readonly (string | undefined)[]): string[] {
-    const places = afters.map((after) => ({ row: this.blankRow(this.host.newId()), after }));
-    for (const { row, after } of places) this.noteBlank(row.id, after);
-    this.host.list.insertAll(places);
-    return places.map(({ row }) => row.id);
-  }
-
   /** Something is entered into the row: it counts from now on. */
   touch(id: string): void {
     if (!this.blank.delete(id)) return;
@@ -160,14 +152,10 @@ export class NewRows {
 
   private make(after: string | undefined): string {
     const id = this.host.newId();
-    this.noteBlank(id, after);
-    this.host.list.insertAfter(this.blankRow(id), after);
-    return id;
-  }
-
-  private noteBlank(id: string, after: string | undefined): void {
     this.unsaved.set(id, after);
     this.blank.add(id);
+    this.host.list.insertAfter(this.blankRow(id), after);
+    return id;
   }
 
   private blankRow(id: string): Row {

@@ -87,7 +87,7 @@ describe('taking back', () => {
     expect([shown(store), stored(server)]).toEqual([['0', '2', '3', '4'], ['0', '2', '3', '4']]);
   });
 
-  test('[TABLE-12] a row whose deletion is under way comes back with the answer, and is deleted again by redo', async () => {
+  test('[TABLE-12] a row whose deletion is under way comes back with the answer, as the row it was', async () => {
     const server = fakeServer();
     const answer = holdDeletions(server);
     const store = await openTable(server);
@@ -99,22 +99,86 @@ describe('taking back', () => {
     expect(shown(store)).toEqual(['0', '2', '3', '4']);
     await answer();
     await server.advance(0);
-    expect([(await undone)?.rows, shown(store), server.rows.find(({ id }) => id === rowId(1000))?.['name']]).toEqual([1, ['0', '1000', '2', '3', '4'], 'Row 1']);
+    expect([(await undone)?.rows, shown(store), server.rows.find(({ id }) => id === rowId(1))?.['name']]).toEqual([1, ['0', '1', '2', '3', '4'], 'Row 1']);
     await store.history.undo();
     expect([store.value({ id: rowId(0), field: 'qty' }), store.history.canUndo]).toEqual([2, false]);
   });
 
-  test('[TABLE-12] redo deletes a row that came back under an id of its own', async () => {
+  test('[TABLE-12] redo deletes a row that came back out of the trash', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.removals.remove([rowId(1)]);
     await server.advance(REMOVAL_MS);
     await store.history.undo();
     await server.advance(0);
-    expect(shown(store)).toEqual(['0', '1000', '2', '3', '4']);
+    expect(shown(store)).toEqual(['0', '1', '2', '3', '4']);
     await store.history.redo();
     await server.advance(REMOVAL_MS);
     expect([shown(store), stored(server)]).toEqual([['0', '2', '3', '4'], ['0', '2', '3', '4']]);
+  });
+
+  test('[TABLE-12] many deleted rows come out of the trash under their own ids, none is made anew; who is refused is told by name', async () => {
+    const server = fakeServer({ count: 12 });
+    const store = await openTable(server);
+    const all = shown(store);
+    store.removals.remove(store.state().list.slice(1, 11));
+    await server.advance(REMOVAL_MS);
+    expect([stored(server), store.pager.count]).toEqual([['0', '11'], 2]);
+    server.stubborn = rowId(3);
+    const undone = store.history.undo();
+    await server.advance(0);
+    expect([(await undone)?.problem, shown(store), store.pager.count]).toEqual([undefined, all.filter((id) => id !== '3'), 11]);
+    expect(store.notice).toEqual({ code: 'notRestored', count: 1, reason: 'Row 3 – price: This value exists already' });
+    expect(server.calls.filter(({ name: call }) => call === 'createRow' || call === 'batch')).toEqual([]);
+    expect([store.row(rowId(5))?.version, store.totalCells().get('qty')?.value]).toEqual([2, '22']);
+  });
+
+  test('[TABLE-12] none came back: the step is given up; without an answer it stays, and the next try brings the rest', async () => {
+    const server = fakeServer();
+    const store = await openTable(server);
+    store.removals.remove([rowId(1), rowId(2)]);
+    await server.advance(REMOVAL_MS);
+    server.mode = 'offline';
+    const silent = store.history.undo();
+    await server.advance(0);
+    expect([(await silent)?.problem, shown(store), store.history.canUndo]).toEqual(['silent', ['0', '3', '4'], true]);
+    server.mode = 'ok';
+    const undone = store.history.undo();
+    await server.advance(0);
+    expect([(await undone)?.problem, shown(store)]).toEqual([undefined, ['0', '1', '2', '3', '4']]);
+    store.removals.remove([rowId(2)]);
+    await server.advance(REMOVAL_MS);
+    server.stubborn = rowId(2);
+    const refused = store.history.undo();
+    await server.advance(0);
+    expect([(await refused)?.problem, store.history.canUndo, store.history.canRedo, store.notice?.code]).toEqual(['refused', false, false, 'notRestored']);
+  });
+
+  test('[TABLE-12] a row deleted in its form is taken back by the table as well, to its place', async () => {
+    const server = fakeServer();
+    const store = await openTable(server);
+    await server.ports.data.deleteRow('order', rowId(2));
+    store.removals.noteDeleted(rowId(2));
+    store.removeRow(rowId(2));
+    expect([shown(store), store.notice]).toMatchObject([['0', '1', '3', '4'], { code: 'deleted', count: 1, step: { name: 'delete' } }]);
+    await Promise.all([store.history.undo(store.notice?.step), server.advance(0)]);
+    expect([shown(store), server.calls.at(-1)]).toEqual([['0', '1', '2', '3', '4'], { name: 'restoreRow', asked: rowId(2) }]);
+  });
+
+  test('[TABLE-12] what was typed into a row and not sent comes back with it', async () => {
+    const server = fakeServer();
+    const store = await openTable(server);
+    server.mode = 'offline';
+    store.commit({ id: rowId(1), field: 'qty' }, 9);
+    await server.advance(0);
+    store.removals.remove([rowId(1)]);
+    server.mode = 'ok';
+    await server.advance(REMOVAL_MS);
+    await Promise.all([store.history.undo(), server.advance(0)]);
+    expect([store.value({ id: rowId(1), field: 'qty' }), store.cellState({ id: rowId(1), field: 'qty' }).status]).toEqual([9, 'failed']);
+    store.retryAll();
+    await server.advance(0);
+    expect(server.rows.find(({ id }) => id === rowId(1))).toMatchObject({ qty: 9, version: 3 });
   });
 
   test('[TABLE-12] a deletion is taken back by its own step, whatever was done since', async () => {

@@ -1,9 +1,9 @@
-// Rows taken away by the user: off the screen at once, deleted on the server after the time in which it can be taken back.
+// Rows taken away by the user: off the screen at once, deleted on the server after the time in which it can be taken back; then they come back out of its trash.
 import type { Row } from '../../contract/index.ts';
 import { HttpError } from '../ports/index.ts';
-import type { RowEdits } from './editBook.ts';
-import type { History } from './history.ts';
+import type { History, RowsBack } from './history.ts';
 import { isNewRow, type NewRows } from './newRows.ts';
+import type { Removed } from './restoreRows.ts';
 import type { TableHost } from './tableHost.ts';
 import type { RowPair } from './totals.ts';
 
@@ -11,18 +11,7 @@ import type { RowPair } from './totals.ts';
 export const REMOVAL_MS = 10_000;
 const BULK_ROWS = 500;
 
-export interface Removed {
-  row: Row;
-  /** The row it stood behind. */
-  after: string | undefined;
-  edits: RowEdits | undefined;
-  /** Grows with every row: what was taken away last comes back first, so that each finds its place. */
-  turn: number;
-}
-
 export interface RemovalEvents {
-  /** Rows the server has no longer come back under ids of their own. */
-  revive(rows: readonly Removed[]): void;
   /** The rows are on the screen no longer. */
   onHidden(ids: ReadonlySet<string>): void;
 }
@@ -63,7 +52,15 @@ export class Removals {
     return allowed.length;
   }
 
-  /** The same without a word and without a step: the history takes made rows back. */
+  /** The server has deleted it, not by the table's doing: it is said and can be taken back all the same. */
+  noteDeleted(id: string): void {
+    const { list } = this.host;
+    this.deleted.set(id, { row: list.get(id) ?? { id, version: 0 }, after: list.at(list.indexOf(id) - 1)?.id, edits: undefined, turn: this.turns++ });
+    const step = this.history.record('delete', () => this.history.note('delete', { kind: 'delete', id }));
+    this.host.say({ code: 'deleted', count: 1, step });
+  }
+
+  /** Removes without a word and without a step: the history takes made rows back. */
   hide(ids: readonly string[]): void {
     const { list, book, topics, isLocal } = this.host;
     const going = new Set(ids);
@@ -93,11 +90,24 @@ export class Removals {
     this.host.changeTotals();
   }
 
-  /** The rows are back where they were, but for those whose deletion is under way. One that was deleted already is made anew from its values. */
-  restore(ids: readonly string[]): void {
-    const deleted = ids.flatMap((id) => take(this.deleted, id) ?? []);
-    if (deleted.length > 0) this.events.revive(deleted.sort(byTurn));
-    const back = ids.flatMap((id) => (this.sent.has(id) ? [] : (take(this.leaving, id) ?? take(this.unsaved, id) ?? [])));
+  /** The rows are back where they were, but for those whose deletion is under way: at once, those that were deleted already with the server's answer. */
+  restore(ids: readonly string[]): Promise<RowsBack> {
+    this.putBack(ids.flatMap((id) => (this.sent.has(id) ? [] : (take(this.leaving, id) ?? take(this.unsaved, id) ?? []))));
+    const deleted = ids.flatMap((id) => this.deleted.get(id) ?? []);
+    return deleted.length === 0 ? Promise.resolve('all') : this.takeOut(deleted, ids.length);
+  }
+
+  /** Out of the server's trash, under their own ids; who stays there is told by name. */
+  private async takeOut(deleted: readonly Removed[], wanted: number): Promise<RowsBack> {
+    const { restoreRows } = await import('./restoreRows.ts');
+    const { restored, here, failed, isSilent } = await restoreRows(this.host, deleted);
+    for (const id of restored) this.deleted.delete(id);
+    this.putBack(here);
+    if (isSilent) return 'silent';
+    return failed === wanted ? 'none' : 'all';
+  }
+
+  private putBack(back: Removed[]): void {
     if (back.length === 0) return;
     for (const { row: { id } } of back) for (const entry of this.waiting) entry.ids.delete(id);
     const { list, book, topics, saver } = this.host;
@@ -191,7 +201,7 @@ export class Removals {
       this.deleted.set(id, removed);
       this.host.confirm(pairOf(removed));
     }
-    this.restore([...failed.keys()]);
+    this.putBack([...failed.keys()].flatMap((id) => take(this.leaving, id) ?? []));
     this.forget();
     const [reason] = failed.values();
     if (reason !== undefined) this.host.say({ code: 'notDeleted', count: failed.size, reason });

@@ -3,7 +3,7 @@ import { isSameValue } from './cellState.ts';
 import { Editing } from './editing.ts';
 import { History, type HistoryTarget } from './history.ts';
 import { NewRows } from './newRows.ts';
-import { Removals, type Removed } from './removals.ts';
+import { Removals } from './removals.ts';
 import { RowSelection } from './rowSelection.ts';
 import { replayOnServer } from './strayCells.ts';
 import type { TableHost } from './tableHost.ts';
@@ -36,7 +36,6 @@ export function createRowWork(host: TableHost, onHidden: (ids: ReadonlySet<strin
   const editing = new Editing(host, { history, newRows });
   const selection = new RowSelection(host.topics);
   const removals: Removals = new Removals(host, { newRows, history }, {
-    revive: (rows) => revive(rows),
     onHidden: (ids) => {
       selection.drop(ids);
       if (editing.open && ids.has(editing.open.id)) editing.cancel();
@@ -54,18 +53,6 @@ export function createRowWork(host: TableHost, onHidden: (ids: ReadonlySet<strin
     });
     return away.length > 0 ? strays.setCells(away) : Promise.resolve();
   };
-
-  /** The server has no way back for deleted rows: their values make new ones. */
-  function revive(rows: readonly Removed[]): void {
-    const ids = newRows.addCopies(rows.map(({ after }) => after));
-    const copies = rows.map(({ row }, index) => ({ row, id: ids[index] ?? row.id }));
-    history.rename(new Map(copies.map(({ row, id }) => [row.id, id])));
-    void host.saver.collect(() => {
-      for (const { row, id } of copies) {
-        for (const { field, isEditable } of host.table()?.columns ?? []) if (isEditable && row[field] !== null) editing.commit({ id, field }, row[field]);
-      }
-    });
-  }
 
   function move(id: string, after: string | undefined): void {
     const from = host.list.at(host.list.indexOf(id) - 1)?.id;

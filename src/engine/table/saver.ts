@@ -228,14 +228,19 @@ function settle(edits: RowEdits, sent: ReadonlyMap<string, unknown>, change: (ed
   }
 }
 
+function withAllowed(issues: readonly RuleIssue[], allowed: readonly string[] | undefined): readonly RuleIssue[] {
+  return allowed ? issues.map((issue) => ({ ...issue, allowed })) : issues;
+}
+
 /** Marks the named fields; the other sent ones are tried again, unless no field was named. */
 function refuseFields(edits: RowEdits, sent: ReadonlyMap<string, unknown>, body: ErrorAnswer): void {
   const named = new Map(Object.entries(body.fields ?? {}));
   const isNamed = [...sent.keys()].some((field) => named.has(field));
+  const allowed = body.code === 'invalid_transition' ? body.allowed?.map(({ title }) => title) : undefined;
   const general: RuleIssue[] = [...named].flatMap(([name, issues]) => issues.map((issue) => ({ ...issue, message: `${name}: ${issue.message}` })));
   settle(edits, sent, (edit, field) => {
     const issues = named.get(field) ?? (isNamed ? [] : general);
     if (isNamed && issues.length === 0) edit.status = 'queued';
-    else Object.assign(edit, { status: 'invalid', issues: issues.length > 0 ? issues : [{ rule: body.code, message: body.message }] });
+    else Object.assign(edit, { status: 'invalid', issues: withAllowed(issues.length > 0 ? issues : [{ rule: body.code, message: body.message }], allowed) });
   });
 }

@@ -12,7 +12,7 @@ import type { RowPair } from './totals.ts';
 
 /** Something to be told, without a text of its own: shown and spoken by whoever draws the table. */
 export interface Notice {
-  code: 'deleted' | 'notDeleted' | 'posted' | 'maxRows' | 'conflict' | 'gone';
+  code: 'deleted' | 'notDeleted' | 'notRestored' | 'posted' | 'maxRows' | 'conflict' | 'gone';
   count: number;
   /** The server's own words. */
   reason?: string;

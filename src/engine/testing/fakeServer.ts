@@ -13,6 +13,8 @@ export interface FakeServer {
   advance(ms: number): Promise<void>;
   /** Calls so far: `rows`, `row`, `updateRow` with what was asked. */
   calls: { name: string; asked: unknown }[];
+  /** Deleted rows. */
+  trash: Row[];
   reports: { code: string; path: string }[];
   stored: Map<string, unknown>;
   /** Someone else writes. */
@@ -84,6 +86,7 @@ export function fakeServer({ count = 5, info = makeInfo() }: { count?: number; i
       await settle();
     },
     calls: [],
+    trash: [],
     reports: [],
     stored: new Map(),
     write: (id, values) => void save(server, id, values),
@@ -158,7 +161,7 @@ function local(server: () => FakeServer): LocalPort {
 }
 
 /** Creating, deleting and changing many. */
-function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, 'createRow' | 'deleteRow' | 'batch' | 'bulk'> {
+function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, 'createRow' | 'deleteRow' | 'restoreRow' | 'batch' | 'bulk'> {
   return {
     createRow: async (_model, row) => {
       server.calls.push({ name: 'createRow', asked: row });
@@ -169,7 +172,17 @@ function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, '
     deleteRow: async (_model, id) => {
       server.calls.push({ name: 'deleteRow', asked: id });
       if (server.mode === 'refuse') throw new HttpError(409, { code: 'has_links', message: 'Other rows refer to it' });
-      server.rows = server.rows.filter((row) => row.id !== id);
+      remove(server, [id]);
+    },
+    restoreRow: async (_model, id) => {
+      server.calls.push({ name: 'restoreRow', asked: id });
+      if (server.mode === 'offline') throw new NetworkError('offline');
+      const row = server.trash.find((one) => one.id === id);
+      if (!row) throw new HttpError(404, { code: 'not_found', message: 'not found' });
+      if (id === server.stubborn) throw new HttpError(400, { code: 'invalid', message: 'Check', fields: { price: [{ rule: 'unique', message: 'This value exists already' }] } });
+      server.trash = server.trash.filter((one) => one !== row);
+      server.rows.push({ ...row, version: row.version + 1 });
+      return { ...row, version: row.version + 1 };
     },
     batch: async (_model, { upsert = [] }) => {
       server.calls.push({ name: 'batch', asked: upsert });
@@ -188,10 +201,15 @@ function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, '
       const failed = ids.filter((id) => id === server.stubborn).map((id) => ({ id, string_view: 'Stubborn', code: 'posted', message: 'posted' }));
       const done = ids.filter((id) => id !== server.stubborn);
       if (op === 'update') for (const id of done) save(server, id, values ?? {});
-      else server.rows = server.rows.filter(({ id }) => !done.includes(id));
+      else remove(server, done);
       return { done, failed };
     },
   };
+}
+
+function remove(server: FakeServer, ids: readonly string[]): void {
+  server.trash.push(...server.rows.filter(({ id }) => ids.includes(id)));
+  server.rows = server.rows.filter(({ id }) => !ids.includes(id));
 }
 
 function fakeLive(): { port: LivePort; tell(event: string, data: unknown): void } {

@@ -1,7 +1,7 @@
 // Texts of the interface: the choice, the fallback, plurals, and that the three languages agree.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../storage/index.ts';
-import { createTexting, LANGUAGES, LATE_AREAS, REST_AREAS, type Texting } from './i18n.ts';
+import { createTexting, LANGUAGES, LATE_AREAS, OWN_AREAS, REST_AREAS, type Texting } from './i18n.ts';
 
 type Tree = { [key: string]: string | Tree };
 const files = import.meta.glob<Tree>('./texts/*/*.json', { import: 'default', eager: true });
@@ -48,10 +48,16 @@ test('[APP-02] after sign-in the own language is waited for, the fallback only w
   vi.restoreAllMocks();
 });
 
-test('every area is loaded: with the first page, with registration or after sign-in', async () => {
+test('every area is loaded: with the first page, by the page it is for, or after sign-in', async () => {
   const areas = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? ''))];
-  expect(['entry', 'shell', ...LATE_AREAS, ...REST_AREAS].sort()).toEqual(areas.sort());
+  expect(['shell', ...OWN_AREAS, ...LATE_AREAS, ...REST_AREAS].sort()).toEqual(areas.sort());
   const made = await texting('kk');
+  for (const area of OWN_AREAS) {
+    const [key = ''] = keysOf(files[`./texts/kk/${area}.json`] ?? {});
+    expect(made.t(key), area).toBe(key);
+    await made.loadArea(area);
+    expect(made.t(key), area).not.toBe(key);
+  }
   await made.loadSignedIn();
   expect(made.t('network.updateNow')).toBe('Жаңарту');
   const rest = made.loadRest();

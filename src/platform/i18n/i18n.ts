@@ -13,6 +13,8 @@ const IDLE_WITHIN_MS = 5_000;
 const FIRST_AREAS: readonly string[] = ['shell'];
 /** What the shell and tables need: loaded after sign-in. */
 export const LATE_AREAS: readonly string[] = ['drawers', 'edit', 'filter', 'network', 'people', 'table', 'view'];
+/** What comes before sign-in or is for few: each loaded alone, by the page that needs it. */
+export const OWN_AREAS = ['entry', 'modules', 'definition'] as const;
 /** What is opened later: loaded when the page is idle, or by who needs it first. */
 export const REST_AREAS: readonly string[] = ['blocks', 'form', 'history', 'notifications', 'page', 'panels', 'richText', 'settings'];
 
@@ -47,7 +49,7 @@ export interface Texting {
   /** Loads the texts of what is opened later: always the same promise, which never rejects; undefined once they are there. */
   loadRest(): Promise<void> | undefined;
   /** Loads the texts of one area, for a page that comes before sign-in or is for few; the same promise for the same area. Never rejects. */
-  loadArea(area: string): Promise<void>;
+  loadArea(area: (typeof OWN_AREAS)[number]): Promise<void>;
 }
 
 export function createTexting(store: LocalStore, loaders: TextLoaders = productTexts()): Texting {

@@ -18,6 +18,11 @@ export function cellText(kit: CellKit, value: unknown): string {
 /** The cell's state in words, for the screen reader and the tooltip. */
 export function stateText({ formats }: { formats: Formats }, state: CellState): string | undefined {
   if (state.status === 'clean') return undefined;
-  if (state.status === 'invalid') return state.issues.map((issue) => issueText(issue, formats.lang)).join('. ');
+  if (state.status === 'invalid') {
+    const text = state.issues.map((issue) => issueText(issue, formats.lang)).join('. ');
+    const actions = state.issues.flatMap((issue) => issue.allowed ?? []);
+    // The server's own sentence may name them all.
+    return actions.every((action) => text.includes(action)) ? text : `${text}. ${formats.t('table.allowed', { actions: actions.join(', ') })}`;
+  }
   return formats.t(`table.state.${state.status}`);
 }

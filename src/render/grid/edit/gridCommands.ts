@@ -1,13 +1,14 @@
 // What keys, menus and bars do to rows and ranges. Comes with the first of them; each says what it did.
 import { BIG_PASTE_ROWS, clearCells, fillDown, fillRight, pasteCells, type CellRange, type PasteAnswer } from '../../../engine/cellRange/index.ts';
 import type { DataPort } from '../../../engine/ports/index.ts';
-import { isOutlineLine, type CellRef, type Replay, type TableStore } from '../../../engine/table/index.ts';
+import { isOutlineLine, type CellRef, type TableStore } from '../../../engine/table/index.ts';
 import type { GridLayout } from '../gridColumns.ts';
 import { cellId, type GridContext } from '../gridContext.ts';
 import { rangeOf, type GridFocus } from '../useGridFocus.ts';
 import type { GridCommand } from './commandOf.ts';
 import { copiedValues } from './copyCells.ts';
 import { talkOf } from './gridTalk.ts';
+import { tellReplay } from './tellReplay.ts';
 import { readClipboard, type ClipboardTexts } from './readClipboard.ts';
 
 export interface CommandParts {
@@ -76,15 +77,7 @@ async function replay(parts: CommandParts, direction: 'undo' | 'redo'): Promise<
   const answer = await (direction === 'undo' ? store.history.undo() : store.history.redo());
   if (!answer) return talk.say(t(`edit.no.${direction}`));
   if (answer.at) goTo(parts, answer.at);
-  const text = replayText(answer, t);
-  if (answer.problem) talk.show({ text });
-  else talk.say(text);
-}
-
-function replayText({ name, direction, problem, cells, rows }: Replay, t: (key: string, params?: Record<string, unknown>) => string): string {
-  const step = t(`edit.step.${name}`);
-  if (problem) return t(`edit.problem.${problem}`, { step });
-  return cells > 0 ? t(`edit.${direction}Cells`, { step, count: cells }) : t(`edit.${direction}Rows`, { step, count: rows });
+  tellReplay(talk, answer, t);
 }
 
 function insertRow(parts: CommandParts): void {

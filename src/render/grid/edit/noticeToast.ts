@@ -1,12 +1,13 @@
 // A table's notices in words, with what can be done about them.
 import type { Notice, TableStore } from '../../../engine/table/index.ts';
-import type { Toast } from './gridTalk.ts';
+import { talkOf, type Toast } from './gridTalk.ts';
+import { tellReplay } from './tellReplay.ts';
 
 export function toastOf(store: TableStore, { code, count, reason, at, step }: Notice, t: (key: string, params?: Record<string, unknown>) => string): Toast {
   // Lines of a table part go with their row.
   const key = code === 'deleted' && !store.isLocal ? 'deletedKept' : code;
   const text = [t(`edit.notice.${key}`, { count }), reason ?? ''].filter((part) => part !== '').join(': ');
   // Whatever was done since: this step, not the last one.
-  if (step) return { text, action: { label: t('edit.undo'), run: () => void store.history.undo(step) } };
+  if (step) return { text, action: { label: t('edit.undo'), run: () => void store.history.undo(step).then((answer) => answer && tellReplay(talkOf(store), answer, t)) } };
   return { text, action: at && { label: t('edit.toCell'), run: () => store.setFocus(at) } };
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ActionInfo, RowAction, TableInfo } from '../../../contract/index.ts';
-import type { DataPort } from '../../../engine/ports/index.ts';
+import { HttpError, type DataPort } from '../../../engine/ports/index.ts';
 import { TableStore } from '../../../engine/table/index.ts';
 import { fakeServer, makeColumn, makeInfo, rowId, type FakeServer } from '../../../engine/testing/index.ts';
 import editTexts from '../../../platform/i18n/texts/ru/edit.json';
@@ -135,4 +135,19 @@ test('[ADMIN-05] without the right to delete there is no trash', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Другие действия' }));
   await screen.findByRole('menuitem', { name: /Загрузить|Импорт|файл/i, hidden: true });
   expect(screen.queryByRole('menuitem', { name: 'Корзина', hidden: true })).toBeNull();
+});
+
+test('[TABLE-06] a status the server refuses says on its cell what can be done instead', async () => {
+  const { server, store } = await show();
+  const status = { id: rowId(0), field: 'status' };
+  server.ports.data.updateRow = () => Promise.reject(new HttpError(409, {
+    code: 'invalid_transition', message: 'Сейчас это действие недоступно', fields: { status: [{ rule: 'transition', message: 'Из «Готово» так нельзя' }] },
+    allowed: [{ name: 'reopen', title: 'Открыть снова' }, { name: 'reject', title: 'Отклонить' }], current: { id: rowId(0), version: 2, status: 'done' },
+  }));
+  await act(async () => {
+    store.setFocus(status);
+    store.commit(status, 'work');
+    await server.advance(0);
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Из «Готово» так нельзя. Сейчас доступно: Открыть снова, Отклонить');
 });
