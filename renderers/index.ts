@@ -48,6 +48,7 @@ import { renderer as richtextField } from './fields/richtext/index.ts';
 import { renderer as selectField } from './fields/select/index.ts';
 import { renderer as selectEnumField } from './fields/select-enum/index.ts';
 import { renderer as stringField } from './fields/string/index.ts';
+import { renderer as suggestField } from './fields/suggest/index.ts';
 import { renderer as switchField } from './fields/switch/index.ts';
 import { renderer as tableField } from './fields/table/index.ts';
 import { renderer as tagsField } from './fields/tags/index.ts';
@@ -112,6 +113,7 @@ export const RENDERERS: readonly AnyRenderer[] = [
   selectField,
   selectEnumField,
   stringField,
+  suggestField,
   switchField,
   tableField,
   tagsField,

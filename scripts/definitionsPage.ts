@@ -1,6 +1,7 @@
 // The reference page of the definition language, docs/definitions.md, out of its JSON Schema: every key, every field type, a whole example.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ICON_PATHS } from '../src/engine/icons/index.ts';
 
 export interface SchemaNode {
   $ref?: string;
@@ -118,6 +119,9 @@ export function definitionsPage(schema: DefinitionSchema): string {
     '# Definitions of modules',
     'One JSON file describes one module: navigation, storage, table, filters, form, page, actions and permissions follow from it. Put it into the directory of `MODULES_DIR`, or into the "Modules" page of the application. With `"$schema"` an editor completes and checks the file; an unknown key is refused, and every fault is named with its place.',
     ...chapters,
+    '## Icons',
+    'Names that `icon` may have, of a module, a transition or an action; another name shows the first letter of the title, and the plan says so.',
+    [...ICON_PATHS.keys()].sort().map((name) => `\`${name}\``).join(', '),
     '## A whole example',
     `The file \`${EXAMPLE}\`, which the tests keep sound:`,
     `\`\`\`json\n${readFileSync(EXAMPLE, 'utf8').trim()}\n\`\`\``,

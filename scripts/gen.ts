@@ -57,6 +57,8 @@ async function generateValidators(schemas: Map<string, Schema>): Promise<Map<str
     }
     const ajv = new Ajv2020({ schemas: [...schemas.values()], code: { source: true, esm: true }, allErrors: true, allowUnionTypes: true, strictRequired: false, verbose: false });
     addFormats(ajv, ['uuid']);
+    // For forms and for renames: nothing is refused by it.
+    ajv.addKeyword('x-names');
     const validate = ajv.getSchema(file);
     if (!validate) throw new Error(`${file}: not compiled`);
     const bundled = await build({ stdin: { contents: standaloneCode(ajv, validate), resolveDir: process.cwd(), loader: 'js' }, bundle: true, format: 'esm', write: false, minifySyntax: true });

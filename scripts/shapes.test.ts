@@ -13,6 +13,7 @@ const files = readdirSync(FOLDER).filter((file) => file.endsWith('.schema.json')
 // Schema files are objects; ajv checks them by its meta schema.
 const schemas = new Map(files.map((file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Record<string, unknown>]));
 const ajv = new Ajv2020({ schemas: [...schemas.values()], allowUnionTypes: true, strictRequired: false });
+ajv.addKeyword('x-names');
 addFormats(ajv, ['uuid']);
 const RUNS = 60;
 

@@ -91,10 +91,9 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const outbox = createOutbox({ directory: join(deps.dataDir, 'outbox'), smtpUrl: deps.smtpUrl, log: warn });
   const counters = createCounters({ database: deps.database, catalog: deps.catalog, live, log: warn });
   const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, live, counters, outbox, publicUrl: deps.publicUrl, log: warn });
-  const events = createEventTeller({ database: deps.database, catalog: deps.catalog, live, notifier, log: warn });
+  const events = createEventTeller({ catalog: deps.catalog, live, notifier, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
-    await events.close();
     await notifier.close();
     await counters.close();
     await live.close();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from './app.ts';
 import { createDatabase, migrate, openDatabase, startCluster, wallNotices, type Database, type DatabaseAddress } from './database/index.ts';
 import { openCatalog, type OpenCatalog } from './definitions/index.ts';
-import { definitionDirectories } from './definitionDirectories.ts';
+import { behaviourDirectories, definitionDirectories } from './definitionDirectories.ts';
 import { demoPassword } from './demoPassword.ts';
 import { StartError } from './errors/index.ts';
 import { listenProblem, openStartingGate } from './http/index.ts';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const app = await createServer({
     database,
     catalog,
-    behaviourDirs: [PATHS.behaviour, join(settings.dataDir, 'modules'), ...(settings.modulesDir === undefined ? [] : [settings.modulesDir])],
+    behaviourDirs: behaviourDirectories(settings),
     dataDir: settings.dataDir,
     clientDir: PATHS.client,
     serverType: settings.serverType,

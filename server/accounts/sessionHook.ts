@@ -51,6 +51,7 @@ function toCaller(session: Session, request: FastifyRequest): Caller {
     roles: session.roles,
     lang: pickLanguage(request.headers['accept-language']),
     timezone: session.timezone,
+    orgTimezone: session.orgTimezone,
     sessionId: session.id,
     actionUid: typeof uid === 'string' ? uid.slice(0, MAX_ACTION_UID) : '',
   };

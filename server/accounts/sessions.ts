@@ -13,6 +13,8 @@ export interface Session {
   roles: readonly string[];
   /** Known to PostgreSQL and to Intl. */
   timezone: string;
+  /** That of the organisation, as well known. */
+  orgTimezone: string;
   /** The generated password may be kept no longer: nothing else is open until it is changed. */
   mustSetPassword: boolean;
   /** Milliseconds of this process's clock. */
@@ -203,9 +205,10 @@ async function markSeen(database: Database, session: Session): Promise<void> {
 
 async function toSession(row: SessionRow, zones: TimeZones): Promise<Session> {
   const expiresAtMs = Date.now() + Number(row.left_ms);
-  const timezone = await zones.firstKnown([row.timezone, row.org_timezone]);
+  const orgTimezone = await zones.firstKnown([row.org_timezone]);
+  const timezone = await zones.firstKnown([row.timezone, orgTimezone]);
   const roles = [row.role ?? 'guest', ...(row.functional_roles ?? [])];
-  return { id: row.id, accountId: row.account_id, userId: row.user_id, orgId: row.organization, roles, timezone, mustSetPassword: row.must_set_password, expiresAtMs };
+  return { id: row.id, accountId: row.account_id, userId: row.user_id, orgId: row.organization, roles, timezone, orgTimezone, mustSetPassword: row.must_set_password, expiresAtMs };
 }
 
 /** The account stays locked against a new password, which ends the sessions that are there. */

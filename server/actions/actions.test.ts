@@ -3,14 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startTestServer, writeDeals, type Client, type ClientAnswer, type TestServer } from '../testing/index.ts';
+import { brokenBy, openDeals, outcomeOf, type AnsweredRow, type Client, type ClientAnswer, type DealsStand, type TestServer } from '../testing/index.ts';
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  version: number;
-}
-
-const modules = writeDeals();
+let stand: DealsStand;
 let server: TestServer;
 let admin: Client;
 let member: Client;
@@ -19,42 +14,36 @@ let guest: Client;
 let other: Client;
 
 beforeAll(async () => {
-  server = await startTestServer({ modulesDir: modules.path });
-  const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
-  [admin, member, accountant, guest, other] = await Promise.all([login('admin'), login('member.kk'), login('accountant'), login('guest'), login('other')]);
+  stand = await openDeals();
+  ({ server, admin, member, accountant, guest, other } = stand);
 });
-afterAll(async () => {
-  await server.close();
-  modules.remove();
-});
+afterAll(() => stand.close());
 beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-async function deal(values: Record<string, unknown> = {}): Promise<Row> {
+async function deal(values: Record<string, unknown> = {}): Promise<AnsweredRow> {
   const answer = await admin.post('/data/deal/', { id: randomUUID(), title: 'Deal', ...values });
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
 
-const fresh = async ({ id }: Row): Promise<Row> => (await admin.get(`/data/deal/${id}/`)).body;
-const run = (row: Row, action: string, body: Record<string, unknown> = {}, client: Client = admin): Promise<ClientAnswer> => client.post(`/data/deal/${row.id}/actions/${action}/`, { version: row.version, ...body });
-const names = async (row: Row, client: Client = admin): Promise<string[]> => (await client.get(`/data/deal/${row.id}/actions/`)).body.results.map(({ name }: { name: string }) => name);
-const outcome = ({ status, body }: ClientAnswer): unknown[] => [status, body?.code];
-const rules = ({ body }: ClientAnswer): Record<string, string[]> => Object.fromEntries(Object.entries(body?.fields ?? {}).map(([name, breaks]) => [name, (breaks as { rule: string }[]).map(({ rule }) => rule)]));
+const fresh = async ({ id }: AnsweredRow): Promise<AnsweredRow> => (await admin.get(`/data/deal/${id}/`)).body;
+const run = (row: AnsweredRow, action: string, body: Record<string, unknown> = {}, client: Client = admin): Promise<ClientAnswer> => client.post(`/data/deal/${row.id}/actions/${action}/`, { version: row.version, ...body });
+const names = async (row: AnsweredRow, client: Client = admin): Promise<string[]> => (await client.get(`/data/deal/${row.id}/actions/`)).body.results.map(({ name }: { name: string }) => name);
 const me = async (client: Client): Promise<string> => (await client.get('/users/info/')).body.user.id;
 const deals = async (): Promise<number> => (await admin.get('/data/deal/')).body.count;
 
-async function inReview(values: Record<string, unknown> = {}): Promise<Row> {
+async function inReview(values: Record<string, unknown> = {}): Promise<AnsweredRow> {
   return (await run(await deal(values), 'submit')).body;
 }
 
 describe('refusals', () => {
   test('[ADMIN-05] who may not change rows acts on none, and rows of others are not there', async () => {
     const row = await deal();
-    expect(outcome(await run(row, 'submit', {}, guest))).toEqual([403, 'forbidden']);
+    expect(outcomeOf(await run(row, 'submit', {}, guest))).toEqual([403, 'forbidden']);
     expect((await guest.get(`/data/deal/${row.id}/actions/`)).body.results).toEqual([]);
-    expect(outcome(await run(row, 'submit', {}, other))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await run(row, 'submit', {}, other))).toEqual([404, 'not_found']);
     expect((await other.get(`/data/deal/${row.id}/actions/`)).status).toBe(404);
     expect((await fresh(row)).version).toBe(1);
   });
@@ -63,32 +52,32 @@ describe('refusals', () => {
     const row = await inReview();
     expect(await names(row, member)).toEqual(['refuse', 'split', 'fail', 'judge']);
     expect(await names(row, accountant)).toContain('approve');
-    expect(outcome(await run(row, 'approve', {}, member))).toEqual([403, 'forbidden']);
+    expect(outcomeOf(await run(row, 'approve', {}, member))).toEqual([403, 'forbidden']);
     expect(await fresh(row)).toMatchObject({ stage: 'review', approved_by: null });
   });
 
   test('[ADMIN-05] what the status or the condition does not allow is refused with what is allowed instead', async () => {
     const row = await deal({ amount: '0' });
     const answer = await run(row, 'refuse', { reason: 'No' });
-    expect(outcome(answer)).toEqual([409, 'invalid_transition']);
+    expect(outcomeOf(answer)).toEqual([409, 'invalid_transition']);
     expect(answer.body.allowed).toContainEqual({ name: 'submit', title: 'Submit ru' });
     expect(answer.body.current).toMatchObject({ id: row.id, stage: 'draft' });
-    expect(outcome(await run(row, 'rush'))).toEqual([409, 'invalid_transition']);
+    expect(outcomeOf(await run(row, 'rush'))).toEqual([409, 'invalid_transition']);
     const approved = (await run(await inReview(), 'approve')).body;
     expect(await names(approved)).not.toContain('redo');
-    expect(outcome(await run(approved, 'redo'))).toEqual([409, 'invalid_transition']);
+    expect(outcomeOf(await run(approved, 'redo'))).toEqual([409, 'invalid_transition']);
   });
 
   test('a required reason, fields that are not asked for and unknown actions', async () => {
     const row = await inReview();
-    expect(rules(await run(row, 'refuse'))).toEqual({ reason: ['required'] });
-    expect(rules(await run(row, 'refuse', { reason: '  ' }))).toEqual({ reason: ['required'] });
-    expect(rules(await run(row, 'approve', { reason: 'Why not' }))).toEqual({ reason: ['unknown_field'] });
-    expect(rules(await run(row, 'refuse', { reason: 'No', values: { title: 'X' } }))).toEqual({ title: ['unknown_field'] });
-    expect(rules(await run(row, 'refuse', { reason: 'No', values: { due: 'never' } }))).toEqual({ due: ['date'] });
-    expect(rules(await run(row, 'refuse', { reason: 'No', values: { amount: '-1' } }))).toEqual({ amount: ['formula'] });
-    expect(outcome(await run(row, 'nothing'))).toEqual([404, 'not_found']);
-    expect(outcome(await run(row, 'constructor'))).toEqual([404, 'not_found']);
+    expect(brokenBy(await run(row, 'refuse'))).toEqual({ reason: ['required'] });
+    expect(brokenBy(await run(row, 'refuse', { reason: '  ' }))).toEqual({ reason: ['required'] });
+    expect(brokenBy(await run(row, 'approve', { reason: 'Why not' }))).toEqual({ reason: ['unknown_field'] });
+    expect(brokenBy(await run(row, 'refuse', { reason: 'No', values: { title: 'X' } }))).toEqual({ title: ['unknown_field'] });
+    expect(brokenBy(await run(row, 'refuse', { reason: 'No', values: { due: 'never' } }))).toEqual({ due: ['date'] });
+    expect(brokenBy(await run(row, 'refuse', { reason: 'No', values: { amount: '-1' } }))).toEqual({ amount: ['formula'] });
+    expect(outcomeOf(await run(row, 'nothing'))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await run(row, 'constructor'))).toEqual([404, 'not_found']);
     expect((await fresh(row)).version).toBe(row.version);
   });
 
@@ -96,7 +85,7 @@ describe('refusals', () => {
     const row = await deal();
     await admin.patch(`/data/deal/${row.id}/`, { version: 1, title: 'Other' });
     const answer = await run(row, 'submit', {}, member);
-    expect([...outcome(answer), answer.body.current.title]).toEqual([409, 'conflict', 'Other']);
+    expect([...outcomeOf(answer), answer.body.current.title]).toEqual([409, 'conflict', 'Other']);
   });
 });
 
@@ -131,9 +120,20 @@ describe('carrying out', () => {
     const first = await run(row, 'refuse', { reason: 'No' });
     const again = await run(row, 'refuse', { reason: 'No' });
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(outcome(await run(row, 'refuse', { reason: 'Never' }))).toEqual([409, 'conflict']);
-    expect(outcome(await run(row, 'refuse', { reason: 'No' }, member))).toEqual([409, 'conflict']);
+    expect(outcomeOf(await run(row, 'refuse', { reason: 'Never' }))).toEqual([409, 'conflict']);
+    expect(outcomeOf(await run(row, 'refuse', { reason: 'No' }, member))).toEqual([409, 'conflict']);
     expect((await admin.get(`/data/deal/${row.id}/history/`)).body.results).toHaveLength(3);
+  });
+
+  test('[TABLE-11] sent again with other values it is another one', async () => {
+    const row = await inReview();
+    const asked = { reason: 'No', values: { amount: '5' } };
+    const first = await run(row, 'refuse', asked);
+    expect(first.status, first.text).toBe(200);
+    const again = await run(row, 'refuse', { ...asked, values: { amount: '5.00' } });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    for (const values of [{ amount: '6' }, { amount: '5', due: '2026-03-01' }, {}, { title: 'X' }]) expect(outcomeOf(await run(row, 'refuse', { ...asked, values }))).toEqual([409, 'conflict']);
+    expect(await fresh(row)).toMatchObject({ amount: '5.00', due: null, version: first.body.version });
   });
 
   test('of two at once one wins, the other learns what the row is now', async () => {
@@ -155,7 +155,7 @@ describe('carrying out', () => {
 });
 
 describe('a status that is written like any other field', () => {
-  const patch = (row: Row, values: Record<string, unknown>, client: Client = admin): Promise<ClientAnswer> => client.patch(`/data/deal/${row.id}/`, { version: row.version, ...values });
+  const patch = (row: AnsweredRow, values: Record<string, unknown>, client: Client = admin): Promise<ClientAnswer> => client.patch(`/data/deal/${row.id}/`, { version: row.version, ...values });
 
   test('moves by the one transition that asks for nothing, which sets its values', async () => {
     const answer = await patch(await deal(), { stage: 'review', note: 'With it' });
@@ -168,20 +168,20 @@ describe('a status that is written like any other field', () => {
   test('is refused where there is none, where it asks for something, and by every way in', async () => {
     const row = await deal();
     const refused = await patch(row, { stage: 'approved', note: 'Lost' });
-    expect([...outcome(refused), rules(refused)]).toEqual([409, 'invalid_transition', { stage: ['transition'] }]);
+    expect([...outcomeOf(refused), brokenBy(refused)]).toEqual([409, 'invalid_transition', { stage: ['transition'] }]);
     expect(refused.body.allowed).toEqual([{ name: 'submit', title: 'Submit ru' }]);
     const review = await inReview();
-    expect(outcome(await patch(review, { stage: 'refused' }))).toEqual([409, 'invalid_transition']);
-    expect(outcome(await patch(review, { stage: 'approved' }, member))).toEqual([409, 'invalid_transition']);
-    expect(rules(await admin.post('/data/deal/batch/', { upsert: [{ id: row.id, version: 1, stage: 'approved' }] }))).toEqual({ 'upsert.0.stage': ['transition'] });
+    expect(outcomeOf(await patch(review, { stage: 'refused' }))).toEqual([409, 'invalid_transition']);
+    expect(outcomeOf(await patch(review, { stage: 'approved' }, member))).toEqual([409, 'invalid_transition']);
+    expect(brokenBy(await admin.post('/data/deal/batch/', { upsert: [{ id: row.id, version: 1, stage: 'approved' }] }))).toEqual({ 'upsert.0.stage': ['transition'] });
     const bulk = (await admin.post('/data/deal/bulk/', { ids: [row.id, review.id], op: 'update', values: { stage: 'approved' } })).body;
     expect([bulk.done, bulk.failed]).toEqual([[review.id], [expect.objectContaining({ id: row.id, code: 'invalid_transition', message: expect.stringContaining('Submit ru') })]]);
     expect(await fresh(row)).toMatchObject({ stage: 'draft', note: null, version: 1 });
   });
 
   test('a value that is no choice is told as such; a new row begins with an initial one', async () => {
-    expect(rules(await patch(await deal(), { stage: 'nowhere' }))).toEqual({ stage: ['choice'] });
-    expect(rules(await admin.post('/data/deal/', { id: randomUUID(), title: 'A', stage: 'approved' }))).toEqual({ stage: ['choice'] });
+    expect(brokenBy(await patch(await deal(), { stage: 'nowhere' }))).toEqual({ stage: ['choice'] });
+    expect(brokenBy(await admin.post('/data/deal/', { id: randomUUID(), title: 'A', stage: 'approved' }))).toEqual({ stage: ['choice'] });
     expect((await deal({ stage: null })).stage).toBe('draft');
   });
 
@@ -220,34 +220,34 @@ describe('behaviour code', () => {
     const row = await deal();
     const before = await deals();
     const refused = await run(row, 'split', { values: { pieces: 11 } });
-    expect([...outcome(refused), refused.body.fields]).toEqual([400, 'invalid', { pieces: [{ rule: 'formula', message: 'Too many' }] }]);
-    expect(outcome(await run(row, 'split', { reason: 'by the caller' }, member))).toEqual([403, 'forbidden']);
+    expect([...outcomeOf(refused), refused.body.fields]).toEqual([400, 'invalid', { pieces: [{ rule: 'formula', message: 'Too many' }] }]);
+    expect(outcomeOf(await run(row, 'split', { reason: 'by the caller' }, member))).toEqual([403, 'forbidden']);
     expect([await deals(), (await fresh(row)).version]).toEqual([before, 1]);
   });
 
   test('a fault of it writes nothing and is told as a fault of the server', async () => {
     const row = await deal();
     const before = await deals();
-    expect(outcome(await run(row, 'fail'))).toEqual([500, 'internal']);
+    expect(outcomeOf(await run(row, 'fail'))).toEqual([500, 'internal']);
     expect([await deals(), (await fresh(row)).version]).toEqual([before, 1]);
   });
 
   test('an action whose code is missing is not there', async () => {
     const row = await deal();
     expect(await names(row)).not.toContain('lost');
-    expect(outcome(await run(row, 'lost'))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await run(row, 'lost'))).toEqual([404, 'not_found']);
     for (const path of ['/table_info/?model=deal&page_name=deals&table_type=list', '/form_info/?model=deal&page_name=deals&mode=edit']) {
       const described: string[] = (await admin.get(path)).body.actions.map(({ name }: { name: string }) => name);
       expect([described.includes('split'), described.includes('lost')]).toEqual([true, false]);
     }
     const { results } = (await admin.get('/modules/')).body;
-    const warnings = [{ path: '/model/actions/4/handler', reason: 'the behaviour code of "deals" has no handler "nowhere": the action "lost" is not offered' }];
+    const warnings = [{ path: '/model/actions/4/handler', reason: 'в коде поведения «deals» нет обработчика «nowhere»: действие «lost» не предлагается' }];
     expect(results.filter((entry: object) => 'warnings' in entry).map(({ name, state, warnings: told }: Record<string, unknown>) => [name, state, told])).toEqual([['deals', 'in_force', warnings]]);
     expect((await admin.get('/modules/deals/')).body).toMatchObject({ warnings, issues: [] });
   });
 
   test('a changed file is in force at once, a broken one leaves the one before', async () => {
-    const file = join(modules.path, 'deals', 'behaviour.mjs');
+    const file = join(stand.modulesPath, 'deals', 'behaviour.mjs');
     const write = (text: string, second: number): void => {
       writeFileSync(file, text);
       utimesSync(file, second, second);
@@ -263,7 +263,7 @@ describe('behaviour code', () => {
   });
 
   test('[ADMIN-05] writes it does not await are of its transaction or not at all, with their history', async () => {
-    const file = join(modules.path, 'deals', 'behaviour.mjs');
+    const file = join(stand.modulesPath, 'deals', 'behaviour.mjs');
     const ends = ['', `refuse({ note: { en: 'No' } });`, `throw new Error('no');`, `await rows.find('deal', { title: 'None' });`];
     for (const [index, end] of ends.entries()) {
       writeFileSync(file, `export const handlers = { split: async ({ rows, refuse }) => { globalThis.begun = [1, 2, 3].map((each) => rows.create('deal', { title: 'Late ' + each })); ${end} } };`);
@@ -283,7 +283,7 @@ describe('behaviour code', () => {
     const row = (await admin.post('/data/request/', { id: randomUUID(), title: 'Copied', items: [{ id: randomUUID(), product, price: '5', quantity: '2' }] })).body;
     const posted = (await admin.patch(`/data/request/${row.id}/`, { version: 1, status: 'in_work', is_posted: true })).body;
     expect((await admin.post(`/data/request/${row.id}/actions/copy/`, { version: posted.version })).status).toBe(200);
-    const copies = (await admin.get('/data/request/?search=Copied')).body.results.filter(({ id }: Row) => id !== row.id);
+    const copies = (await admin.get('/data/request/?search=Copied')).body.results.filter(({ id }: AnsweredRow) => id !== row.id);
     expect((await admin.get(`/data/request/${copies[0].id}/`)).body).toMatchObject({ title: 'Copied', status: 'new', is_posted: false, total: '10.00', items: [{ price: '5.00' }] });
   });
 });

@@ -5,10 +5,10 @@ import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
-import { accessOf, bareValues, changeIn, createIn, deleteIn, findRows, guarded, lockRow, readRowText, requireAction, statusOf, type WriteContext, type Written, type WrittenRows } from '../records/index.ts';
+import { accessOf, bareValues, changeIn, createIn, deleteIn, findRows, guarded, lockRow, readRowText, requireAction, statusOf, type Deleted, type WriteContext, type Written, type WrittenRows } from '../records/index.ts';
 
 /** What the code wrote, by model. */
-export type Outcomes = Map<string, Required<Pick<WrittenRows, 'created' | 'changed' | 'deletedIds'>>>;
+export type Outcomes = Map<string, Required<Pick<WrittenRows, 'created' | 'changed' | 'deleted'>>>;
 
 export interface HandlerScope {
   tx: Queryable;
@@ -32,12 +32,12 @@ export function handlerRows({ tx, catalog, outcomes, requireOpen, write }: Handl
     return { access, caller: asker, prefix: `${model}.`, trace: { via: 'code' }, ...own };
   }
 
-  function keep(model: string, written: Partial<Record<'created' | 'changed', Written>> & { deletedId?: string }): void {
-    const known = outcomes.get(model) ?? { created: [], changed: [], deletedIds: [] };
+  function keep(model: string, written: Partial<Record<'created' | 'changed', Written>> & { deleted?: Deleted }): void {
+    const known = outcomes.get(model) ?? { created: [], changed: [], deleted: [] };
     outcomes.set(model, {
       created: [...known.created, ...(written.created ? [written.created] : [])],
       changed: [...known.changed, ...(written.changed?.isChanged === true ? [written.changed] : [])],
-      deletedIds: [...known.deletedIds, ...(written.deletedId === undefined ? [] : [written.deletedId])],
+      deleted: [...known.deleted, ...(written.deleted ? [written.deleted] : [])],
     });
   }
 
@@ -68,7 +68,8 @@ export function handlerRows({ tx, catalog, outcomes, requireOpen, write }: Handl
     }),
     remove: (model, id) => write(async () => {
       const context = contextOf(model);
-      if (await guarded(context, () => deleteIn(tx, id, context))) keep(model, { deletedId: id });
+      const deleted = await guarded(context, () => deleteIn(tx, id, context));
+      if (deleted) keep(model, { deleted });
     }),
   };
 }

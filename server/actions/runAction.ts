@@ -4,7 +4,7 @@ import type { Behaviour, Handler } from '../behaviour/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import {
-  actionsFor, actionsNow, changeIn, conflict, currentOf, definedActions, guarded, holdTree, invalidTransition, lockRow, setValues, textOf, twiceIfRaced, wasDone,
+  actionsFor, actionsNow, changeIn, changesDone, conflict, currentOf, definedActions, eventRow, guarded, holdTree, invalidTransition, isSameValue, lockRow, setValues, textOf, twiceIfRaced,
   type NamedAction, type StoredRow, type WriteContext, type Written, type WrittenRows,
 } from '../records/index.ts';
 import type { Outcomes } from './handlerRows.ts';
@@ -44,10 +44,9 @@ async function runIn(tx: Queryable, found: Found, context: WriteContext): Promis
   const stored = await lockRow(tx, access, id, caller);
   if (!stored || stored.isDeleted) throw new ApiError('not_found');
   if (!stored.mayUpdate || !actionsFor(access).includes(action)) throw new ApiError('forbidden');
-  const reason = run.reason?.trim() || undefined;
+  const reason = reasonOf(run);
   if (stored.version !== run.version) {
-    const isRepeat = await wasDone(tx, access, { id, version: run.version + 1, action: action.name, reason }, caller);
-    if (isRepeat && stored.version === run.version + 1) return { text: await textOf(tx, id, context), written: [] };
+    if (await isRepeat(tx, stored, found, context)) return { text: await textOf(tx, id, context), written: [] };
     throw conflict(await currentOf(tx, id, context));
   }
   const allowed = actionsNow(access, stored, caller);
@@ -56,7 +55,25 @@ async function runIn(tx: Queryable, found: Found, context: WriteContext): Promis
   const changed = await changeIn(tx, id, { ...values, version: run.version }, { ...context, own: setValues(access, action, { caller, reason }), trace: { kind: 'action', action: action.name, reason } });
   const outcomes: Outcomes = new Map();
   if (handler) await runHandler({ handler, module: access.model.module.name, action: action.name, row: await wholeRow(tx, id, context), values, reason }, { tx, catalog: access.catalog, outcomes }, caller);
-  return { text: handler ? await textOf(tx, id, context) : changed.text, written: writtenRows(access.model.name, changed, outcomes) };
+  if (!handler) return { text: changed.text, written: writtenRows(access.model.name, changed, outcomes) };
+  // Its code may have changed the row once more.
+  return { text: await textOf(tx, id, context), written: writtenRows(access.model.name, { ...changed, ...(await eventRow(tx, id, context)) }, outcomes) };
+}
+
+/** Whether the same call made the row what it is: with the same reason and the same values. */
+async function isRepeat(tx: Queryable, stored: StoredRow, { id, action, run }: Found, { access, caller }: WriteContext): Promise<boolean> {
+  if (stored.version !== run.version + 1) return false;
+  const changes = await changesDone(tx, access, { id, version: stored.version, action: action.name, reason: reasonOf(run) }, caller);
+  const values: Readonly<Record<string, unknown>> = run.values ?? {};
+  const asked = (action.fields ?? []).filter((name) => !Object.hasOwn(action.set ?? {}, name));
+  return changes !== undefined && asked.every((name) => {
+    const field = access.model.fields.get(name);
+    return field !== undefined && (Object.hasOwn(values, name) ? isSameValue(field, values[name], stored.whole[name]) : !Object.hasOwn(changes, name));
+  });
+}
+
+function reasonOf({ reason }: ActionRun): string | undefined {
+  return reason?.trim() || undefined;
 }
 
 /** Throws `invalid` where the reason is missing, or something is sent that is not asked for. */

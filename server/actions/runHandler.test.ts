@@ -5,7 +5,7 @@ import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
 import { runHandler, type HandlerCall } from './runHandler.ts';
 
-const CALLER: Caller = { accountId: '', userId: 'u', orgId: 'o', roles: ['member'], lang: 'en', timezone: 'UTC', sessionId: '', actionUid: '' };
+const CALLER: Caller = { accountId: '', userId: 'u', orgId: 'o', roles: ['member'], lang: 'en', timezone: 'UTC', orgTimezone: 'UTC', sessionId: '', actionUid: '' };
 const CATALOG = { rev: '', modules: new Map(), models: new Map() };
 const refuseAll: Pick<Database, 'query'> = { query: () => Promise.reject(new Error('no database here')) };
 

@@ -115,6 +115,17 @@ describe('a definition that is not in force', () => {
     expect(demo.body.rows).toMatchObject([{ plate: '001 AAA 02', total: '20.00', driver: { string_view: 'Алия' } }]);
   });
 
+  test('[ADMIN-01] a preview tells its rows apart however short they are, and has the page of blocks', async () => {
+    const { model } = definition();
+    const short = textOf({ model: { ...model, fields: { ...model.fields, plate: { type: 'CharField', title: label('Государственный номер'), maxLength: 10 } } } });
+    const { body } = await admin.post('/modules/preview/', { text: short });
+    expect(body.rows.slice(0, 2).map(({ plate }: { plate: string }) => plate)).toEqual(['Государс 1', 'Государс 2']);
+    expect(body.meta).toMatchObject({ pageWidget: 'table', pageConfig: { tableInfo: { model: 'vehicle' } } });
+    const requests = (await admin.get('/modules/requests/')).body;
+    const page = (await admin.post('/modules/preview/', { text: requests.text })).body.meta;
+    expect([page.pageWidget, typeof page.pageConfig.page.block]).toEqual(['page', 'string']);
+  });
+
   test('[ADMIN-01] a plan changes nothing; applying it does, once, for who saw what is in force', async () => {
     const plan = (await admin.post('/modules/plan/', { text: textOf() })).body;
     expect([plan.ok, plan.base, plan.changes.length > 0, server.catalog.current().models.has('vehicle')]).toEqual([true, '', true, false]);

@@ -1,13 +1,14 @@
 // The calls of the page "Modules" and the one by which clients tell what they could not draw. Planning and applying are the definitions' own.
 import type { FastifyInstance } from 'fastify';
-import type { ModuleChange, ModuleEntry, RendererProblem } from '../../src/contract/index.ts';
+import type { ModuleChange, ModuleEntry, ModuleSource, RendererProblem } from '../../src/contract/index.ts';
 import validateChange from '../../src/contract/validators/module_change.gen.js';
 import validateProblem from '../../src/contract/validators/renderer_problem.gen.js';
 import { applyDefinition, planDefinition } from '../definitions/index.ts';
 import { checkBody, isLang } from '../http/index.ts';
-import { moduleFile, moduleList, moduleSource, type AdministrationDeps } from './moduleDocuments.ts';
+import { moduleFile, moduleList, moduleSource, moduleVersion, type AdministrationDeps } from './moduleDocuments.ts';
 import { previewDocuments } from './preview.ts';
 import { knownProblems, storeProblems, withModels } from './problems.ts';
+import { asSeenBy } from './seenRows.ts';
 import { mayEdit, requireAdmin, requireEditor } from './whoMay.ts';
 
 interface Named {
@@ -29,7 +30,12 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
   app.get<Named>('/modules/:name/', async (request) => {
     const caller = requireAdmin(request.caller);
     const source = await moduleSource(deps, request.params.name, caller);
-    return (await mayEdit(database, caller)) ? source : { ...source, history: [] };
+    return (await mayEdit(database, caller)) ? source : sourceForReader(source);
+  });
+
+  app.get<Named & { Params: { id: string } }>('/modules/:name/history/:id/', async (request) => {
+    await requireEditor(database, request.caller);
+    return moduleVersion(deps, request.params.name, request.params.id);
   });
 
   app.get<Named>('/modules/:name/file/', async (request, reply) => {
@@ -39,9 +45,10 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
 
   app.post('/modules/plan/', async (request) => {
     // A plan tells what the rows of every organisation are like.
-    const { lang, orgId } = await requireEditor(database, request.caller);
+    const caller = await requireEditor(database, request.caller);
     const { text } = checkBody<ModuleChange>(validateChange, request.body);
-    return planDefinition(deps, text, { lang, organization: orgId });
+    const plan = await planDefinition(deps, text, { lang: caller.lang, organization: caller.orgId, by: caller.userId });
+    return asSeenBy(deps, { text, plan }, caller);
   });
 
   app.post('/modules/preview/', async (request) => {
@@ -51,9 +58,10 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
   });
 
   app.post('/modules/apply/', async (request) => {
-    const { lang, orgId, userId } = await requireEditor(database, request.caller);
-    const { text, base } = checkBody<ModuleChange>(validateChange, request.body);
-    return applyDefinition(deps, text, { lang, organization: orgId, by: userId, ...(base === undefined ? {} : { base }) });
+    const caller = await requireEditor(database, request.caller);
+    const { text, base, file } = checkBody<ModuleChange>(validateChange, request.body);
+    const plan = await applyDefinition(deps, text, { lang: caller.lang, organization: caller.orgId, by: caller.userId, ...(base === undefined ? {} : { base }), file });
+    return asSeenBy(deps, { text, plan }, caller);
   });
 
   app.post('/app_info/renderer_problems/', async (request, reply) => {
@@ -66,4 +74,8 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
 /** Of another organisation's people and rows nothing is told. */
 function forReader({ plan: _plan, applied_by: _by, ...entry }: ModuleEntry): ModuleEntry {
   return { ...entry, applied_by: null };
+}
+
+function sourceForReader({ waiting: _waiting, ...source }: ModuleSource): ModuleSource {
+  return { ...source, history: [] };
 }

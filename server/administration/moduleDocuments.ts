@@ -1,7 +1,7 @@
 // The definitions as owners and admins see them: the list, one with its text and history, and its file.
-import type { DefinitionIssue, ModuleEntry, ModuleSource } from '../../src/contract/index.ts';
+import type { DefinitionIssue, ModuleEntry, ModuleSource, ModuleText } from '../../src/contract/index.ts';
 import type { Behaviour, MissingCode } from '../behaviour/index.ts';
-import { definitionHistory, definitionSources, missingTexts, type DefinitionEntry } from '../definitions/index.ts';
+import { appliedText, definitionHistory, definitionSources, fault, missingTexts, waitingText, type DefinitionEntry } from '../definitions/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
@@ -16,16 +16,24 @@ const MOST_COUNTED = 10_000;
 
 export async function moduleList(deps: AdministrationDeps, caller: Caller): Promise<ModuleEntry[]> {
   const [entries, problems, missing] = await Promise.all([definitionSources(deps, caller), problemCounts(deps.database, caller), deps.behaviour.missing(deps.catalog.current().models.values())]);
-  return Promise.all(entries.map(async (entry) => ({ ...describe(entry, caller), ...warningsOf(entry, missing), ...(await rowsOf(deps, entry, caller)), problems: problems.get(entry.definition.model?.name ?? '') ?? 0 })));
+  return Promise.all(entries.map(async (entry) => ({ ...describe(entry, caller), ...warningsOf(entry, missing, caller), ...(await rowsOf(deps, entry, caller)), problems: problems.get(entry.definition.model?.name ?? '') ?? 0 })));
 }
 
 export async function moduleSource(deps: AdministrationDeps, name: string, caller: Caller): Promise<ModuleSource> {
   const entry = await found(deps, name, caller);
-  const [history, missing] = await Promise.all([definitionHistory(deps, name, caller), deps.behaviour.missing(deps.catalog.current().models.values())]);
+  const [history, missing, waiting] = await Promise.all([definitionHistory(deps, name, caller), deps.behaviour.missing(deps.catalog.current().models.values()), waitingText(entry)]);
   return {
-    name, text: entry.text, rev: entry.rev, state: entry.state, issues: entry.issues, ...warningsOf(entry, missing), texts: missingTexts(entry.definition),
-    history: history.map(({ at, by, rev, plan }) => ({ at, by: by ?? null, rev, plan })),
+    name, text: entry.text, rev: entry.rev, state: entry.state, in_force: entry.inForce, issues: entry.issues, ...warningsOf(entry, missing, caller), texts: missingTexts(entry.definition),
+    history: history.map(({ at, by, rev, plan, id }) => ({ at, by: by ?? null, rev, plan, ...(id === undefined ? {} : { id }) })),
+    ...(waiting === undefined ? {} : { waiting: { text: waiting, ...(entry.file === undefined ? {} : { file: entry.file }) } }),
   };
+}
+
+/** A version applied before, as it was written. */
+export async function moduleVersion(deps: DomainDeps, name: string, id: string): Promise<ModuleText> {
+  const text = await appliedText(deps, name, id);
+  if (text === undefined) throw new ApiError('not_found');
+  return { text };
 }
 
 export async function moduleFile(deps: DomainDeps, name: string, caller: Caller): Promise<{ name: string; text: string }> {
@@ -39,10 +47,10 @@ async function found(deps: DomainDeps, name: string, caller: Caller): Promise<De
   return entry;
 }
 
-function describe({ module, definition, source, file, state, rev, appliedAt, appliedBy, issues, plan }: DefinitionEntry, { lang }: Caller): Omit<ModuleEntry, 'problems'> {
+function describe({ module, definition, source, file, state, inForce, rev, appliedAt, appliedBy, issues, plan }: DefinitionEntry, { lang }: Caller): Omit<ModuleEntry, 'problems'> {
   const { title, icon, model, navigation } = definition;
   return {
-    name: module, title: labelText(title, lang, module), source, state, rev,
+    name: module, title: labelText(title, lang, module), source, state, rev, in_force: inForce,
     ...(icon === undefined ? {} : { icon }), ...(model === undefined ? {} : { model: model.name }), ...(navigation === undefined ? {} : { path: navigation.path }),
     ...(file === undefined ? {} : { file }), ...(appliedAt === '' ? {} : { applied_at: appliedAt }), applied_by: appliedBy ?? null,
     ...(issues.length === 0 ? {} : { issues }), ...(plan === undefined ? {} : { plan }),
@@ -50,8 +58,8 @@ function describe({ module, definition, source, file, state, rev, appliedAt, app
 }
 
 /** What is in force and does less than it says: handlers without code. */
-function warningsOf({ module }: DefinitionEntry, missing: readonly MissingCode[]): { warnings?: DefinitionIssue[] } {
-  const warnings = missing.filter((each) => each.module === module).map(({ path, action, handler }) => ({ path, reason: `the behaviour code of "${module}" has no handler "${handler}": the action "${action}" is not offered` }));
+function warningsOf({ module }: DefinitionEntry, missing: readonly MissingCode[], { lang }: Caller): { warnings?: DefinitionIssue[] } {
+  const warnings = missing.filter((each) => each.module === module).map(({ path, action, handler }) => ({ path, reason: fault('the behaviour code of "{0}" has no handler "{1}": the action "{2}" is not offered', module, handler, action)[lang] }));
   return warnings.length > 0 ? { warnings } : {};
 }
 

@@ -1,7 +1,7 @@
 // What a definition would make, without storing anything: the documents of its screens and rows to fill them.
 import type { ActiveFilters, FormInfo, ModulePreview } from '../../src/contract/index.ts';
 import { previewCatalog, type CatalogStore } from '../definitions/index.ts';
-import { formInfo, tableInfo, untouchedFilters } from '../describe/index.ts';
+import { formInfo, pageMeta, tableInfo, untouchedFilters } from '../describe/index.ts';
 import type { Caller } from '../http/index.ts';
 import { accessOf } from '../records/index.ts';
 import { sampleRows } from './sampleRows.ts';
@@ -11,7 +11,7 @@ const ROLES = ['owner'] as const;
 
 export function previewDocuments(catalog: CatalogStore, text: string, caller: Caller): ModulePreview {
   const preview = previewCatalog(catalog, text);
-  if (!('catalog' in preview)) return { issues: preview.issues };
+  if (!('catalog' in preview)) return { issues: preview.issues.map((issue) => ({ ...issue, reason: issue.reason[caller.lang] })) };
   const { model } = preview;
   const reader: Caller = { ...caller, roles: ROLES };
   const access = accessOf(preview.catalog, model.name, reader);
@@ -21,6 +21,7 @@ export function previewDocuments(catalog: CatalogStore, text: string, caller: Ca
     table: tableInfo(access, { pageName, tableType: 'list' }, reader),
     form: withoutValidator(formInfo(access, { pageName, mode: 'create' }, reader)),
     filters: untouchedFilters(access, reader) satisfies ActiveFilters,
+    meta: pageMeta(preview.catalog, model.module, reader),
     rows: sampleRows(access, caller.lang),
   };
 }

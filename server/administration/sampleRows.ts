@@ -81,8 +81,8 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
   const choices = [...field.choices.keys()];
   const day = new Date(FIRST_DAY + index * DAY_MS);
   switch (kind) {
-    case 'text': return SOUND.get(def.format ?? '') ?? `${label} ${index + 1}`.slice(0, def.maxLength ?? undefined);
-    case 'longText': return `${label} ${index + 1}`;
+    case 'text': return SOUND.get(def.format ?? '') ?? numbered(label, index, def.maxLength ?? undefined);
+    case 'longText': return numbered(label, index, def.maxLength ?? undefined);
     case 'richText': return `<p>${escaped(label)} ${index + 1}</p>`;
     case 'choice': return choices[index % Math.max(1, choices.length)] ?? null;
     case 'multiChoice': return choices.slice(index % 2, (index % 2) + 2);
@@ -98,6 +98,12 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
     case 'files': case 'part': return [];
     case 'file': return null;
   }
+}
+
+/** However short it has to be, rows stay apart. */
+function numbered(label: string, index: number, most = Number.POSITIVE_INFINITY): string {
+  const number = ` ${index + 1}`;
+  return (label.slice(0, Math.max(0, most - number.length)) + number).trim().slice(0, most);
 }
 
 function limited(number: number, { min, max }: ModelField['def']): number {

@@ -153,6 +153,19 @@ describe('live', () => {
     expect(heardNews(theirs)).toBe(0);
   });
 
+  test('[ADMIN-05] who may not look at a module hears nothing of its writes', async () => {
+    const { client: guest, account } = await person('guest');
+    const [mine, theirs] = [await listen(reader), await listen(guest)];
+    const stampsOf = (socket: TestSocket): number[] => socket.named('counters').map(({ stamp }) => Number(stamp));
+    await publish();
+    await expect.poll(() => heardNews(mine)).toBe(1);
+    const told = stampsOf(mine).at(-1) ?? 0;
+    // What is told later is heard later.
+    server.live.routesUpdateFor(account.userId, '0123456789abcdef');
+    await expect.poll(() => stampsOf(theirs).at(-1)).toBeGreaterThan(told);
+    expect(stampsOf(theirs)).not.toContain(told);
+  });
+
   test('[LIVE-06] what is read on one device is read on the other, and the newest stamp is the last look', async () => {
     const phone = await server.login(me.email, PASSWORD);
     const [one, two] = [await listen(reader), await listen(phone)];

@@ -2,6 +2,7 @@
 import type { Counters } from '../../src/contract/index.ts';
 import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
+import { mayRefer } from '../records/index.ts';
 import type { ConnectedPerson, CounterBus, LiveBus, LiveChange } from '../ports/index.ts';
 import type { CountedPerson } from './countedPerson.ts';
 import { matchingCounters } from './matching.ts';
@@ -71,8 +72,9 @@ export function createCounters({ database, catalog, live, log }: CountersDeps): 
     if (change.name === 'routes_update') return [change.userId];
     const { orgId, event: { model, kind, ids } } = change;
     const isMatched = matchingCounters(catalog.current()).some(({ module }) => module.model.name === model);
-    if (isMatched) return live.connected({ orgId }).map(({ userId }) => userId);
-    if (kind !== 'update' && countedModules(catalog.current()).some((each) => each.model.name === model)) return live.connected({ orgId }).map(({ userId }) => userId);
+    const lookers = (): string[] => live.connected({ orgId }).filter(({ roles }) => mayRefer(catalog.current(), model, roles)).map(({ userId }) => userId);
+    if (isMatched) return lookers();
+    if (kind !== 'update' && countedModules(catalog.current()).some((each) => each.model.name === model)) return lookers();
     // Roles decide what is counted.
     return model === PERSON_MODEL ? [...ids] : [];
   }

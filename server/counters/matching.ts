@@ -2,6 +2,7 @@
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
+import type { Caller } from '../http/index.ts';
 import { accessOf, matchingStatement } from '../records/index.ts';
 import type { CountedPerson } from './countedPerson.ts';
 
@@ -28,9 +29,9 @@ export async function matchingCounts(database: Database, catalog: Catalog, { org
   for (const { counter, module, filters } of counters) {
     const own = new Map<string, number>();
     for (const { userId, roles } of people) {
-      const timezone = zones.get(userId) ?? 'UTC';
+      const { timezone, orgTimezone } = zones.get(userId) ?? { timezone: 'UTC', orgTimezone: 'UTC' };
       const access = accessOf(catalog, module.model.name, { roles, timezone });
-      const statement = matchingStatement({ access, filters, orgId, most: MAX_COUNT }, { userId, timezone });
+      const statement = matchingStatement({ access, filters, orgId, most: MAX_COUNT }, { userId, timezone, orgTimezone });
       if (!statement) continue;
       const key = JSON.stringify(statement);
       const counting = known.get(key) ?? count(database, statement);
@@ -47,11 +48,13 @@ async function count(database: Database, { text, values }: { text: string; value
   return found?.count ?? 0;
 }
 
-/** The days that filters name are those of the person. */
-async function readZones(database: Database, orgId: string, people: readonly CountedPerson[]): Promise<Map<string, string>> {
-  const rows = await database.query<{ id: string; timezone: string | null }>(
-    `select u.id, coalesce(u.timezone, o.timezone) as timezone from data."user" u join app.organization o on o.id = u.organization where u.organization = $1 and u.id = any($2::uuid[])`,
+type Zones = Pick<Caller, 'timezone' | 'orgTimezone'>;
+
+/** The days that filters name are those of the person, permissions go by that of the organisation. */
+async function readZones(database: Database, orgId: string, people: readonly CountedPerson[]): Promise<Map<string, Zones>> {
+  const rows = await database.query<{ id: string; timezone: string; org_timezone: string }>(
+    `select u.id, coalesce(u.timezone, o.timezone) as timezone, o.timezone as org_timezone from data."user" u join app.organization o on o.id = u.organization where u.organization = $1 and u.id = any($2::uuid[])`,
     [orgId, people.map(({ userId }) => userId)], 'zones_of_people',
   );
-  return new Map(rows.flatMap(({ id, timezone }) => (timezone === null ? [] : [[id, timezone] as const])));
+  return new Map(rows.map(({ id, timezone, org_timezone: orgTimezone }) => [id, { timezone, orgTimezone }]));
 }

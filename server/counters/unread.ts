@@ -68,7 +68,7 @@ function countSeen(database: Database, model: Model, orgId: string, { scope, use
     `select p.user_id, (select count(*)::int from (
        select from ${model.table} t
        where t."organization" = $1 and t."deleted_at" is null and t."author" is distinct from p.user_id and t."created_at" > p.since
-         and not exists (select from app.read_mark r where r.user_id = p.user_id and r.model = $3 and r.row_id = t."id")${scope ? ` and ${scope.sql('t', ofColumn('p.user_id'))}` : ''}
+         and not exists (select from app.read_mark r where r.user_id = p.user_id and r.model = $3 and r.row_id = t."id")${scope ? ` and ${scope.sql('t', ofColumn('p.user_id', '$1'))}` : ''}
        limit ${MAX_COUNT}) unseen) as unread
      from (
        select u.user_id, coalesce(f.at, greatest(m.created_at, c.since)) as since

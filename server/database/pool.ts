@@ -56,7 +56,8 @@ function connectionOf(address: DatabaseAddress, session: string): pg.ClientConfi
 
 function openPool(address: DatabaseAddress, { size, session, log }: { size: number; session: string; log(message: string): void }): pg.Pool {
   const pool = new pg.Pool({ ...connectionOf(address, session), max: size, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  // One that ends while the pool is closed was given up already, whatever the database says to it.
+  pool.on('error', (error) => pool.ending || log(`A database connection was lost: ${error.message}`));
   // Lost while it is lent: the statement under way says so, and without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;

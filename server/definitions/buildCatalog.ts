@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../src/contract/index.ts';
 import type { FormulaSet } from '../../src/engine/formula/index.ts';
-import { rulesOf } from '../../src/engine/rules/index.ts';
 import type { Catalog, FieldStorage, Model, ModelField } from './catalog.ts';
 import { isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
 import { byModel, lineFormulas, rowFormulas } from './formulaFields.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
 import { isRanked, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
+import { fieldRules } from './pattern.ts';
 import { representationFields, representationOf } from './representation.ts';
 import { formulaErrorSql, formulaValueSql, type FormulaReading } from './storage/formulaColumns.ts';
 import { quoteName, tableName } from './storage/identifiers.ts';
@@ -57,7 +57,7 @@ function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition
     rowRules: model.rules ?? [],
     representation: representationFields(representationOf(model)),
     searchFields: searchFieldsOf(definition),
-    unique: wantedTable({ definition, formulas }).uniques.map((group) => ({ fields: group.fields, index: group.name })),
+    unique: wantedTable({ definition, formulas }).uniques.map((group) => ({ fields: group.columns, index: group.name })),
     referencedBy: all.flatMap((other) => referencesTo(model.name, other.model)),
     posting: model.posting === true,
     ranked: isRanked(definition),
@@ -126,7 +126,7 @@ function buildField(name: string, def: FieldDefinition, { formulas, reading, sto
     precision: precisionOf(def),
     model: def.model,
     choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),
-    rules: rulesOf(def),
+    rules: fieldRules(def),
     valueSql: remembered((alias, today) => (storage === 'inline' ? `(${formulaValueSql(formulas, name, reading(alias, today))})` : `${alias}.${column}`)),
     errorSql: canFail ? remembered((alias, today) => formulaErrorSql(formulas, name, reading(alias, today)) ?? 'null::text') : undefined,
   };

@@ -2,6 +2,7 @@
 import type { FieldDefinition, Label, ModuleDefinition } from '../../src/contract/index.ts';
 import type { FormulaSet } from '../../src/engine/formula/index.ts';
 import type { FieldRules } from '../../src/engine/rules/index.ts';
+import type { Texts } from './faults/index.ts';
 
 /** What a field holds; decides column type, filter operators and the JSON form. */
 export type FieldKind =
@@ -92,7 +93,7 @@ export interface DefinitionIssue {
   file: string;
   /** JSON pointer within the file, `/` for the whole document. */
   path: string;
-  reason: string;
+  reason: Texts;
 }
 
 export interface CatalogStore {
@@ -106,10 +107,14 @@ export interface CatalogStore {
   refusals(): readonly DefinitionIssue[];
   /** Takes up what the database has by now. */
   refresh(): Promise<void>;
+  /** A file was written here: whoever watches looks again a moment later, for what is done to it meanwhile he is not told. */
+  lookAgain(): void;
   /** Where definitions are read from, and written to. */
   directories: DefinitionDirectories;
   /** Tables from this size on are changed beside the work of others. */
   largeBytes: number | undefined;
+  /** How long a change tries to get at tables that are in use; undefined: a minute. */
+  patienceMs: number | undefined;
   /** Work that outlasts the change it belongs to: `settled` and `close` wait for it, its failure is logged. */
   goesOn(work: (warn: (message: string) => void) => Promise<unknown>): void;
 }

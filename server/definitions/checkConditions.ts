@@ -1,10 +1,12 @@
 // Checks the conditions of a module's fields: each is JSONata and looks at fields that are there. Of pages, checked elsewhere, not.
-import type { ModuleDefinition } from '../../src/contract/index.ts';
-import { readCondition } from '../../src/engine/condition/index.ts';
+import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { readCondition, type ConditionReading } from '../../src/engine/condition/index.ts';
 import { didYouMean } from './didYouMean.ts';
+import { fault, spoken, type Texts } from './faults/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { lineFields, modelFields, type FieldEntry } from './modelFields.ts';
 import { BASE_FIELDS } from './names.ts';
+import { isHiddenFromSome } from './permissions.ts';
 import type { Issue } from './schemaIssues.ts';
 
 const KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
@@ -16,7 +18,7 @@ export function checkConditions({ model }: ModuleDefinition): Issue[] {
   const issues = fields.flatMap(([name, field]) =>
     KEYS.flatMap((key) => {
       const text = field[key];
-      return text === undefined ? [] : conditionIssues(text, known, opaque).map((reason) => ({ path: `/model/fields/${name}/${key}`, reason }));
+      return text === undefined ? [] : [...conditionIssues(text, known, opaque), ...hiddenFaults(text, field, new Map(fields))].map((reason) => ({ path: `/model/fields/${name}/${key}`, reason }));
     }),
   );
   return issues.length > 0 ? issues : circleIssues(fields);
@@ -30,7 +32,7 @@ function circleIssues(fields: readonly FieldEntry[]): Issue[] {
   }));
   return [...looksAt.keys()].flatMap((name) => {
     const circle = circleFrom(name, looksAt);
-    return circle === undefined ? [] : [{ path: `/model/fields/${name}/visibleWhen`, reason: `#CYCLE whether "${name}" is seen depends on itself: ${circle.join(' → ')}` }];
+    return circle === undefined ? [] : [{ path: `/model/fields/${name}/visibleWhen`, reason: fault('#CYCLE whether "{0}" is seen depends on itself: {1}', name, circle.join(' → ')) }];
   });
 }
 
@@ -48,14 +50,29 @@ function circleFrom(name: string, looksAt: ReadonlyMap<string, readonly string[]
   return undefined;
 }
 
-function conditionIssues(text: string, known: ReadonlySet<string>, opaque: ReadonlySet<string>): string[] {
+function conditionIssues(text: string, known: ReadonlySet<string>, opaque: ReadonlySet<string>): Texts[] {
   const read = readCondition(text, opaque);
-  if (!read.ok) return [`#SYNTAX${read.position === undefined ? '' : ` at position ${read.position}`}: ${read.detail}`];
-  return read.names.filter((name) => !known.has(name)).map((name) => `#NAME? "${name}" is not a field${hintOf(name, known)}`);
+  if (!read.ok) return [unreadable(read)];
+  return [
+    ...read.heavy.map((part) => fault('{0} is not for conditions: it may take any time', part)),
+    ...read.names.filter((name) => !known.has(name)).map((name) => fault('#NAME? "{0}" is not a field{1}', name, hintOf(name, known))),
+  ];
 }
 
-function hintOf(name: string, known: ReadonlySet<string>): string {
-  return FUNCTIONS.has(name) ? `: functions begin with $, write $${name}(…)` : didYouMean(name, known);
+/** Whoever sees the field learns the outcome. */
+function hiddenFaults(text: string, { read }: FieldDefinition, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
+  const condition = readCondition(text);
+  if (!condition.ok) return [];
+  return condition.roots.filter((name) => isHiddenFromSome(fields.get(name)?.read, read)).map((name) => fault('"{0}" may not be read by everybody who learns the outcome', name));
+}
+
+/** Of a condition or binding that is no JSONata. */
+export function unreadable({ position, said }: Extract<ConditionReading, { ok: false }>): Texts {
+  return position === undefined ? fault('#SYNTAX: {0}', spoken(said)) : fault('#SYNTAX at position {0}: {1}', position, spoken(said));
+}
+
+function hintOf(name: string, known: ReadonlySet<string>): Texts | '' {
+  return FUNCTIONS.has(name) ? fault(': functions begin with $, write {0}(…)', `$${name}`) : didYouMean(name, known);
 }
 
 /** Those of JSONata that a person is likely to write as elsewhere. */

@@ -3,10 +3,12 @@
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
 import { createFormulaSet, FormulaSqlError, parseFormula, referencesOf, type FormulaReference, type FormulaSet } from '../../src/engine/formula/index.ts';
 import { didYouMean } from './didYouMean.ts';
+import { fault, spoken, type Texts } from './faults/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { byModel, isReadable, scopeFields, type ModulesByModel } from './formulaFields.ts';
 import { formulaScopes, readsRelations, splitName, within, type FormulaScope, type FormulaSource } from './formulaSources.ts';
 import { lineFields, partFields } from './modelFields.ts';
+import { isHiddenFromSome } from './permissions.ts';
 import { formulaSql, type FormulaReading } from './storage/formulaColumns.ts';
 import { OtherRows } from './storage/otherRows.ts';
 import type { Issue } from './schemaIssues.ts';
@@ -21,7 +23,7 @@ export function checkMeanings(definition: ModuleDefinition, modules: ModulesByMo
   const others = new OtherRows(modules);
   return formulaScopes(definition).flatMap((scope) => {
     const set = createFormulaSet(scopeFields(scope, modules));
-    const broken = set.issues.map((issue) => ({ path: `${scope.place}/${issue.field}/formula`, reason: `${issue.code} ${issue.detail}` }));
+    const broken = set.issues.map((issue) => ({ path: `${scope.place}/${issue.field}/formula`, reason: fault('{0} {1}', issue.code, spoken(issue.said)) }));
     if (broken.length > 0) return broken;
     const reading = (scope.part === undefined ? others.ofRows(definition) : others.ofLines(scope.fields))('t');
     return [...expressionIssues(scope.sources, set), ...set.order.flatMap((name) => sqlIssues(set, name, reading).map((reason) => ({ path: `${scope.place}/${name}/formula`, reason })))];
@@ -32,18 +34,18 @@ export function checkMeanings(definition: ModuleDefinition, modules: ModulesByMo
 function expressionIssues(sources: readonly FormulaSource[], set: FormulaSet): Issue[] {
   return sources.flatMap(({ path, text }) => {
     const issue = set.compile(text).issue;
-    return issue ? [{ path, reason: `${issue.code} ${issue.detail}` }] : [];
+    return issue ? [{ path, reason: fault('{0} {1}', issue.code, spoken(issue.said)) }] : [];
   });
 }
 
 /** What the page can compute and the database cannot, such as chains that grow too long when written out. */
-function sqlIssues(set: FormulaSet, name: string, reading: FormulaReading): string[] {
+function sqlIssues(set: FormulaSet, name: string, reading: FormulaReading): Texts[] {
   try {
     formulaSql(set, name, reading);
     return [];
   } catch (error) {
     if (!(error instanceof FormulaSqlError)) throw error;
-    return [error.message];
+    return [spoken(error.said)];
   }
 }
 
@@ -51,9 +53,9 @@ function nameIssues({ fields, sources }: FormulaScope): Issue[] {
   const all = new Map(fields);
   return sources.flatMap(({ path, text, readers }) => {
     const parsed = parseFormula(text);
-    if (!parsed.ok) return [{ path, reason: `#SYNTAX at position ${parsed.position + 1}: ${parsed.message}` }];
-    const reasons = new Set(referencesOf(parsed.ast).flatMap((reference) => referenceFault(reference, { all, readers }) ?? []));
-    return [...reasons].map((reason) => ({ path, reason }));
+    if (!parsed.ok) return [{ path, reason: fault('#SYNTAX at position {0}: {1}', parsed.position + 1, spoken(parsed.said)) }];
+    const reasons = new Map(referencesOf(parsed.ast).flatMap((reference) => referenceFault(reference, { all, readers }) ?? []).map((reason) => [reason.en, reason]));
+    return [...reasons.values()].map((reason) => ({ path, reason }));
   });
 }
 
@@ -62,29 +64,29 @@ interface Scope {
   readers: readonly string[] | undefined;
 }
 
-function referenceFault(reference: FormulaReference, scope: Scope): string | undefined {
+function referenceFault(reference: FormulaReference, scope: Scope): Texts | undefined {
   const { name, isAggregated } = reference;
   const [root, column] = splitName(name);
-  if (column.includes('.')) return `<${name}>: a formula looks one step away: <${root}.${splitName(column)[0]}>`;
+  if (column.includes('.')) return fault('<{0}>: a formula looks one step away: <{1}.{2}>', name, root, splitName(column)[0]);
   const field = scope.all.get(root);
-  if (!field) return `#NAME? <${name}> is not a field${didYouMean(root, usableNames(scope.all, name.includes('.')))}`;
+  if (!field) return fault('#NAME? <{0}> is not a field{1}', name, didYouMean(root, usableNames(scope.all, name.includes('.'))));
   if (kindOf(field) === 'part') return partFault(reference, field, scope);
-  if (isAggregated) return `<${name}>: sum, avg and count look at a table part, "${root}" is a ${field.type}`;
+  if (isAggregated) return fault('<{0}>: sum, avg and count look at a table part, "{1}" is a {2}', name, root, field.type);
   if (isHidden([field], scope)) return hiddenReason(name);
-  if (column !== '') return kindOf(field) === 'reference' ? undefined : `<${name}>: a ${field.type} has no fields of its own`;
+  if (column !== '') return kindOf(field) === 'reference' ? undefined : fault('<{0}>: a {1} has no fields of its own', name, field.type);
   if (isReadable(field)) return undefined;
-  return `<${name}>: a ${field.type} cannot be used in a formula${kindOf(field) === 'reference' ? `: name a field of the row it refers to, <${name}.field>` : ''}`;
+  return fault('<{0}>: a {1} cannot be used in a formula{2}', name, field.type, kindOf(field) === 'reference' ? fault(': name a field of the row it refers to, <{0}.field>', name) : '');
 }
 
 /** A count needs no column. */
-function partFault({ name, isAggregated }: FormulaReference, part: FieldDefinition, scope: Scope): string | undefined {
+function partFault({ name, isAggregated }: FormulaReference, part: FieldDefinition, scope: Scope): Texts | undefined {
   const [root, column] = splitName(name);
-  if (!isAggregated) return `<${name}>: a table part has many lines, write sum(<${root}.${column === '' ? 'amount' : column}>), avg or count`;
+  if (!isAggregated) return fault('<{0}>: a table part has many lines, write sum(<{1}.{2}>), avg or count', name, root, column === '' ? 'amount' : column);
   if (column === '') return isHidden([part], scope) ? hiddenReason(name) : undefined;
   const columns = new Map(lineFields(part));
   const line = columns.get(column);
-  if (!line) return `#NAME? <${name}>: the table part "${root}" has no column "${column}"${didYouMean(column, columns.keys())}`;
-  if (!isReadable(line)) return `<${name}>: a ${line.type} cannot be used in a formula`;
+  if (!line) return fault('#NAME? <{0}>: the table part "{1}" has no column "{2}"{3}', name, root, column, didYouMean(column, columns.keys()));
+  if (!isReadable(line)) return fault('<{0}>: a {1} cannot be used in a formula', name, line.type);
   return isHidden([part, within(part, line)], scope) ? hiddenReason(name) : undefined;
 }
 
@@ -93,11 +95,11 @@ function usableNames(all: ReadonlyMap<string, FieldDefinition>, isDotted: boolea
 }
 
 function isHidden(fields: readonly FieldDefinition[], { readers }: Scope): boolean {
-  return fields.some(({ read }) => read && !(readers ?? ['']).every((role) => read.includes(role)));
+  return fields.some(({ read }) => isHiddenFromSome(read, readers));
 }
 
-function hiddenReason(name: string): string {
-  return `<${name}> may not be read by everybody who sees the outcome: give this field the same "read"`;
+function hiddenReason(name: string): Texts {
+  return fault('<{0}> may not be read by everybody who sees the outcome: give this field the same "read"', name);
 }
 
 /** Whether a computed field reads, itself or through others, a row that a reference leads to: then no formula of another row may read it. */

@@ -6,7 +6,7 @@ import type { ModuleDefinition, StatusDefinition } from '../../src/contract/inde
 import { missingTexts } from './apply/index.ts';
 import { checkAgainst, checkModule, checkReferences } from './checkModules.ts';
 import { parseDefinition } from './readDefinition.ts';
-import { definition, field } from './testDefinitions.ts';
+import { definition, field, inEnglish } from './testDefinitions.ts';
 
 const title = { ru: 'Т', kk: 'Т', en: 'T' };
 const choices: [{ id: string; title: typeof title }, { id: string; title: typeof title }] = [{ id: 'new', title }, { id: 'done', title }];
@@ -26,7 +26,7 @@ function made(model: Model, module: Partial<ModuleDefinition> = {}): ModuleDefin
 function issues(model: Model, module: Partial<ModuleDefinition> = {}): [string, string][] {
   const own = made(model, module);
   const models = new Map([['deal', own], ['user', definition('user', { module: { name: 'team' } })], ['tag', definition('tag', { fields: { code: field('CharField', { choices }), sum: field('DecimalField') } })]]);
-  return [...checkModule(own), ...checkReferences(own, models)].map(({ path, reason }) => [path, reason]);
+  return [...inEnglish(checkModule(own)), ...inEnglish(checkReferences(own, models))].map(({ path, reason }) => [path, reason]);
 }
 
 const status = (rest: object, move: object = {}): Model => ({ status: { field: 'state', transitions: [{ ...MOVE, ...move }], ...rest } });
@@ -53,7 +53,7 @@ describe('[ADMIN-02] refused with its place', () => {
     ['the status asked for', { ...status({}), ...action({ fields: ['state'] }) }, '/model/actions/0/fields/0', '"state" is the status'],
     ['a field asked for twice', action({ fields: ['due', 'due'] }), '/model/actions/0/fields/1', '"due" is listed twice'],
     ['an unknown field set', action({ set: { nam: 'x' } }), '/model/actions/0/set/nam', 'unknown field "nam" (did you mean "name"?)'],
-    ['a value that does not fit', action({ set: { name: 'longer' } }), '/model/actions/0/set/name', '"longer" breaks the rule "maxLength" (5)'],
+    ['a value that does not fit', action({ set: { name: 'longer' } }), '/model/actions/0/set/name', '"longer" breaks the rule: at most 5 characters'],
     ['a number set by the server', action({ set: { number: 1 } }), '/model/actions/0/set/number', 'an AutoField is numbered by the server'],
     ['a person where there is none', action({ set: { name: '__me__' } }), '/model/actions/0/set/name', '__me__ is a person'],
     ['a moment where there is none', action({ set: { due: '__now__' } }), '/model/actions/0/set/due', '__now__ is only for a DateTimeField'],
@@ -155,5 +155,5 @@ it('[ADMIN-01] the whole example of the reference page is a definition without a
   const [example, team] = ['schemas/examples/errands.module.json', 'server/modules/team.module.json'].map((file) => parseDefinition(readFileSync(file)));
   if (!example || !team || !('definition' in example) || !('definition' in team)) throw new Error(JSON.stringify([example, team].map((each) => (each && 'issues' in each ? each.issues : []))));
   const models = new Map([example.definition, team.definition].map((each) => [each.model.name, each]));
-  expect([...checkModule(example.definition), ...checkReferences(example.definition, models), ...missingTexts(example.definition)]).toEqual([]);
+  expect([...inEnglish(checkModule(example.definition)), ...inEnglish(checkReferences(example.definition, models)), ...missingTexts(example.definition)]).toEqual([]);
 });

@@ -1,13 +1,14 @@
 // What the schema cannot tell: names, references, formulas, defaults, patterns.
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import { fault } from './faults/index.ts';
 import { checkModule } from './checkModules.ts';
 import { patternFault } from './pattern.ts';
 import { selectModules, type FileState } from './selectModules.ts';
-import { definition, field } from './testDefinitions.ts';
+import { definition, field, inEnglish } from './testDefinitions.ts';
 
 function reasons(fields: Record<string, FieldDefinition>, module: Partial<ModuleDefinition> = {}): Record<string, string> {
-  const found = checkModule(definition('thing', { fields: { name: field('CharField'), ...fields }, module }));
+  const found = inEnglish(checkModule(definition('thing', { fields: { name: field('CharField'), ...fields }, module })));
   return Object.fromEntries(found.map((issue) => [issue.path, issue.reason]));
 }
 
@@ -49,9 +50,9 @@ describe('fields', () => {
     ['search in what not everybody reads', field('CharField', { read: ['admin'], search: true }), 'search', 'a field that not everybody may read cannot be searched'],
     ['a required computed field', field('DecimalField', { formula: '1', required: true }), 'required', 'a computed field cannot have it'],
     ['a computed reference', field('ForeignKey', { model: 'user', formula: '1' }), 'formula', 'a ForeignKey cannot be computed'],
-    ['a default that is no choice', field('CharField', { default: 'b', choices: [{ id: 'a', title: { en: 'A' } }] }), 'default', 'the default breaks the rule "choice"'],
-    ['a default above the limit', field('DecimalField', { default: '7', max: '5' }), 'default', 'the default breaks the rule "max" (5)'],
-    ['a default of the wrong type', field('IntegerField', { default: 'many' }), 'default', 'the default breaks the rule "number"'],
+    ['a default that is no choice', field('CharField', { default: 'b', choices: [{ id: 'a', title: { en: 'A' } }] }), 'default', 'the default breaks the rule: one of the choices'],
+    ['a default above the limit', field('DecimalField', { default: '7', max: '5' }), 'default', 'the default breaks the rule: at most 5'],
+    ['a default of the wrong type', field('IntegerField', { default: 'many' }), 'default', 'the default breaks the rule: the kind of value the field holds'],
   ])('%s is refused', (_name, made, key, reason) => {
     expect(reasons({ extra: made })[`/model/fields/extra/${key}`]).toBe(reason);
   });
@@ -59,7 +60,7 @@ describe('fields', () => {
 
 describe('patterns', () => {
   test.each(['(a+)+', '(a|b)*', '(?:x*y?){2,}', '((a)+b)*', '(\\d+-?)*x', '(.*)*', '(a', '(a)\\1', '(?=a)b', '[z-a]'])('%s is refused', (pattern) => {
-    expect(patternFault(pattern)).toBeTypeOf('string');
+    expect(patternFault(pattern)?.en).toBeTypeOf('string');
   });
 
   test.each(['^[0-9]{12}$', '[A-Z]{3}-\\d+', 'a|b', '(?:abc)+', '(ab){2}', '[(+)]*', '\\(\\d+\\)'])('%s is allowed', (pattern) => {
@@ -109,12 +110,12 @@ describe('views', () => {
   });
 
   test('a representation of a computed field is refused: the database computes one from stored values only', () => {
-    const found = checkModule(definition('thing', { fields: { name: field('CharField'), shout: field('CharField', { formula: "concat(<name>, '!')" }) }, representation: '<shout>' }));
+    const found = inEnglish(checkModule(definition('thing', { fields: { name: field('CharField'), shout: field('CharField', { formula: "concat(<name>, '!')" }) }, representation: '<shout>' })));
     expect(found).toEqual([{ path: '/model/representation', reason: 'a computed field cannot be part of the representation' }]);
   });
 
   test('a representation of an unknown field is refused', () => {
-    const found = checkModule(definition('thing', { representation: '<nmae>' }));
+    const found = inEnglish(checkModule(definition('thing', { representation: '<nmae>' })));
     expect(found).toEqual([{ path: '/model/representation', reason: 'unknown field "nmae" (did you mean "name"?)' }]);
   });
 });
@@ -123,23 +124,29 @@ describe('modules together', () => {
   const state = (file: string, made: ModuleDefinition, lastGood?: ModuleDefinition): FileState => ({ file, read: { definition: made }, lastGood });
   const select = (...files: FileState[]) => selectModules(files, new Map());
 
+  test('[ADMIN-02] two reasons at one place are both told', () => {
+    const twice = definition('thing', { fields: { name: field('CharField'), sum: field('DecimalField', { formula: '<one> + <two>' }) } });
+    expect(inEnglish(select({ file: 'a', read: { definition: twice }, lastGood: undefined }).issues).map(({ reason }) => reason)).toEqual(['#NAME? <one> is not a field', '#NAME? <two> is not a field']);
+  });
+
+
   test('two files with one name: the second is refused naming both', () => {
     const { accepted, issues } = select(state('a.module.json', definition('thing')), state('b.module.json', definition('thing')));
     expect(accepted.map((source) => source.file)).toEqual(['a.module.json']);
-    expect(issues[0]).toEqual({ file: 'b.module.json', path: '/name', reason: 'the module "things" is already defined in a.module.json' });
+    expect(inEnglish(issues)[0]).toEqual({ file: 'b.module.json', path: '/name', reason: 'the module "things" is already defined in a.module.json' });
   });
 
   test('two modules with one path: the second is refused', () => {
     const at = (model: string) => definition(model, { module: { navigation: { path: '/same' } } });
     const { issues } = select(state('a', at('one')), state('b', at('two')));
-    expect(issues).toEqual([{ file: 'b', path: '/navigation/path', reason: 'the path "/same" is already taken by a' }]);
+    expect(inEnglish(issues)).toEqual([{ file: 'b', path: '/navigation/path', reason: 'the path "/same" is already taken by a' }]);
   });
 
   test('a reference to a missing model falls, and with it what refers to the fallen one', () => {
     const to = (model: string, target: string) => definition(model, { fields: { name: field('CharField'), link: field('ForeignKey', { model: target }) } });
     const { accepted, issues } = select(state('a', to('one', 'twoo')), state('b', definition('two')), state('c', to('three', 'one')));
     expect(accepted.map((source) => source.file)).toEqual(['b']);
-    expect(issues.map((issue) => issue.reason)).toEqual(['there is no model "twoo" (did you mean "two"?)', 'there is no model "one"']);
+    expect(issues.map((issue) => issue.reason.en)).toEqual(['there is no model "twoo" (did you mean "two"?)', 'there is no model "one"']);
   });
 
   test('two models may refer to each other', () => {
@@ -148,8 +155,8 @@ describe('modules together', () => {
   });
 
   test('a broken file keeps its last good version in force', () => {
-    const { accepted, issues } = select({ file: 'a', read: { issues: [{ path: '/', reason: 'not JSON' }] }, lastGood: definition('thing') });
+    const { accepted, issues } = select({ file: 'a', read: { issues: [{ path: '/', reason: fault('not UTF-8 text') }] }, lastGood: definition('thing') });
     expect(accepted.map((source) => source.definition.name)).toEqual(['things']);
-    expect(issues).toEqual([{ file: 'a', path: '/', reason: 'not JSON' }]);
+    expect(inEnglish(issues)).toEqual([{ file: 'a', path: '/', reason: 'not UTF-8 text' }]);
   });
 });

@@ -9,9 +9,11 @@ import { checkFormulas } from './checkFormulas.ts';
 import { checkFormerNames, checkFormerNamesAgainst } from './checkNames.ts';
 import { checkNavigation, checkPathsAgainst } from './checkNavigation.ts';
 import { checkPage, checkPageSources } from './checkPage.ts';
+import { checkPeople } from './checkPeople.ts';
 import { checkRelations } from './checkRelations.ts';
 import { checkViews } from './checkViews.ts';
 import { didYouMean } from './didYouMean.ts';
+import { fault, type FaultParam } from './faults/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { lineFields } from './modelFields.ts';
 import { BASE_FIELDS, HOSTILE_NAMES } from './names.ts';
@@ -25,26 +27,25 @@ export interface SourceModule {
 
 /** Issues of one module by itself; formulas only when its fields are sound. */
 export function checkModule(definition: ModuleDefinition): Issue[] {
-  const issues = [...nameIssues(definition), ...checkNavigation(definition), ...checkFields(definition), ...checkViews(definition), ...checkPage(definition), ...checkFormerNames(definition)];
+  const issues = [...nameIssues(definition), ...checkNavigation(definition), ...checkFields(definition), ...checkViews(definition), ...checkPage(definition), ...checkFormerNames(definition), ...checkPeople(definition)];
   return issues.length > 0 ? issues : [...checkFormulas(definition), ...checkConditions(definition), ...checkGrants(definition), ...checkActions(definition), ...checkCounters(definition), ...checkEvents(definition)];
 }
 
 function nameIssues(definition: ModuleDefinition): Issue[] {
   const issues: Issue[] = [];
   for (const [path, name] of [['/name', definition.name], ['/model/name', definition.model.name]] as const) {
-    if (HOSTILE_NAMES.has(name)) issues.push({ path, reason: `"${name}" is a reserved name` });
-    if (name.includes('__')) issues.push({ path, reason: `"${name}" holds "__", which separates field and operator in filters` });
+    if (HOSTILE_NAMES.has(name)) issues.push({ path, reason: fault('"{0}" is a reserved name', name) });
+    if (name.includes('__')) issues.push({ path, reason: fault('"{0}" holds "__", which separates field and operator in filters', name) });
   }
   return issues;
 }
 
 /** Issues of a module against those already accepted: what it takes twice. */
-export function checkAgainst(source: SourceModule, accepted: readonly SourceModule[]): Issue[] {
-  const { definition } = source;
+export function checkAgainst({ definition }: SourceModule, accepted: readonly { file: FaultParam; definition: ModuleDefinition }[]): Issue[] {
   return accepted.flatMap((other) => {
     const issues: Issue[] = [];
-    if (other.definition.name === definition.name) issues.push({ path: '/name', reason: `the module "${definition.name}" is already defined in ${other.file}` });
-    if (other.definition.model.name === definition.model.name) issues.push({ path: '/model/name', reason: `the model "${definition.model.name}" is already defined in ${other.file}` });
+    if (other.definition.name === definition.name) issues.push({ path: '/name', reason: fault('the module "{0}" is already defined in {1}', definition.name, other.file) });
+    if (other.definition.model.name === definition.model.name) issues.push({ path: '/model/name', reason: fault('the model "{0}" is already defined in {1}', definition.model.name, other.file) });
     const against = [checkPathsAgainst, checkCountersAgainst, checkEventsAgainst, checkFormerNamesAgainst];
     return [...issues, ...against.flatMap((check) => check(definition, other.definition, other.file))];
   });
@@ -63,17 +64,17 @@ export function checkReferences(definition: ModuleDefinition, models: ReadonlyMa
 function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
   if (field.model === undefined) return [];
   const target = models.get(field.model);
-  if (!target) return [{ path: `${path}/model`, reason: `there is no model "${field.model}"${didYouMean(field.model, models.keys())}` }];
+  if (!target) return [{ path: `${path}/model`, reason: fault('there is no model "{0}"{1}', field.model, didYouMean(field.model, models.keys())) }];
   const known = ['id', 'string_view', ...Object.keys(target.model.fields), ...BASE_FIELDS.keys()];
-  const toField = field.toField === undefined || known.includes(field.toField) ? [] : [{ path: `${path}/toField`, reason: `the model "${field.model}" has no field "${field.toField}"${didYouMean(field.toField, known)}` }];
+  const toField = field.toField === undefined || known.includes(field.toField) ? [] : [{ path: `${path}/toField`, reason: fault('the model "{0}" has no field "{1}"{2}', field.model, field.toField, didYouMean(field.toField, known)) }];
   return [...toField, ...dependencyIssues(path, field, target)];
 }
 
 /** The list is limited by filters of the model referred to; a filter of texts would only look for a part. */
-function dependencyIssues(path: string, { model, dependsOn = {} }: FieldDefinition, target: ModuleDefinition): Issue[] {
+function dependencyIssues(path: string, { dependsOn = {} }: FieldDefinition, target: ModuleDefinition): Issue[] {
   const limiting = (target.filters?.include ?? []).filter((name) => {
     const field = target.model.fields[name];
     return field !== undefined && ['reference', 'choice'].includes(kindOf(field));
   });
-  return Object.keys(dependsOn).filter((name) => !limiting.includes(name)).map((name) => ({ path: `${path}/dependsOn/${name}`, reason: `the model "${model}" has no filter by a reference or choice "${name}"${didYouMean(name, limiting)}` }));
+  return Object.keys(dependsOn).filter((name) => !limiting.includes(name)).map((name) => ({ path: `${path}/dependsOn/${name}`, reason: fault('the model "{0}" has no filter by a reference or choice "{1}"{2}', target.model.name, name, didYouMean(name, limiting)) }));
 }

@@ -1,6 +1,7 @@
 // Checks where a module's pages stand: addresses of its own, children once each, a redirect to a page that is there.
 import type { ModuleDefinition, NavigationDefinition } from '../../src/contract/index.ts';
 import { didYouMean } from './didYouMean.ts';
+import { fault, type FaultParam } from './faults/index.ts';
 import { HOSTILE_NAMES, RESERVED_PATHS } from './names.ts';
 import type { Issue } from './schemaIssues.ts';
 
@@ -13,14 +14,14 @@ export function checkNavigation({ name, navigation }: ModuleDefinition): Issue[]
   if (!navigation) return [];
   const issues = [...childIssues(name, navigation), ...redirectIssues(navigation)];
   const first = navigation.path.split('/')[1] ?? '';
-  if (RESERVED_PATHS.has(first)) issues.unshift({ path: '/navigation/path', reason: `addresses below "/${first}" belong to the application` });
+  if (RESERVED_PATHS.has(first)) issues.unshift({ path: '/navigation/path', reason: fault('addresses below "/{0}" belong to the application', first) });
   return issues;
 }
 
 /** Addresses that a module takes and another one has already; a parameter is one whatever its name. */
-export function checkPathsAgainst(definition: ModuleDefinition, other: ModuleDefinition, file: string): Issue[] {
+export function checkPathsAgainst(definition: ModuleDefinition, other: ModuleDefinition, file: FaultParam): Issue[] {
   const taken = new Set(placesOf(other).map((place) => shapeOf(place.path)));
-  return placesOf(definition).filter(({ path }) => taken.has(shapeOf(path))).map(({ path, pointer }) => ({ path: pointer, reason: `the path "${path}" is already taken by ${file}` }));
+  return placesOf(definition).filter(({ path }) => taken.has(shapeOf(path))).map(({ path, pointer }) => ({ path: pointer, reason: fault('the path "{0}" is already taken by {1}', path, file) }));
 }
 
 function placesOf({ navigation }: ModuleDefinition): { path: string; pointer: string }[] {
@@ -36,10 +37,10 @@ function childIssues(module: string, { children = [] }: NavigationDefinition): I
     const place = `/navigation/children/${index}`;
     const shape = shapeOf(childPath('', child.path));
     const params = [...child.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
-    if (HOSTILE_NAMES.has(child.name)) issues.push({ path: `${place}/name`, reason: `"${child.name}" is a reserved name` });
-    if (names.has(child.name)) issues.push({ path: `${place}/name`, reason: child.name === module ? `"${child.name}" is the name of the module` : `the page "${child.name}" is listed twice` });
-    if (shapes.has(shape)) issues.push({ path: `${place}/path`, reason: `the path "${child.path}" is listed twice` });
-    if (new Set(params).size < params.length) issues.push({ path: `${place}/path`, reason: 'a parameter is named twice' });
+    if (HOSTILE_NAMES.has(child.name)) issues.push({ path: `${place}/name`, reason: fault('"{0}" is a reserved name', child.name) });
+    if (names.has(child.name)) issues.push({ path: `${place}/name`, reason: child.name === module ? fault('"{0}" is the name of the module', child.name) : fault('the page "{0}" is listed twice', child.name) });
+    if (shapes.has(shape)) issues.push({ path: `${place}/path`, reason: fault('the path "{0}" is listed twice', child.path) });
+    if (new Set(params).size < params.length) issues.push({ path: `${place}/path`, reason: fault('a parameter is named twice') });
     names.add(child.name);
     shapes.add(shape);
     return issues;
@@ -51,7 +52,7 @@ function redirectIssues({ path, redirect, children = [] }: NavigationDefinition)
   if (redirect === undefined) return [];
   const pages = children.map((child) => childPath(path, child.path)).filter((page) => !page.includes('{'));
   if (pages.includes(redirect.replace(/\/+$/, ''))) return [];
-  const reason = redirect === path ? 'the page leads to itself' : `the module has no page "${redirect}"${didYouMean(redirect, pages)}`;
+  const reason = redirect === path ? fault('the page leads to itself') : fault('the module has no page "{0}"{1}', redirect, didYouMean(redirect, pages));
   return [{ path: '/navigation/redirect', reason }];
 }
 

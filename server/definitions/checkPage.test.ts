@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModuleDefinition, PageDefinition } from '../../src/contract/index.ts';
 import { checkModule, checkReferences } from './checkModules.ts';
-import { definition, field } from './testDefinitions.ts';
+import { definition, field, inEnglish } from './testDefinitions.ts';
 
 const title = { ru: 'Вкладка', en: 'Tab' };
 
@@ -18,7 +18,7 @@ function made(page: PageDefinition): ModuleDefinition {
 function issues(page: PageDefinition): [string, string][] {
   const module = made(page);
   const models = new Map([['deal', module], ['user', definition('user', { module: { name: 'team' } })]]);
-  return [...checkModule(module), ...checkReferences(module, models)].map(({ path, reason }) => [path, reason]);
+  return [...inEnglish(checkModule(module)), ...inEnglish(checkReferences(module, models))].map(({ path, reason }) => [path, reason]);
 }
 
 const inStack = (...children: PageDefinition[]): PageDefinition => ({ block: 'stack', children });
@@ -34,8 +34,8 @@ describe('[MOD-19] refused with its place', () => {
     ['children of a block that holds none', { block: 'table', children: [{ block: 'form' }] }, '/page/children', 'a table holds no other blocks: put it into stack, grid, tabs, section'],
     ['rows of a layout', { block: 'stack', source: { model: 'deal' } }, '/page/source', 'a stack has no rows of its own'],
     ['a tab without a label', { block: 'tabs', children: [{ block: 'table' }] }, '/page/children/0', 'a block in tabs needs a "title": the label of its tab'],
-    ['a condition that does not compile', { block: 'table', when: 'user. +' }, '/page/when', '#SYNTAX at position 7: The symbol "+" cannot be used as a unary operator'],
-    ['a binding that does not compile', { block: 'record', bind: { id: '(' } }, '/page/bind/id', '#SYNTAX at position 1: Expected ")" before end of expression'],
+    ['a condition that does not compile', { block: 'table', when: 'user. +' }, '/page/when', '#SYNTAX at position 7: unexpected "+"'],
+    ['a binding that does not compile', { block: 'record', bind: { id: '(' } }, '/page/bind/id', '#SYNTAX at position 1: ")" expected before the end'],
     ['a model that is not there', { block: 'table', source: { model: 'dael' } }, '/page/source/model', 'there is no model "dael" (did you mean "deal"?)'],
     ['the page of another model', { block: 'table', source: { page_name: 'team' } }, '/page/source/page_name', 'the model "deal" is on the page "deals"'],
     ['a filter that is not there', { block: 'table', source: { filters: { statu: ['new'] } } }, '/page/source/filters/statu', 'the model "deal" has no filter "statu" (did you mean "status"?)'],

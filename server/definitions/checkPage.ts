@@ -2,7 +2,10 @@
 import type { FieldDefinition, ModuleDefinition, PageDefinition } from '../../src/contract/index.ts';
 import { readCondition } from '../../src/engine/condition/index.ts';
 import { MAX_BLOCKS, MAX_DEPTH } from '../../src/engine/page/index.ts';
+import { say } from '../../src/engine/values/index.ts';
+import { unreadable } from './checkConditions.ts';
 import { didYouMean, nearestWord } from './didYouMean.ts';
+import { fault, spoken } from './faults/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { EXCLUDE_SUFFIX } from './filterWords.ts';
 import { modelFields } from './modelFields.ts';
@@ -22,8 +25,8 @@ export function checkPage({ page }: ModuleDefinition): Issue[] {
   if (!page) return [];
   const places = placesOf(page);
   const deep = places.find(({ depth }) => depth > MAX_DEPTH);
-  if (deep) return [{ path: deep.path, reason: `blocks inside blocks at most ${MAX_DEPTH}` }];
-  if (places.length > MAX_BLOCKS) return [{ path: '/page', reason: `a page has at most ${MAX_BLOCKS} blocks, this one has ${places.length}` }];
+  if (deep) return [{ path: deep.path, reason: fault('blocks inside blocks at most {0}', MAX_DEPTH) }];
+  if (places.length > MAX_BLOCKS) return [{ path: '/page', reason: fault('a page has at most {0} blocks, this one has {1}', MAX_BLOCKS, places.length) }];
   return [...idIssues(places), ...places.flatMap((place) => [...blockIssues(place), ...expressionIssues(place)])];
 }
 
@@ -33,7 +36,7 @@ export function checkPageSources(definition: ModuleDefinition, models: ReadonlyM
   return placesOf(definition.page).flatMap(({ block, path }) => {
     const name = block.source?.model ?? definition.model.name;
     const target = models.get(name);
-    if (!target) return [{ path: `${path}/source/model`, reason: `there is no model "${name}"${didYouMean(name, models.keys())}` }];
+    if (!target) return [{ path: `${path}/source/model`, reason: fault('there is no model "{0}"{1}', name, didYouMean(name, models.keys())) }];
     return [...pageNameIssues(block, path, target), ...filterIssues(block, path, target), ...fieldIssues(block, path, target)];
   });
 }
@@ -56,8 +59,8 @@ function idIssues(places: readonly Place[]): Issue[] {
   const seen = new Set<string>();
   return places.flatMap(({ block: { id }, path }) => {
     if (id === undefined) return [];
-    if (HOSTILE_NAMES.has(id)) return [{ path: `${path}/id`, reason: `"${id}" is a reserved name` }];
-    if (seen.has(id)) return [{ path: `${path}/id`, reason: `another block is named "${id}"` }];
+    if (HOSTILE_NAMES.has(id)) return [{ path: `${path}/id`, reason: fault('"{0}" is a reserved name', id) }];
+    if (seen.has(id)) return [{ path: `${path}/id`, reason: fault('another block is named "{0}"', id) }];
     seen.add(id);
     return [];
   });
@@ -67,10 +70,10 @@ function idIssues(places: readonly Place[]): Issue[] {
 function blockIssues({ block, path, parent }: Place): Issue[] {
   const issues: Issue[] = [];
   const known = nearestWord(block.block, BLOCK_FIELDS.keys());
-  if (!BLOCK_FIELDS.has(block.block) && known !== undefined) issues.push({ path: `${path}/block`, reason: `unknown block "${block.block}" (did you mean "${known}"?)` });
-  if (BLOCK_FIELDS.has(block.block) && !LAYOUTS.has(block.block) && block.children) issues.push({ path: `${path}/children`, reason: `a ${block.block} holds no other blocks: put it into ${[...LAYOUTS].join(', ')}` });
-  if (LAYOUTS.has(block.block) && block.source) issues.push({ path: `${path}/source`, reason: `a ${block.block} has no rows of its own` });
-  if (parent === 'tabs' && !block.title) issues.push({ path, reason: 'a block in tabs needs a "title": the label of its tab' });
+  if (!BLOCK_FIELDS.has(block.block) && known !== undefined) issues.push({ path: `${path}/block`, reason: fault('unknown block "{0}"{1}', block.block, didYouMean(block.block, BLOCK_FIELDS.keys())) });
+  if (BLOCK_FIELDS.has(block.block) && !LAYOUTS.has(block.block) && block.children) issues.push({ path: `${path}/children`, reason: fault('a {0} holds no other blocks: put it into {1}', block.block, [...LAYOUTS].join(', ')) });
+  if (LAYOUTS.has(block.block) && block.source) issues.push({ path: `${path}/source`, reason: fault('a {0} has no rows of its own', block.block) });
+  if (parent === 'tabs' && !block.title) issues.push({ path, reason: fault('a block in tabs needs a "title": the label of its tab') });
   return issues;
 }
 
@@ -78,20 +81,20 @@ function expressionIssues({ block, path }: Place): Issue[] {
   const texts = [...(block.when === undefined ? [] : [['when', block.when] as const]), ...Object.entries(block.bind ?? {}).map(([param, text]) => [`bind/${param}`, text] as const)];
   return texts.flatMap(([member, text]) => {
     const read = readCondition(text);
-    return read.ok ? [] : [{ path: `${path}/${member}`, reason: `#SYNTAX${read.position === undefined ? '' : ` at position ${read.position}`}: ${read.detail}` }];
+    return read.ok ? [] : [{ path: `${path}/${member}`, reason: unreadable(read) }];
   });
 }
 
 function pageNameIssues({ source }: PageDefinition, path: string, target: ModuleDefinition): Issue[] {
   if (source?.page_name === undefined || source.page_name === target.name) return [];
-  return [{ path: `${path}/source/page_name`, reason: `the model "${target.model.name}" is on the page "${target.name}"` }];
+  return [{ path: `${path}/source/page_name`, reason: fault('the model "{0}" is on the page "{1}"', target.model.name, target.name) }];
 }
 
 function filterIssues({ block, source, params = {} }: PageDefinition, path: string, { model, filters }: ModuleDefinition): Issue[] {
   const known = [...(filters?.include ?? []), ...(filters?.exclude ?? []).map((name) => name + EXCLUDE_SUFFIX)];
   const places: [at: string, filters: unknown][] = [['source/filters', source?.filters], ...(FILTER_PARAMS.get(block) ?? []).map((param): [string, unknown] => [`params/${param}`, Reflect.get(params, param)])];
   const names = places.flatMap(([at, found]) => (typeof found === 'object' && found !== null ? Object.keys(found).map((name) => ({ name, at: `${path}/${at}/${name}` })) : []));
-  return names.filter(({ name }) => !known.includes(name)).map(({ name, at }) => ({ path: at, reason: `the model "${model.name}" has no filter "${name}"${didYouMean(name, known)}` }));
+  return names.filter(({ name }) => !known.includes(name)).map(({ name, at }) => ({ path: at, reason: fault('the model "{0}" has no filter "{1}"{2}', model.name, name, didYouMean(name, known)) }));
 }
 
 function fieldIssues({ block, params = {}, bind = {} }: PageDefinition, path: string, { model }: ModuleDefinition): Issue[] {
@@ -99,12 +102,12 @@ function fieldIssues({ block, params = {}, bind = {} }: PageDefinition, path: st
   const issues: Issue[] = [];
   for (const [param, takes] of Object.entries(BLOCK_FIELDS.get(block) ?? {})) {
     const { kinds, isNeeded } = takes;
-    if (isNeeded === true && !Object.hasOwn(params, param) && !Object.hasOwn(bind, param)) issues.push({ path: `${path}/params`, reason: `a ${block} needs "${param}", the name of a field` });
+    if (isNeeded === true && !Object.hasOwn(params, param) && !Object.hasOwn(bind, param)) issues.push({ path: `${path}/params`, reason: fault('a {0} needs "{1}", the name of a field', block, param) });
     for (const { name, at } of namesOf(params, param, takes)) {
       const field = fields.get(name);
       const place = `${path}/params/${at}`;
-      if (!field) issues.push({ path: place, reason: `the model "${model.name}" has no field "${name}"${didYouMean(name, fields.keys())}` });
-      else if (kinds.length > 0 && !kinds.includes(kindOf(field))) issues.push({ path: place, reason: `"${name}" is a ${field.type}${field.choices ? ' with choices' : ''}, it takes ${kinds.join(' or ')}` });
+      if (!field) issues.push({ path: place, reason: fault('the model "{0}" has no field "{1}"{2}', model.name, name, didYouMean(name, fields.keys())) });
+      else if (kinds.length > 0 && !kinds.includes(kindOf(field))) issues.push({ path: place, reason: fault('"{0}" is a {1}{2}, it takes {3}', name, field.type, field.choices ? fault(' with choices') : '', kinds.map((kind) => spoken(say(kind))).reduce((some, kind) => fault('{0} or {1}', some, kind))) });
     }
   }
   return issues;

@@ -4,7 +4,7 @@ import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index
 import { checkModule, checkReferences } from './checkModules.ts';
 import { byModel } from './formulaFields.ts';
 import { selectModules } from './selectModules.ts';
-import { definition, field } from './testDefinitions.ts';
+import { definition, field, inEnglish } from './testDefinitions.ts';
 
 const money = (formula?: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => field('DecimalField', { ...(formula === undefined ? {} : { formula }), ...rest });
 
@@ -28,8 +28,8 @@ function order(fields: Record<string, FieldDefinition>, rest: Partial<ModuleDefi
 }
 
 function issues(source: ModuleDefinition): string[] {
-  const own = checkModule(source);
-  return (own.length > 0 ? own : checkReferences(source, byModel([source, customer, region, closed]))).map(({ path, reason }) => `${path}: ${reason}`);
+  const own = inEnglish(checkModule(source));
+  return (own.length > 0 ? own : inEnglish(checkReferences(source, byModel([source, customer, region, closed])))).map(({ path, reason }) => `${path}: ${reason}`);
 }
 
 describe('[TABLE-05] formulas that look beyond their row', () => {
@@ -48,9 +48,34 @@ describe('[TABLE-05] formulas that look beyond their row', () => {
 
   test('[ADMIN-05] not through a reference to a model of which a role that sees the outcome sees only some rows', () => {
     const some: ModuleDefinition = { ...customer, permissions: { admin: 'all', member: { can: ['list', 'read'], rows: '<author> = me' } } };
-    const reasons = (total: FieldDefinition): string[] => checkReferences(order({ total }), byModel([order({ total }), some, region, closed])).map(({ reason }) => reason);
+    const reasons = (total: FieldDefinition): string[] => inEnglish(checkReferences(order({ total }), byModel([order({ total }), some, region, closed]))).map(({ reason }) => reason);
     expect(reasons(money('<customer.discount>'))).toEqual(['<customer.discount>: the role "member" sees the outcome and only some rows of the model "customer": give this field a "read" without it']);
     expect(reasons(money('<customer.discount>', { read: ['admin'] }))).toEqual([]);
+    expect(reasons(money('<customer.discount>', { read: ['accountant'] }))).toEqual(['<customer.discount>: the role "accountant + member" sees the outcome and only some rows of the model "customer": give this field a "read" without it']);
+  });
+
+  test('[ADMIN-05] who has a functional role sees the rows by the role of the organisation', () => {
+    expect(issues(order({ total: money('<customer.secret>', { read: ['accountant'] }) }))).toEqual([expect.stringContaining('such as the role "accountant + member"')]);
+    expect(issues(order({ total: money('<vault.amount>', { read: ['accountant'] }) }))).toEqual([expect.stringContaining('the role "accountant + member" sees the outcome and may not read the model "closed"')]);
+    expect(issues(order({ total: money('<customer.discount>', { read: ['accountant'] }) }))).toEqual([]);
+  });
+
+  test('[ADMIN-05] a rule tells nobody who writes what he may not read', () => {
+    const rule = (formula: string) => ({ rules: [{ formula, field: 'amount', message: { ru: 'Много', en: 'Much' } }], permissions: { admin: 'all', member: ['list', 'read', 'update'] } }) satisfies Partial<ModuleDefinition> & { rules: unknown };
+    expect(issues(order({ limit: money(undefined, { read: ['admin'] }) }, rule('<amount> <= <limit>')))).toEqual([expect.stringContaining('/model/rules/0/formula: <limit> may not be read by everybody')]);
+    expect(issues(order({}, rule('<amount> <= <customer.secret>')))).toEqual([expect.stringContaining('such as the role "member"')]);
+    expect(issues(order({ limit: money(undefined, { read: ['admin'] }) }, { ...rule('<amount> <= <limit>'), permissions: { admin: 'all', member: ['list', 'read'] } }))).toEqual([]);
+  });
+
+  test('[ADMIN-05] neither conditions of fields nor those of actions and events tell what is hidden', () => {
+    const limit = money(undefined, { read: ['admin'] });
+    expect(issues(order({ limit, note: field('CharField', { requiredWhen: 'limit > 500' }) }))).toEqual(['/model/fields/note/requiredWhen: "limit" may not be read by everybody who learns the outcome']);
+    expect(issues(order({ limit, note: field('CharField', { requiredWhen: 'limit > 500', read: ['admin'] }) }))).toEqual([]);
+    const peek = (roles?: [string]) => ({ name: 'peek', title: { ru: 'Смотреть', en: 'Peek' }, when: '<limit> > 300', set: { note: 'x' }, ...(roles === undefined ? {} : { roles }) });
+    const acting = (roles?: [string]): ModuleDefinition => definition('order', { fields: { ...OWN, limit, note: field('CharField') }, actions: [peek(roles)] });
+    expect(issues(acting())).toEqual(['/model/actions/0/when: "limit" may not be read by everybody who learns the outcome']);
+    expect(issues(acting(['admin']))).toEqual([]);
+    expect(issues(order({ limit }, { events: [{ name: 'orders_big', on: ['update'], when: '<limit> > 100' }] }))).toEqual(['/events/0/when: "limit" may not be read by everybody who learns the outcome']);
   });
 
   test('a line reads a field of a reference, a rule and a tone do', () => {

@@ -3,10 +3,12 @@ import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index
 import { parseFormula } from '../../src/engine/formula/index.ts';
 import { checkMeanings, readsAnotherRow } from './checkFormulas.ts';
 import { didYouMean } from './didYouMean.ts';
+import { fault, type Texts } from './faults/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { isReadable, type ModulesByModel } from './formulaFields.ts';
 import { formulaScopes, readsRelations, splitName, type FormulaScope, type FormulaSource } from './formulaSources.ts';
 import { modelFields } from './modelFields.ts';
+import { ORGANIZATION_ROLES } from './names.ts';
 import { grants } from './permissions.ts';
 import type { Issue } from './schemaIssues.ts';
 
@@ -25,7 +27,7 @@ interface Around {
 function sourceIssues({ path, text, readers }: FormulaSource, scope: FormulaScope, { definition, modules }: Around): Issue[] {
   const parsed = parseFormula(text);
   const fields = new Map(scope.fields);
-  const seers = rolesThatSee(definition, readers);
+  const seers = seersOf(definition, readers);
   return (parsed.ok ? parsed.refs : []).flatMap((name) => {
     const [root, column] = splitName(name);
     const target = column === '' ? undefined : modules.get(fields.get(root)?.model ?? '');
@@ -34,21 +36,29 @@ function sourceIssues({ path, text, readers }: FormulaSource, scope: FormulaScop
   });
 }
 
-function targetFault(name: string, target: ModuleDefinition, { modules, seers }: { modules: ModulesByModel; seers: readonly string[] }): string | undefined {
+function targetFault(name: string, target: ModuleDefinition, { modules, seers }: { modules: ModulesByModel; seers: readonly Seer[] }): Texts | undefined {
   const [root, column] = splitName(name);
   const model = target.model.name;
   const fields = new Map(modelFields(target.model));
   const field = fields.get(column);
-  if (!field) return `#NAME? <${name}>: the model "${model}" has no field "${column}"${didYouMean(column, [...fields].filter(([, each]) => isReadable(each)).map(([each]) => each))}`;
-  if (kindOf(field) === 'reference') return `<${name}>: a formula looks one step away, "${column}" leads to another row`;
-  if (!isReadable(field)) return `<${name}>: a ${field.type} cannot be used in a formula`;
-  if (readsAnotherRow(target, column, modules)) return `<${name}>: "${column}" is itself computed from another row: a formula looks one step away from "${root}"`;
+  if (!field) return fault('#NAME? <{0}>: the model "{1}" has no field "{2}"{3}', name, model, column, didYouMean(column, [...fields].filter(([, each]) => isReadable(each)).map(([each]) => each)));
+  if (kindOf(field) === 'reference') return fault('<{0}>: a formula looks one step away, "{1}" leads to another row', name, column);
+  if (!isReadable(field)) return fault('<{0}>: a {1} cannot be used in a formula', name, field.type);
+  if (readsAnotherRow(target, column, modules)) return fault('<{0}>: "{1}" is itself computed from another row: a formula looks one step away from "{2}"', name, column, root);
   return hiddenFault(name, field, { target, seers });
 }
 
-/** Rows are seen by those who may list or read them; the owner sees everything. */
-function rolesThatSee(definition: ModuleDefinition, readers: readonly string[] | undefined): string[] {
-  return Object.keys(definition.permissions).filter((role) => mayLook(definition, role) && (readers === undefined || readers.includes(role)));
+/** A person has one of them. */
+const ORGANIZATION: ReadonlySet<string> = new Set(ORGANIZATION_ROLES);
+
+/** The roles of one person, as few as can be. */
+type Seer = readonly string[];
+
+/** Rows are seen by those who may list or read them, the owner sees everything; one role may let a person see the rows, another the field. */
+function seersOf(definition: ModuleDefinition, readers: readonly string[] | undefined): Seer[] {
+  const lookers = Object.keys(definition.permissions).filter((role) => mayLook(definition, role));
+  if (readers === undefined) return lookers.map((role) => [role]);
+  return readers.flatMap((reader) => (lookers.includes(reader) ? [[reader]] : lookers.filter((role) => !(ORGANIZATION.has(role) && ORGANIZATION.has(reader))).map((role) => [reader, role])));
 }
 
 function mayLook({ permissions }: ModuleDefinition, role: string): boolean {
@@ -61,12 +71,12 @@ function seesSomeRows({ permissions }: ModuleDefinition, role: string): boolean 
   return typeof grant === 'object' && 'can' in grant && grant.rows !== undefined;
 }
 
-function hiddenFault(name: string, { read }: FieldDefinition, { target, seers }: { target: ModuleDefinition; seers: readonly string[] }): string | undefined {
+function hiddenFault(name: string, { read }: FieldDefinition, { target, seers }: { target: ModuleDefinition; seers: readonly Seer[] }): Texts | undefined {
   const model = target.model.name;
-  const stranger = seers.find((role) => !mayLook(target, role));
-  if (stranger !== undefined) return `<${name}>: the role "${stranger}" sees the outcome and may not read the model "${model}": give this field a "read" without it`;
-  const halfSighted = seers.find((role) => seesSomeRows(target, role));
-  if (halfSighted !== undefined) return `<${name}>: the role "${halfSighted}" sees the outcome and only some rows of the model "${model}": give this field a "read" without it`;
-  const excluded = read && seers.find((role) => role !== 'owner' && !read.includes(role));
-  return excluded === undefined ? undefined : `<${name}> may not be read by everybody who sees the outcome, such as the role "${excluded}": give this field a "read" without it`;
+  const stranger = seers.find((roles) => !roles.some((role) => mayLook(target, role)));
+  if (stranger !== undefined) return fault('<{0}>: the role "{1}" sees the outcome and may not read the model "{2}": give this field a "read" without it', name, stranger.join(' + '), model);
+  const halfSighted = seers.find((roles) => !roles.some((role) => mayLook(target, role) && !seesSomeRows(target, role)));
+  if (halfSighted !== undefined) return fault('<{0}>: the role "{1}" sees the outcome and only some rows of the model "{2}": give this field a "read" without it', name, halfSighted.join(' + '), model);
+  const excluded = read && seers.find((roles) => !roles.some((role) => role === 'owner' || read.includes(role)));
+  return excluded === undefined ? undefined : fault('<{0}> may not be read by everybody who sees the outcome, such as the role "{1}": give this field a "read" without it', name, excluded.join(' + '));
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import { checkModule } from './checkModules.ts';
-import { definition, field } from './testDefinitions.ts';
+import { definition, field, inEnglish } from './testDefinitions.ts';
 
 const FIELDS = {
   name: field('CharField', { search: true }),
@@ -17,7 +17,7 @@ const FIELDS = {
 };
 
 function issues(module: Partial<ModuleDefinition>): { path: string; reason: string }[] {
-  return checkModule(definition('thing', { fields: FIELDS, module }));
+  return inEnglish(checkModule(definition('thing', { fields: FIELDS, module })));
 }
 
 function table(rest: Partial<NonNullable<ModuleDefinition['table']>>): Partial<ModuleDefinition> {

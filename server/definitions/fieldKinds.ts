@@ -42,7 +42,6 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
 export function sqlTypeOf(field: FieldDefinition): string {
   const kind = kindOf(field);
   if (field.formula !== undefined) return kind === 'integer' ? 'numeric' : SQL_TYPES[kind];
-  if (kind === 'text') return `character varying(${lengthOf(field)})`;
   return kind === 'decimal' ? `numeric(${DECIMAL_DIGITS},${precisionOf(field)})` : SQL_TYPES[kind];
 }
 

@@ -3,6 +3,7 @@ import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index
 import { parseFormula, referencesOf } from '../../src/engine/formula/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { lineFields, modelFields, partFields, type FieldEntry } from './modelFields.ts';
+import { grants } from './permissions.ts';
 
 export interface FormulaSource {
   /** JSON pointer. */
@@ -81,7 +82,9 @@ function fieldSources(place: string, fields: readonly FieldEntry[]): FormulaSour
 }
 
 function viewSources(definition: ModuleDefinition): FormulaSource[] {
-  const rules = (definition.model.rules ?? []).map((rule, index) => ({ path: `/model/rules/${index}/formula`, text: rule.formula, readers: [] }));
+  // Whoever writes learns whether it holds.
+  const writers = Object.keys(definition.permissions).filter((role) => grants(definition.permissions, role, 'create') || grants(definition.permissions, role, 'update'));
+  const rules = (definition.model.rules ?? []).map((rule, index) => ({ path: `/model/rules/${index}/formula`, text: rule.formula, readers: writers }));
   const tones = (definition.table?.columns ?? []).flatMap((column, index) => (typeof column === 'string' || column.tone === undefined ? [] : [{ path: `/table/columns/${index}/tone`, text: column.tone, readers: definition.model.fields[column.field]?.read }]));
   const rowTone = definition.table?.rowTone;
   // Told only to those who may read what it looks at.

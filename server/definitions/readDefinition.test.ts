@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_DEFINITION_BYTES, parseDefinition, readDefinition } from './readDefinition.ts';
-import type { Issue } from './schemaIssues.ts';
-import { definition, field } from './testDefinitions.ts';
+import { definition, field, inEnglish } from './testDefinitions.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -13,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-function issuesOf(data: unknown): Issue[] {
+function issuesOf(data: unknown): { path: string; reason: string }[] {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   const read = parseDefinition(new TextEncoder().encode(text));
-  return 'issues' in read ? read.issues : [];
+  return 'issues' in read ? inEnglish(read.issues) : [];
 }
 
 describe('files that are no JSON', () => {
@@ -35,18 +34,18 @@ describe('files that are no JSON', () => {
 
   test('bytes that are no UTF-8 are refused', () => {
     const read = parseDefinition(Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d));
-    expect(read).toMatchObject({ issues: [{ path: '/', reason: 'not UTF-8 text' }] });
+    expect(read).toMatchObject({ issues: [{ path: '/', reason: { en: 'not UTF-8 text' } }] });
   });
 
   test('a file above 1 MB is refused by its size', async () => {
     const file = join(directory, 'big.module.json');
     await writeFile(file, ' '.repeat(MAX_DEFINITION_BYTES + 1));
-    expect((await readDefinition(file)).read).toMatchObject({ issues: [{ path: '/', reason: `the file is larger than 1 MB (${MAX_DEFINITION_BYTES + 1} bytes)` }] });
+    expect((await readDefinition(file)).read).toMatchObject({ issues: [{ path: '/', reason: { en: `the file is larger than 1 MB (${MAX_DEFINITION_BYTES + 1} bytes)` } }] });
   });
 
   test('a file that is gone is an issue, not a throw', async () => {
     const { read } = await readDefinition(join(directory, 'nothing.module.json'));
-    expect('issues' in read && read.issues[0]?.reason).toMatch(/^the file cannot be read/);
+    expect('issues' in read && read.issues[0]?.reason.en).toMatch(/^the file cannot be read/);
   });
 
   test('a file that is still being written is read again when it has settled', async () => {
@@ -117,4 +116,17 @@ test('a sound file is read as it stands', async () => {
   const file = join(directory, 'thing.module.json');
   await writeFile(file, `\ufeff${JSON.stringify(definition('thing'))}`);
   expect((await readDefinition(file)).read).toMatchObject({ definition: { name: 'things', model: { name: 'thing' } } });
+});
+
+test('[ADMIN-02] a list or object of more than 500 entries is refused before any of them is looked at', () => {
+  const made = definition('thing', { module: { table: { columns: ['name', ...Array.from({ length: 500 }, () => 'name')] } } });
+  expect(issuesOf(made)).toEqual([{ path: '/table/columns', reason: 'more than 500 entries' }]);
+  expect(issuesOf(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1])))).toEqual([{ path: '/', reason: 'more than 500 entries' }]);
+});
+
+test('[ADMIN-02] of very many faults the first ones are told', () => {
+  const fields = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`f${index}`, { ...field('CharField'), nonsense: 1 }]));
+  const reasons = issuesOf(definition('thing', { fields }));
+  expect(reasons.length).toBeGreaterThan(100);
+  expect(reasons.length).toBeLessThanOrEqual(300);
 });

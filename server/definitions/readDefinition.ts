@@ -1,10 +1,11 @@
 // Reads one definition file: size, JSON, schema. Answers the definition or every issue; never throws for bad content.
-import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import { findJsonFault } from '../../src/engine/values/index.ts';
 import validateModule from '../../src/contract/validators/module.gen.js';
-import { schemaIssues, type Issue } from './schemaIssues.ts';
+import { fault, spoken, type Texts } from './faults/index.ts';
+import { readBytes } from './readBytes.ts';
+import { escapePointer, schemaIssues, type Issue } from './schemaIssues.ts';
 
 export const MAX_DEFINITION_BYTES = 1_048_576;
 export const DEFINITION_SUFFIX = '.module.json';
@@ -43,17 +44,22 @@ interface FailedRead {
 
 async function readOnce(path: string): Promise<{ definition: ModuleDefinition; bytes: Uint8Array } | FailedRead> {
   try {
-    const { size, mtimeMs } = await stat(path);
-    const isFresh = Math.abs(Date.now() - mtimeMs) < FRESH_MS;
-    if (size > MAX_DEFINITION_BYTES) return refused(`the file is larger than 1 MB (${size} bytes)`, false);
-    const bytes = await readFile(path);
-    return { isFresh, isUnreadable: false, bytes, ...parseDefinition(bytes) };
+    const read = await readBytes(path, MAX_DEFINITION_BYTES);
+    if (!('bytes' in read)) return refused(read.refused === 'irregular' ? fault('the file cannot be read: it is no regular file') : fault('the file is larger than 1 MB ({0} bytes)', read.size), false);
+    const { bytes, mtimeMs } = read;
+    return { isFresh: Math.abs(Date.now() - mtimeMs) < FRESH_MS, isUnreadable: false, bytes, ...parseDefinition(bytes) };
   } catch (error) {
-    return refused(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`, false);
+    return refused(unreadFault(error), false);
   }
 }
 
-function refused(reason: string, isUnreadable: boolean): FailedRead {
+function unreadFault(error: unknown): Texts {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return fault('the file cannot be read: it is not there');
+  return code === 'EACCES' ? fault('the file cannot be read: that is not permitted') : fault('the file cannot be read: {0}', error instanceof Error ? error.message : String(error));
+}
+
+function refused(reason: Texts, isUnreadable: boolean): FailedRead {
   return { bytes: new Uint8Array(), issues: [{ path: '/', reason }], isUnreadable, isFresh: false };
 }
 
@@ -63,11 +69,23 @@ export function parseDefinition(bytes: Uint8Array): { definition: ModuleDefiniti
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { issues: [{ path: '/', reason: 'not UTF-8 text' }], isUnreadable: true };
+    return { issues: [{ path: '/', reason: fault('not UTF-8 text') }], isUnreadable: true };
   }
-  const fault = findJsonFault(text);
-  if (fault) return { issues: [{ path: '/', reason: `not JSON: line ${fault.line}, column ${fault.column}: ${fault.reason}` }], isUnreadable: true };
+  const found = findJsonFault(text);
+  if (found) return { issues: [{ path: '/', reason: fault('not JSON: line {0}, column {1}: {2}', found.line, found.column, spoken(found.said)) }], isUnreadable: true };
   const data: unknown = JSON.parse(text);
+  const long = longLists(data, '');
+  if (long.length > 0) return { issues: long, isUnreadable: false };
   if (validateModule(data)) return { definition: data };
   return { issues: schemaIssues(validateModule.errors ?? [], data), isUnreadable: false };
+}
+
+/** Each entry is checked against all fields. */
+const MAX_ENTRIES = 500;
+
+function longLists(data: unknown, path: string): Issue[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const entries = Object.entries(data);
+  if (entries.length > MAX_ENTRIES) return [{ path: path || '/', reason: fault('more than {0} entries', MAX_ENTRIES) }];
+  return entries.flatMap(([key, value]) => longLists(value, `${path}/${escapePointer(key)}`));
 }

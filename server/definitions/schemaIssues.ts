@@ -3,11 +3,12 @@ import type { SchemaError } from '../../src/contract/index.ts';
 import moduleSchema from '../../schemas/module.schema.json' with { type: 'json' };
 import commonSchema from '../../schemas/common.schema.json' with { type: 'json' };
 import { didYouMean } from './didYouMean.ts';
+import { fault, type FaultParam, type Texts } from './faults/index.ts';
 
 export interface Issue {
   /** JSON pointer within the file, `/` for the whole document. */
   path: string;
-  reason: string;
+  reason: Texts;
 }
 
 interface SchemaNode {
@@ -22,13 +23,17 @@ interface NamedError extends SchemaError {
   propertyName?: string;
 }
 
+/** Nobody reads on. */
+const MOST_BREAKS = 300;
+
 /** One issue per real break; the noise that alternatives make is left out. */
-export function schemaIssues(errors: readonly SchemaError[], data: unknown): Issue[] {
+export function schemaIssues(all: readonly SchemaError[], data: unknown): Issue[] {
+  const errors = all.slice(0, MOST_BREAKS);
   const kept = errors.filter((error) => error.keyword !== 'propertyNames' && !isNoise(error, errors));
   const issues = kept.map((error) => ({ path: pathOf(error), reason: reasonOf(error, data) }));
   const seen = new Set<string>();
   return issues.filter((issue) => {
-    const key = `${issue.path} ${issue.reason}`;
+    const key = `${issue.path} ${issue.reason.en}`;
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -58,42 +63,63 @@ function nameOf(error: NamedError): string | undefined {
   return error.propertyName;
 }
 
-type Reason = (error: SchemaError, data: unknown) => string;
+type Reason = (error: SchemaError, data: unknown) => Texts;
 
 const limit = (error: SchemaError): string => String(error.params['limit']);
-const empty: Reason = () => 'must not be empty';
+const tooMany: Reason = (error) => fault('more than {0} entries', limit(error));
+const empty: Reason = () => fault('must not be empty');
 
 const REASONS: ReadonlyMap<string, Reason> = new Map<string, Reason>([
   ['additionalProperties', (error) => unknownKey(String(error.params['additionalProperty']), error.instancePath)],
-  ['required', (error) => `the key "${String(error.params['missingProperty'])}" is missing`],
+  ['required', (error) => fault('the key "{0}" is missing', String(error.params['missingProperty']))],
   ['enum', (error, data) => enumReason(valueAt(data, error.instancePath), listOf(error.params['allowedValues']))],
-  ['type', (error) => `must be ${listOf(error.params['type']).join(' or ')}`],
-  ['anyOf', (error) => (error.instancePath.startsWith('/permissions') ? 'must be "all" or a list of actions' : 'must be a name or an object')],
-  ['pattern', (error) => (nameOf(error) === undefined ? patternReason(error.params['pattern']) : `"${nameOf(error)}" is ${NO_NAME}`)],
-  ['maxLength', (error) => `longer than ${limit(error)} characters`],
+  ['type', (error) => fault('must be {0}', typeNames(listOf(error.params['type'])))],
+  ['const', (error) => fault('must be "{0}"', String(error.params['allowedValue']))],
+  ['anyOf', (error) => (error.instancePath.startsWith('/permissions') ? fault('must be "all" or a list of actions') : fault('must be a name or an object'))],
+  ['pattern', (error) => (nameOf(error) === undefined ? patternReason(error.params['pattern']) : fault('"{0}" is {1}', nameOf(error) ?? '', NO_NAME))],
+  ['maxLength', (error) => fault('longer than {0} characters', limit(error))],
   ['minLength', empty], ['minProperties', empty], ['minItems', empty],
-  ['maxProperties', (error) => `more than ${limit(error)} entries`],
-  ['minimum', (error) => `must be at least ${limit(error)}`],
-  ['maximum', (error) => `must be at most ${limit(error)}`],
+  ['maxProperties', tooMany], ['maxItems', tooMany],
+  ['minimum', (error) => fault('must be at least {0}', limit(error))],
+  ['maximum', (error) => fault('must be at most {0}', limit(error))],
 ]);
 
-const NO_NAME = 'not a name: lower-case Latin letters, digits and _, a letter first';
+const NO_NAME = fault('not a name: lower-case Latin letters, digits and _, a letter first');
 
-function reasonOf(error: SchemaError, data: unknown): string {
-  return REASONS.get(error.keyword)?.(error, data) ?? error.message ?? error.keyword;
+function reasonOf(error: SchemaError, data: unknown): Texts {
+  return REASONS.get(error.keyword)?.(error, data) ?? fault('it is not written as it should be');
 }
 
-function unknownKey(key: string, pointer: string): string {
-  return `unknown key "${key}"${didYouMean(key, knownKeys(pointer))}`;
+const TYPE_NAMES: ReadonlyMap<string, Texts> = new Map([
+  ['string', fault('a text')], ['number', fault('a number')], ['integer', fault('a whole number')], ['boolean', fault('true or false')], ['array', fault('a list')], ['object', fault('an object')],
+]);
+
+function typeNames(types: readonly string[]): FaultParam {
+  return types.map((type): FaultParam => TYPE_NAMES.get(type) ?? type).reduce((some, type) => fault('{0} or {1}', some, type));
 }
 
-function patternReason(pattern: unknown): string {
-  return pattern === '^[a-z][a-z0-9_]*$' ? NO_NAME : `must match ${String(pattern)}`;
+function unknownKey(key: string, pointer: string): Texts {
+  return fault('unknown key "{0}"{1}', key, didYouMean(key, knownKeys(pointer)));
 }
 
-function enumReason(value: unknown, allowed: readonly string[]): string {
-  const known = `must be one of ${allowed.join(', ')}`;
-  return typeof value === 'string' ? `"${value}" is not known${didYouMean(value, allowed)}: ${known}` : known;
+/** What may be written, for each pattern of the schema. */
+const PATTERN_TEXTS: ReadonlyMap<unknown, Texts> = new Map([
+  ['^[a-z][a-z0-9_]*$', NO_NAME],
+  ['^-?[a-z][a-z0-9_]*$', fault('must be the name of a field, with a minus before it for the largest first')],
+  ['^[a-z][a-z0-9-]*$', fault('must be lower-case Latin letters, digits and hyphens, a letter first')],
+  ['^[a-z][a-z0-9_-]*$', fault('must be lower-case Latin letters, digits, hyphens and _, a letter first')],
+  ['^/[a-z][a-z0-9/_-]*$', fault('must begin with / and a letter; lower-case Latin letters, digits, hyphens, _ and / may follow')],
+  ['^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$', fault('must be steps parted by /: lower-case Latin letters, digits, hyphens and _, or a parameter in braces, as in list/{id}')],
+  ['^[A-Z]{3}$', fault('must be a currency by its three capital letters, such as KZT')],
+]);
+
+function patternReason(pattern: unknown): Texts {
+  return PATTERN_TEXTS.get(pattern) ?? fault('it is not written as it should be');
+}
+
+function enumReason(value: unknown, allowed: readonly string[]): Texts {
+  const known = fault('must be one of {0}', allowed.join(', '));
+  return typeof value === 'string' ? fault('"{0}" is not known{1}: {2}', value, didYouMean(value, allowed), known) : known;
 }
 
 function valueAt(data: unknown, pointer: string): unknown {
@@ -135,7 +161,7 @@ function stepsOf(pointer: string): string[] {
   return pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function escapePointer(key: string): string {
+export function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 

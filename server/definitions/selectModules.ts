@@ -71,7 +71,7 @@ function report(file: string, found: readonly Issue[], issues: DefinitionIssue[]
 }
 
 function distinct(issues: readonly DefinitionIssue[]): DefinitionIssue[] {
-  return [...new Map(issues.map((issue) => [`${issue.file} ${issue.path} ${issue.reason}`, issue])).values()];
+  return [...new Map(issues.map((issue) => [`${issue.file} ${issue.path} ${issue.reason.en}`, issue])).values()];
 }
 
 /** Tells one version of a definition from another, so that an older one may serve when a newer one is blocked. */

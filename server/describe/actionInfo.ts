@@ -6,12 +6,12 @@ import { actionsFor, labelText, statusMoves, statusOf, type Access, type NamedAc
 
 /** Nothing at all where nothing may be done; `without` those whose code is missing, by name. */
 export function actionInfos(access: Access, without: readonly string[], lang: Lang): { actions?: ActionInfo[] } {
-  const actions = actionsFor(access).filter(({ name }) => !without.includes(name)).map((action) => ({ ...actionLook(action, lang), ...(action.from === undefined ? {} : { from: [...action.from] }), asks: !isDirect(action) }));
+  const actions = actionsFor(access).filter(({ name }) => !without.includes(name)).map((action) => ({ ...actionLook(action, lang), ...(action.from === undefined ? {} : { from: [...action.from] }), asks: !isDirect(action), ...(action.reason === undefined ? {} : { asks_reason: true }) }));
   return actions.length > 0 ? { actions } : {};
 }
 
 /** Name, title and looks. */
-export function actionLook({ name, title, to, icon, tone }: NamedAction, lang: Lang): Omit<ActionInfo, 'from' | 'asks'> {
+export function actionLook({ name, title, to, icon, tone }: NamedAction, lang: Lang): Omit<ActionInfo, 'from' | 'asks' | 'asks_reason'> {
   return {
     name,
     title: labelText(title, lang, name),

@@ -1,8 +1,8 @@
 // Parts of a field's description that tables and forms share: choices and rules in the caller's language.
-import type { Choice, Rule } from '../../src/contract/index.ts';
+import type { Choice, FormField, Rule } from '../../src/contract/index.ts';
 import type { Model, ModelField } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
-import { labelText, type Access } from '../records/index.ts';
+import { accessOf, labelText, type Access } from '../records/index.ts';
 
 export function choicesOf(field: ModelField, lang: Lang): Choice[] | undefined {
   if (field.choices.size === 0) return undefined;
@@ -50,4 +50,12 @@ export function rulesOfField(model: Model, field: ModelField, lang: Lang): Rule[
 
 function formulaRules(model: Model, name: string, lang: Lang): Rule[] {
   return model.rowRules.filter((rule) => rule.field === name).map((rule) => ({ rule: 'formula', formula: rule.formula, message: labelText(rule.message, lang, name) }));
+}
+
+/** Without what the roles may not look at in the rows to choose from: their options are asked for by the rest. */
+export function dependenceOf({ catalog, roles }: Access, { def }: ModelField): FormField['dependsOn'] {
+  if (def.dependsOn === undefined || !catalog.models.has(def.model ?? '')) return undefined;
+  const { filters } = accessOf(catalog, def.model ?? '', { roles });
+  const open = Object.entries(def.dependsOn).filter(([key]) => filters.has(key));
+  return open.length === 0 ? undefined : Object.fromEntries(open);
 }

@@ -5,7 +5,7 @@ import type { Caller, Lang } from '../http/index.ts';
 import { DEFAULT_MAX_ROWS, labelText, type Access } from '../records/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, isCheckable, isText } from './fieldParts.ts';
+import { choicesOf, dependenceOf, isCheckable, isText } from './fieldParts.ts';
 import { tableInfo } from './tableInfo.ts';
 
 export const FORM_MODES = ['create', 'edit', 'view'] as const;
@@ -73,7 +73,7 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
   const isWritable = mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
   const isComputed = field.def.formula !== undefined;
   if (mode === 'create' && !isWritable && !isComputed && !feedsForm(access, name)) return [];
-  const entry = { ...formField(field, { mode, lang: caller.lang, isWritable }), ...carriesOf(access, name), ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}) };
+  const entry = { ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }), ...carriesOf(access, name), ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}) };
   const lines = access.parts.get(name);
   return [lines ? { ...entry, ...partMembers(access, lines, { pageName, field, isWritable }, caller) } : entry];
 }
@@ -127,9 +127,10 @@ interface FieldView {
   mode: FormMode;
   lang: Lang;
   isWritable: boolean;
+  dependsOn: FormField['dependsOn'];
 }
 
-function formField(field: ModelField, { mode, lang, isWritable }: FieldView): FormField {
+function formField(field: ModelField, { mode, lang, isWritable, dependsOn }: FieldView): FormField {
   const { def } = field;
   const [type, widget] = typeOf(field);
   const entry: FormField = { name: field.name, type, label: labelText(def.title, lang, field.name) };
@@ -141,7 +142,7 @@ function formField(field: ModelField, { mode, lang, isWritable }: FieldView): Fo
   set('formula', def.formula);
   set('choices', choicesOf(field, lang));
   set('model', def.model);
-  set('dependsOn', def.dependsOn);
+  set('dependsOn', dependsOn);
   set('toField', def.toField ?? (field.model === undefined ? undefined : 'id'));
   set('precision', field.kind === 'decimal' ? field.precision : undefined);
   set('currency', def.currency);

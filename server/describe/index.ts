@@ -1,6 +1,7 @@
 // Public door of describe: definition + roles + language → the documents screens are made of.
 export { describeRoutes } from './describeRoutes.ts';
 export { readLayout } from './menuLayout.ts';
+export { pageMeta } from './routesDocument.ts';
 export { untouchedFilters } from './activeFilters.ts';
 export { formInfo } from './formInfo.ts';
 export { tableInfo } from './tableInfo.ts';

@@ -87,6 +87,11 @@ function metaOf(catalog: Catalog, module: ModuleDefinition, pageWidget: string |
   return { ...meta, pageConfig };
 }
 
+/** Of the module's own page, with its page schema. */
+export function pageMeta(catalog: Catalog, module: ModuleDefinition, caller: Caller): RouteMeta {
+  return wholeMeta(catalog, module, module.navigation?.pageWidget, caller);
+}
+
 const PAGE_WIDGET = 'page';
 
 function wholeMeta(catalog: Catalog, module: ModuleDefinition, asked: string | undefined, caller: Caller): RouteMeta {

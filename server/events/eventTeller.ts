@@ -1,14 +1,12 @@
 // Tells the events of definitions after a write: over the socket to those who may see the row, in the inbox to the people it names.
-import { inOrganization, type Database } from '../database/index.ts';
 import type { EventDefinition } from '../../src/contract/index.ts';
 import { conditionOf, type CatalogStore, type Model } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { EventTeller, LiveBus, Notice, Notifier, RowNews } from '../ports/index.ts';
-import { todayIn, wholeRows } from '../records/index.ts';
+import { todayIn } from '../records/index.ts';
 import { eventValues } from './eventText.ts';
 
 export interface EventTellerDeps {
-  database: Database;
   catalog: CatalogStore;
   live: Pick<LiveBus, 'moduleEvent'>;
   notifier: Pick<Notifier, 'notify'>;
@@ -31,41 +29,29 @@ interface Happening {
   rows: readonly Happened[];
 }
 
-export function createEventTeller({ database, catalog, live, notifier, log }: EventTellerDeps): EventTeller {
-  let work: Promise<void> = Promise.resolve();
-
-  async function tell(model: Model, news: readonly RowNews[], caller: Caller): Promise<void> {
-    const events = (model.module.events ?? []).map((event) => ({ event, ids: idsFor(event, news) })).filter(({ ids }) => ids.length > 0);
-    if (events.length === 0) return;
-    const rows = await wholeRows(database, catalog.current(), { model: model.name, ids: [...new Set(events.flatMap(({ ids }) => ids))] }, caller);
-    const gone = new Set(news.filter(({ words }) => words.includes('delete')).map(({ id }) => id));
-    for (const { event, ids } of events) {
-      const found = ids.flatMap((id) => {
-        const row = rows.get(id);
-        return row && fits(model, event, row, caller) ? [{ id, row, isGone: gone.has(id) }] : [];
-      });
-      for (const { id } of found) live.moduleEvent(caller.orgId, { uid: caller.actionUid, name: event.name, model: model.name, id });
-      for (const notice of noticesOf(model, { event, rows: found }, caller)) notifier.notify(notice);
+export function createEventTeller({ catalog, live, notifier, log }: EventTellerDeps): EventTeller {
+  function tell(model: Model, news: readonly RowNews[], caller: Caller): void {
+    for (const event of model.module.events ?? []) {
+      const rows = news.filter(({ words, row }) => words.some((word) => event.on.includes(word)) && fits(model, event, row, caller)).map(({ id, row, words }): Happened => ({ id, row, isGone: words.includes('delete') }));
+      for (const { id } of rows) live.moduleEvent(caller.orgId, { uid: caller.actionUid, name: event.name, model: model.name, id });
+      for (const notice of noticesOf(model, { event, rows }, caller)) notifier.notify(notice);
     }
   }
 
   return {
     happened(name, rows, caller) {
-      const model = catalog.current().models.get(name);
-      if (!model?.module.events || rows.length === 0) return;
-      // One after another: what happened first is told first.
-      work = work.then(() => inOrganization(caller.orgId, () => tell(model, rows.slice(0, MAX_ROWS), caller))).catch((error: unknown) => log(`events of ${name} could not be told: ${error instanceof Error ? error.message : String(error)}`));
+      try {
+        const model = catalog.current().models.get(name);
+        if (model) tell(model, rows.slice(0, MAX_ROWS), caller);
+      } catch (error) {
+        log(`events of ${name} could not be told: ${error instanceof Error ? error.message : String(error)}`);
+      }
     },
-    close: () => work,
   };
 }
 
-function idsFor({ on }: EventDefinition, news: readonly RowNews[]): string[] {
-  return news.filter(({ words }) => words.some((word) => on.includes(word))).map(({ id }) => id);
-}
-
-function fits(model: Model, { when }: EventDefinition, row: Row, { userId, timezone }: Caller): boolean {
-  return when === undefined || conditionOf(model, when).holds(row, { me: userId, today: todayIn(timezone) });
+function fits(model: Model, { when }: EventDefinition, row: Row, { userId, orgTimezone }: Caller): boolean {
+  return when === undefined || conditionOf(model, when).holds(row, { me: userId, today: todayIn(orgTimezone) });
 }
 
 /** One per person: of a single row with what the text says of it, of several with their number. */

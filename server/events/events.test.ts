@@ -89,6 +89,37 @@ describe('[ADMIN-01] an event of a definition', () => {
     expect(await told(owner, id)).toEqual([]);
   });
 
+  it('is told of the row as the change left it, whatever it became a moment later', async () => {
+    const id = await make({ name: 'Tower', crew: [memberId] });
+    const waiting = async (): Promise<unknown> => (await server.database.query("select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))[0]?.['count'];
+    const later: Promise<unknown>[] = [];
+    await server.database.transaction(async (tx) => {
+      await tx.query('select from data.job where id = $1 for update', [id]);
+      later.push(owner.patch(`/data/job/${id}/`, { version: 1, state: 'done' }));
+      await expect.poll(waiting).toBe(1);
+      // Its turn comes at the moment in which the change is committed, before anybody can read the row again.
+      later.push(server.database.transaction(async (other) => {
+        await other.query('lock table data.job in access exclusive mode');
+        await other.query(`update data.job set name = 'Ruin', state = 'new' where id = $1`, [id]);
+      }));
+      await expect.poll(waiting).toBe(2);
+    });
+    expect(await Promise.all(later)).toMatchObject([{ status: 200, body: { name: 'Tower' } }, undefined]);
+    await expect.poll(() => told(member, id)).toEqual([expect.stringMatching(/^Работа Tower закончена, Done ru — /)]);
+  });
+
+  it('is told of rows of an import, and of a row taken back', async () => {
+    const socket = await listen(owner);
+    const body = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nName\nquiet\nloud\n\r\n--b--\r\n');
+    const { id } = (await owner.post('/data/job/import/', body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })).body;
+    expect((await owner.post(`/data/job/import/${id}/`, { mapping: ['name'], dry_run: false })).body).toMatchObject({ created: 2, written: true });
+    await expect.poll(() => socket.named('module_event').map(({ name }) => name)).toEqual(['jobs_made']);
+    const row = await make({ name: 'Attic', boss: memberId });
+    const [creation] = (await owner.get(`/data/job/${row}/history/`)).body.results;
+    expect((await owner.post(`/data/job/${row}/history/${creation.id}/undo/`, { version: 1 })).body).toEqual({ row: null });
+    await expect.poll(() => told(member, row)).toContainEqual(expect.stringMatching(/^Работы Attic больше нет/));
+  });
+
   it('says what there was to say of a row that is gone', async () => {
     const id = await make({ name: 'Cellar', boss: memberId });
     expect((await owner.delete(`/data/job/${id}/`)).status).toBeLessThan(300);

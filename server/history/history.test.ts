@@ -2,14 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '../../src/contract/index.ts';
-import { startTestServer, writeDeals, type Client, type ClientAnswer, type TestServer } from '../testing/index.ts';
+import { openDeals, outcomeOf, type AnsweredRow, type Client, type ClientAnswer, type DealsStand, type TestServer } from '../testing/index.ts';
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  version: number;
-}
-
-const modules = writeDeals();
+let stand: DealsStand;
 let server: TestServer;
 let admin: Client;
 let member: Client;
@@ -18,37 +13,32 @@ let other: Client;
 let partner: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ modulesDir: modules.path });
-  const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
-  [admin, member, guest, other] = await Promise.all([login('admin'), login('member.kk'), login('guest'), login('other')]);
+  stand = await openDeals();
+  ({ server, admin, member, guest, other } = stand);
   partner = randomUUID();
   await admin.post('/data/partner/', { id: partner, name: 'Партнёр' });
 });
-afterAll(async () => {
-  await server.close();
-  modules.remove();
-});
+afterAll(() => stand.close());
 beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-async function deal(values: Record<string, unknown> = {}, client: Client = admin): Promise<Row> {
+async function deal(values: Record<string, unknown> = {}, client: Client = admin): Promise<AnsweredRow> {
   const answer = await client.post('/data/deal/', { id: randomUUID(), title: 'Deal', ...values });
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
 
-const at = (row: Pick<Row, 'id'>): string => `/data/deal/${row.id}/history/`;
-const fresh = async ({ id }: Row): Promise<Row> => (await admin.get(`/data/deal/${id}/`)).body;
-const history = async (row: Pick<Row, 'id'>, client: Client = admin): Promise<HistoryEntry[]> => (await client.get(at(row))).body.results;
-const change = async (row: Row, values: Record<string, unknown>, client: Client = admin): Promise<Row> => {
+const at = (row: Pick<AnsweredRow, 'id'>): string => `/data/deal/${row.id}/history/`;
+const fresh = async ({ id }: AnsweredRow): Promise<AnsweredRow> => (await admin.get(`/data/deal/${id}/`)).body;
+const history = async (row: Pick<AnsweredRow, 'id'>, client: Client = admin): Promise<HistoryEntry[]> => (await client.get(at(row))).body.results;
+const change = async (row: AnsweredRow, values: Record<string, unknown>, client: Client = admin): Promise<AnsweredRow> => {
   const answer = await client.patch(`/data/deal/${row.id}/`, { version: row.version, ...values });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const undo = async (row: Row, entry: HistoryEntry | undefined, client: Client = admin, version?: number): Promise<ClientAnswer> =>
+const undo = async (row: AnsweredRow, entry: HistoryEntry | undefined, client: Client = admin, version?: number): Promise<ClientAnswer> =>
   client.post(`${at(row)}${entry?.id ?? 0}/undo/`, { version: version ?? (await fresh(row)).version ?? row.version });
-const outcome = ({ status, body }: ClientAnswer): unknown[] => [status, body?.code];
 const changesOf = (entry: HistoryEntry | undefined): unknown[] => (entry?.changes ?? []).map(({ field, before, after }) => [field, before, after]);
 const me = async (client: Client): Promise<string> => (await client.get('/users/info/')).body.user.id;
 const upload = async (field: string): Promise<string> => {
@@ -73,7 +63,7 @@ describe('who reads what', () => {
     expect(seen.text).not.toMatch(/secret|hidden|deeper/);
     const [entry] = await history(row, member);
     expect(entry?.can_undo).toBe(false);
-    expect(outcome(await undo(row, entry, member))).toEqual([403, 'forbidden']);
+    expect(outcomeOf(await undo(row, entry, member))).toEqual([403, 'forbidden']);
   });
 
   test('[ADMIN-05] a reason kept in a field that one may not read is told to others only', async () => {
@@ -202,7 +192,7 @@ describe('taking a change back', () => {
     const [entry] = await history(row);
     await change(row, { note: 'C', amount: '4' });
     const answer = await undo(row, entry);
-    expect([...outcome(answer), answer.body.conflicts, answer.body.current.note]).toEqual([409, 'conflict', ['note'], 'C']);
+    expect([...outcomeOf(answer), answer.body.conflicts, answer.body.current.note]).toEqual([409, 'conflict', ['note'], 'C']);
     expect(await fresh(row)).toMatchObject({ note: 'C', pieces: 2 });
     expect((await history(row))[1]?.can_undo).toBe(false);
   });
@@ -217,28 +207,31 @@ describe('taking a change back', () => {
     const [removal] = await history(again);
     await change(again, { items: [{ id: two.id }, { id: randomUUID(), name: 'Tre' }] });
     const answer = await undo(row, removal);
-    expect([...outcome(answer), answer.body.conflicts]).toEqual([409, 'conflict', ['items']]);
+    expect([...outcomeOf(answer), answer.body.conflicts]).toEqual([409, 'conflict', ['items']]);
   });
 
   test('[ADMIN-05] only by those who may write all of it, by the rules of any change', async () => {
     const row = await change(await deal({ partner }), { partner: null, pieces: 3 });
     const [entry] = await history(row);
     expect((await history(row, guest))[0]?.can_undo).toBe(false);
-    expect(outcome(await undo(row, entry, guest))).toEqual([403, 'forbidden']);
-    expect(outcome(await undo(row, entry, other))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await undo(row, entry, guest))).toEqual([403, 'forbidden']);
+    expect(outcomeOf(await undo(row, entry, other))).toEqual([404, 'not_found']);
     const gone = randomUUID();
     await admin.post('/data/partner/', { id: gone, name: 'Gone' });
     const next = await change(await change(row, { partner: gone }), { partner: null });
     await admin.delete(`/data/partner/${gone}/`);
     const refused = await undo(next, (await history(next))[0]);
-    expect([...outcome(refused), Object.keys(refused.body.fields)]).toEqual([400, 'invalid', ['partner']]);
+    expect([...outcomeOf(refused), Object.keys(refused.body.fields)]).toEqual([400, 'invalid', ['partner']]);
   });
 
   test('a status goes back by a transition, or by an administrator', async () => {
     const review = (await admin.post(`/data/deal/${(await deal({ boss: await me(member) })).id}/actions/submit/`, { version: 1 })).body;
     const [submit] = await history(review, member);
-    expect(submit?.can_undo).toBe(false);
-    expect(outcome(await undo(review, submit, member))).toEqual([409, 'invalid_transition']);
+    // Nothing else stands in the way, and that is told.
+    expect(submit).toMatchObject({ can_undo: false, status_bound: true, action: { name: 'submit', field: 'stage' } });
+    expect((await history(review))[0]).toMatchObject({ can_undo: true });
+    expect((await history(review))[0]).not.toHaveProperty('status_bound');
+    expect(outcomeOf(await undo(review, submit, member))).toEqual([409, 'invalid_transition']);
     const approved = (await admin.post(`/data/deal/${review.id}/actions/approve/`, { version: 2 })).body;
     const [entry] = await history(approved);
     const back = await undo(approved, entry);
@@ -248,8 +241,8 @@ describe('taking a change back', () => {
   test('of a creation it is the deletion, of a deletion the return; sent again it is done once', async () => {
     const row = await deal();
     const [creation] = await history(row);
-    expect(outcome(await undo(row, creation, member))).toEqual([403, 'forbidden']);
-    expect(outcome(await undo(row, creation, admin, 7))).toEqual([409, 'conflict']);
+    expect(outcomeOf(await undo(row, creation, member))).toEqual([403, 'forbidden']);
+    expect(outcomeOf(await undo(row, creation, admin, 7))).toEqual([409, 'conflict']);
     const told = vi.spyOn(server.live, 'tableUpdate');
     for (let time = 0; time < 2; time += 1) expect((await undo(row, creation, admin, 1)).body).toEqual({ row: null });
     expect((await admin.get(`/data/deal/${row.id}/`)).status).toBe(404);
@@ -264,8 +257,8 @@ describe('taking a change back', () => {
   test('an entry of another row or a made-up one is not there', async () => {
     const [row, stranger] = [await deal(), await deal()];
     const [entry] = await history(stranger);
-    expect(outcome(await undo(row, entry))).toEqual([404, 'not_found']);
-    expect(outcome(await admin.post(`${at(row)}x'/undo/`, { version: 1 }))).toEqual([404, 'not_found']);
-    expect(outcome(await admin.post(`${at(row)}1/undo/`, {}))).toEqual([400, 'invalid']);
+    expect(outcomeOf(await undo(row, entry))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await admin.post(`${at(row)}x'/undo/`, { version: 1 }))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await admin.post(`${at(row)}1/undo/`, {}))).toEqual([400, 'invalid']);
   });
 });

@@ -43,12 +43,12 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
     if (!ENTRY.test(params.entry)) throw new ApiError('not_found');
     const context = contextFor(request);
     requireAction(context.access, 'read');
-    const { text, changed, restored, deletedId } = await undoChange(database, { row: { model: context.access.model.name, id: requireUuid(params.id) }, entry: params.entry, version }, context);
+    const { text, changed, restored, deleted } = await undoChange(database, { row: { model: context.access.model.name, id: requireUuid(params.id) }, entry: params.entry, version }, context);
     tellOthers(deps, {
       model: params.model,
       ...(changed?.isChanged === true ? { changed: [changed] } : {}),
       ...(restored?.isChanged === true ? { restored: [restored] } : {}),
-      ...(deletedId === undefined ? {} : { deletedIds: [deletedId] }),
+      ...(deleted && { deleted: [deleted] }),
     }, request.caller);
     return sendJson(reply, `{"row":${text ?? 'null'}}`);
   });

@@ -7,13 +7,15 @@ import type { Caller } from '../http/index.ts';
 import { definedActions, isPartChange, labelText, lineCounts, PERSON_MODEL, statusOf, type Access, type NamedAction, type StoredChange, type StoredRow } from '../records/index.ts';
 import type { StoredEntry } from './entries.ts';
 import { readFiles, readNames } from './names.ts';
-import { canTakeBack } from './takeBack.ts';
+import { takeable } from './takeable.ts';
+import { isStatusBound } from './takeBack.ts';
 
 type FieldChange = readonly [field: ModelField, change: StoredChange];
 
 export async function presentHistory(database: Queryable, access: Access, { entries, stored }: { entries: readonly StoredEntry[]; stored: StoredRow }, caller: Caller): Promise<History['results']> {
   const shown = entries.map((entry) => ({ entry, changes: readableChanges(access, entry) })).filter(({ entry, changes }) => changes.length > 0 || !isHidden(access, definedActions(access.model).find(({ name }) => name === entry.action)));
   const known = await readKnown(database, access, { changes: shown.flatMap(({ changes }) => changes), people: entries.flatMap(({ by }) => by ?? []) }, caller);
+  const open = await takeable(database, access, { entries: shown.map(({ entry }) => entry), stored }, caller);
   return shown.map(({ entry, changes }): HistoryEntry => ({
     id: entry.id,
     at: entry.at,
@@ -23,7 +25,8 @@ export async function presentHistory(database: Queryable, access: Access, { entr
     ...actionOf(access, entry, caller),
     ...(entry.undoes === null ? {} : { undoes: entry.undoes }),
     changes: changes.map(([field, change]) => presentChange(access, field, change, { known, caller })),
-    can_undo: canTakeBack(access, entry, stored),
+    can_undo: open.has(entry.id),
+    ...(isStatusBound(access, entry, stored, caller) ? { status_bound: true } : {}),
   }));
 }
 
@@ -40,9 +43,14 @@ function actionOf(access: Access, { action, reason }: StoredEntry, { lang }: Cal
   const definition = definedActions(access.model).find(({ name }) => name === action);
   if (isHidden(access, definition)) return {};
   return {
-    ...(action === null ? {} : { action: { name: action, title: definition ? labelText(definition.title, lang, action) : action } }),
+    ...(action === null ? {} : { action: { name: action, title: definition ? labelText(definition.title, lang, action) : action, ...movedField(access, definition) } }),
     ...(reason === null || !mayReadReason(access, definition) ? {} : { reason }),
   };
+}
+
+function movedField({ model }: Access, definition: NamedAction | undefined): { field?: string } {
+  const status = definition?.to === undefined ? undefined : statusOf(model);
+  return status ? { field: status.field } : {};
 }
 
 function isHidden(access: Access, definition: NamedAction | undefined): boolean {

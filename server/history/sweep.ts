@@ -43,11 +43,20 @@ export function startSweep(deps: SweepDeps): { close(): Promise<void> } {
   };
 }
 
-/** Answers how many rows went. Those that other rows refer to, deleted ones and those of modules that are off too, stay until these are gone. */
-export async function sweepTrash(deps: SweepDeps): Promise<number> {
+/** Answers how many rows went: none where another process is at it. Those that other rows refer to, deleted ones and those of modules that are off too, stay until these are gone. */
+export function sweepTrash(deps: SweepDeps): Promise<number> {
+  // Held by a connection of its own, outside of any transaction: these may not stand still for long.
+  return deps.database.session(async (connection) => {
+    const [lock] = await connection.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK_KEY]);
+    return lock?.mine === true ? sweepAll(deps) : 0;
+  });
+}
+
+async function sweepAll(deps: SweepDeps): Promise<number> {
   const catalog = deps.catalog.current();
   const failed = new Set<string>();
   let total = 0;
+  // Rows that went may have been the last to refer to others: once more, until nothing goes.
   for (let last = -1; last !== total;) {
     last = total;
     for (const model of catalog.models.values()) {
@@ -65,10 +74,7 @@ export async function sweepTrash(deps: SweepDeps): Promise<number> {
 /** People stay: what they wrote, and who did what, names them. */
 async function sweepModel({ database, removeFile }: SweepDeps, model: Model): Promise<number> {
   if (model.name === PERSON_MODEL) return 0;
-  const { count, files } = await database.transaction(async (tx) => {
-    const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK_KEY]);
-    return lock?.mine === true ? removeRows(tx, model) : { count: 0, files: [] };
-  });
+  const { count, files } = await database.transaction((tx) => removeRows(tx, model));
   for (const id of files) await removeFile(id);
   return count;
 }

@@ -6,58 +6,47 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
-import { startTestServer, writeDeals, type Client, type ClientAnswer, type TestServer } from '../testing/index.ts';
+import { brokenBy, openDeals, outcomeOf, type AnsweredRow, type Client, type ClientAnswer, type DealsStand, type TestServer } from '../testing/index.ts';
 import { sweepTrash, type SweepDeps } from './sweep.ts';
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  version: number;
-}
-
-const modules = writeDeals();
+let stand: DealsStand;
 let server: TestServer;
 let admin: Client;
 let member: Client;
 let other: Client;
 
 beforeAll(async () => {
-  server = await startTestServer({ modulesDir: modules.path });
-  const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
-  [admin, member, other] = await Promise.all([login('admin'), login('member.kk'), login('other')]);
+  stand = await openDeals();
+  ({ server, admin, member, other } = stand);
 });
-afterAll(async () => {
-  await server.close();
-  modules.remove();
-});
+afterAll(() => stand.close());
 beforeEach(() => {
   vi.restoreAllMocks();
 });
 
 const FIRST: Readonly<Record<string, object>> = { deal: { title: 'Deal' }, partner: { name: 'Partner' } };
 
-async function made(values: Record<string, unknown> = {}, model = 'deal'): Promise<Row> {
+async function made(values: Record<string, unknown> = {}, model = 'deal'): Promise<AnsweredRow> {
   const answer = await admin.post(`/data/${model}/`, { id: randomUUID(), ...FIRST[model], ...values });
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 }
 
-async function removed(values: Record<string, unknown> = {}, model = 'deal'): Promise<Row> {
+async function removed(values: Record<string, unknown> = {}, model = 'deal'): Promise<AnsweredRow> {
   const row = await made(values, model);
   expect((await admin.delete(`/data/${model}/${row.id}/`)).status).toBe(204);
   return row;
 }
 
-const restore = (row: Row, client: Client = admin, model = 'deal'): Promise<ClientAnswer> => client.post(`/data/${model}/${row.id}/restore/`);
-const outcome = ({ status, body }: ClientAnswer): unknown[] => [status, body?.code];
-const rules = ({ body }: ClientAnswer): Record<string, string[]> => Object.fromEntries(Object.entries(body?.fields ?? {}).map(([name, breaks]) => [name, (breaks as { rule: string }[]).map(({ rule }) => rule)]));
-const idsIn = async (client: Client = admin, model = 'deal'): Promise<string[]> => (await client.get(`/data/${model}/trash/`)).body.results.map(({ id }: Row) => id);
+const restore = (row: AnsweredRow, client: Client = admin, model = 'deal'): Promise<ClientAnswer> => client.post(`/data/${model}/${row.id}/restore/`);
+const idsIn = async (client: Client = admin, model = 'deal'): Promise<string[]> => (await client.get(`/data/${model}/trash/`)).body.results.map(({ id }: AnsweredRow) => id);
 
 describe('the trash', () => {
   test('[ADMIN-05] is shown to those who may delete, with rows of their organisation', async () => {
     const row = await removed({ title: 'Thrown away' });
-    expect(outcome(await member.get('/data/deal/trash/'))).toEqual([403, 'forbidden']);
-    expect(outcome(await admin.get('/data/nothing/trash/'))).toEqual([404, 'not_found']);
-    expect(outcome(await admin.get('/data/deal/trash/?cursor=x'))).toEqual([400, 'invalid']);
+    expect(outcomeOf(await member.get('/data/deal/trash/'))).toEqual([403, 'forbidden']);
+    expect(outcomeOf(await admin.get('/data/nothing/trash/'))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await admin.get('/data/deal/trash/?cursor=x'))).toEqual([400, 'invalid']);
     expect(await idsIn(await server.login('owner@demo.keste'))).toContain(row.id);
     expect((await other.get('/data/deal/trash/')).body.results ?? []).toEqual([]);
     const [entry] = (await admin.get('/data/deal/trash/')).body.results;
@@ -70,7 +59,7 @@ describe('the trash', () => {
     for (let number = 0; number < 35; number += 1) rows.unshift((await removed()).id);
     const first = (await admin.get('/data/deal/trash/')).body;
     const second = (await admin.get('/data/deal/trash/', { query: { cursor: first.next } })).body;
-    expect([...first.results, ...second.results].slice(0, 35).map(({ id }: Row) => id)).toEqual(rows);
+    expect([...first.results, ...second.results].slice(0, 35).map(({ id }: AnsweredRow) => id)).toEqual(rows);
   });
 
   test('[TABLE-11] a row comes back as it was, with its lines and comments, and others are told', async () => {
@@ -90,15 +79,15 @@ describe('the trash', () => {
 
   test('[ADMIN-05] not by those who may not delete, nor from elsewhere', async () => {
     const row = await removed();
-    expect(outcome(await restore(row, member))).toEqual([403, 'forbidden']);
+    expect(outcomeOf(await restore(row, member))).toEqual([403, 'forbidden']);
     expect((await restore(row, other)).status).toBeGreaterThanOrEqual(403);
-    expect(outcome(await restore({ id: randomUUID(), version: 1 }))).toEqual([404, 'not_found']);
+    expect(outcomeOf(await restore({ id: randomUUID(), version: 1 }))).toEqual([404, 'not_found']);
   });
 
   test('[FORM-06] a value that another row has by now, and a row it refers to that is gone, are refused by field', async () => {
     const row = await removed({ sign: 'S-1' });
     const successor = await made({ sign: 'S-1' });
-    expect([...outcome(await restore(row)), rules(await restore(row))]).toEqual([400, 'invalid', { sign: ['unique'] }]);
+    expect([...outcomeOf(await restore(row)), brokenBy(await restore(row))]).toEqual([400, 'invalid', { sign: ['unique'] }]);
     await admin.delete(`/data/deal/${successor.id}/`);
     expect((await restore(row)).status).toBe(200);
     const partner = await made({}, 'partner');
@@ -106,7 +95,7 @@ describe('the trash', () => {
     const inLines = await removed({ items: [{ id: randomUUID(), name: 'One', partner: partner.id }] });
     const among = await removed({ partners: [partner.id] });
     await admin.delete(`/data/partner/${partner.id}/`);
-    expect([rules(await restore(referring)), rules(await restore(inLines)), rules(await restore(among))]).toEqual([{ partner: ['reference'] }, { items: ['reference'] }, { partners: ['reference'] }]);
+    expect([brokenBy(await restore(referring)), brokenBy(await restore(inLines)), brokenBy(await restore(among))]).toEqual([{ partner: ['reference'] }, { items: ['reference'] }, { partners: ['reference'] }]);
     expect((await restore(partner, admin, 'partner')).status).toBe(200);
     for (const each of [referring, inLines, among]) expect((await restore(each)).status).toBe(200);
   });
@@ -138,8 +127,8 @@ describe('the end', () => {
       await rm(join(server.dataDir, 'media', id.slice(0, 2), id));
     },
   });
-  const age = (row: Row, table = 'deal', days = 31): Promise<unknown> => server.database.query(`update data."${table}" set deleted_at = now() - make_interval(days => $2) where id = $1`, [row.id, days]);
-  const there = async (row: Row, table = 'deal'): Promise<boolean> => (await server.database.query(`select from data."${table}" where id = $1`, [row.id])).length > 0;
+  const age = (row: AnsweredRow, table = 'deal', days = 31): Promise<unknown> => server.database.query(`update data."${table}" set deleted_at = now() - make_interval(days => $2) where id = $1`, [row.id, days]);
+  const there = async (row: AnsweredRow, table = 'deal'): Promise<boolean> => (await server.database.query(`select from data."${table}" where id = $1`, [row.id])).length > 0;
   const upload = async (field: string): Promise<string> => {
     const body = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nabc\r\n--b--\r\n');
     return (await admin.post(`/files/?model=deal&field=${field}`, body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })).body.id;
@@ -187,7 +176,7 @@ describe('the end', () => {
         fields: { name: { type: 'CharField', title }, partner: { type: 'ForeignKey', title, model: 'partner' }, partners: { type: 'ManyToManyField', title, model: 'partner' }, stops: { type: 'TablePart', title, fields: { partner: { type: 'ForeignKey', title, model: 'partner' } } } },
       },
     };
-    const file = join(modules.path, 'visits.module.json');
+    const file = join(stand.modulesPath, 'visits.module.json');
     const isOn = (): boolean => server.catalog.current().models.has('visit');
     writeFileSync(file, JSON.stringify(visits));
     await expect.poll(isOn, { timeout: 20_000 }).toBe(true);

@@ -3,26 +3,22 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../src/contract/index.ts';
-import { startTestServer, writeDeals, type Client, type TestServer } from '../testing/index.ts';
+import { openDeals, type AnsweredRow, type Client, type DealsStand } from '../testing/index.ts';
 
-const modules = writeDeals();
-let server: TestServer;
+let stand: DealsStand;
 let admin: Client;
 const partners: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ modulesDir: modules.path });
-  admin = await server.login('admin@demo.keste');
+  stand = await openDeals();
+  ({ admin } = stand);
   for (const name of ['One', 'Two', 'Three']) {
     const id = randomUUID();
     await admin.post('/data/partner/', { id, name });
     partners.push(id);
   }
 });
-afterAll(async () => {
-  await server.close();
-  modules.remove();
-});
+afterAll(() => stand.close());
 
 const IDS = Array.from({ length: 6 }, () => randomUUID());
 const PARTNER = fc.nat({ max: 2 });
@@ -42,10 +38,8 @@ const VALUES = fc.record({
 }, { requiredKeys: [] });
 const STEP = fc.oneof({ weight: 8, arbitrary: VALUES }, { weight: 1, arbitrary: fc.constantFrom('submit', 'approve', 'refuse', 'redo', 'rush') }, { weight: 1, arbitrary: fc.constant('delete' as const) });
 
-type Row = Record<string, unknown> & { id: string; version: number };
-
-const told = ({ version: _version, updated_at: _at, ...row }: Row): unknown => row;
-const read = async (id: string): Promise<Row> => (await admin.get(`/data/deal/${id}/`)).body;
+const told = ({ version: _version, updated_at: _at, ...row }: AnsweredRow): unknown => row;
+const read = async (id: string): Promise<AnsweredRow> => (await admin.get(`/data/deal/${id}/`)).body;
 
 function sent({ partner, partners: several, ...values }: Record<string, unknown>): Record<string, unknown> {
   return {
@@ -64,7 +58,7 @@ async function step(id: string, asked: Record<string, unknown> | string): Promis
   else await admin.patch(`/data/deal/${id}/`, { version, ...asked });
 }
 
-test('[FORM-06] any writes taken back in the opposite order leave the first state', async () => {
+test('any writes taken back in the opposite order leave the first state', async () => {
   await fc.assert(
     fc.asyncProperty(VALUES, fc.array(STEP, { minLength: 1, maxLength: 8 }), async (start, steps) => {
       const id = randomUUID();

@@ -1,7 +1,7 @@
 // Takes one change of a row back by the ways any change goes: its rules, its rights, and a history of its own.
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { actionsNow, changeIn, conflict, currentOf, deleteIn, guarded, holdTree, invalidTransition, lockRow, restoreIn, textOf, twiceIfRaced, type StoredRow, type WriteContext, type Written } from '../records/index.ts';
+import { actionsNow, changeIn, conflict, currentOf, deleteIn, guarded, holdTree, invalidTransition, lockRow, restoreIn, textOf, twiceIfRaced, type Deleted, type StoredRow, type WriteContext, type Written } from '../records/index.ts';
 import { findEntry, undoneAt, type StoredEntry, type TracedRow } from './entries.ts';
 import { takingBack } from './takeBack.ts';
 
@@ -17,7 +17,7 @@ export interface Undone {
   text: string | undefined;
   changed?: Written;
   restored?: Written;
-  deletedId?: string;
+  deleted?: Deleted;
 }
 
 /** Repeat-safe. Throws `not_found`, `forbidden`, `conflict` with the fields that changed since, `invalid_transition`, and what the change throws. */
@@ -49,14 +49,14 @@ async function undoDelete(tx: Queryable, entry: StoredEntry, stored: StoredRow, 
 /** The whole row goes, so nobody may have touched it since its reader looked. */
 async function undoCreate(tx: Queryable, stored: StoredRow, version: number, context: WriteContext): Promise<Undone> {
   if (stored.version !== version) throw await conflictWith(tx, stored, context);
-  await deleteIn(tx, stored.id, context);
-  return { text: undefined, deletedId: stored.id };
+  const deleted = await deleteIn(tx, stored.id, context);
+  return { text: undefined, ...(deleted && { deleted }) };
 }
 
 async function undoValues(tx: Queryable, entry: StoredEntry, stored: StoredRow, context: WriteContext): Promise<Undone> {
   const { access, caller, prefix } = context;
   if (!access.may('update') || !stored.mayUpdate) throw new ApiError('forbidden');
-  const { values, own, conflicts, isForbidden, isBound } = takingBack(access, entry, stored);
+  const { values, own, conflicts, isForbidden, isBound } = takingBack(access, entry, stored, caller);
   if (isForbidden || Object.keys(entry.changes).length === 0) throw new ApiError('forbidden');
   if (conflicts.length > 0) throw await conflictWith(tx, stored, context, conflicts);
   if (isBound) throw invalidTransition(access, actionsNow(access, stored, caller).filter(({ to }) => to !== undefined), { caller, prefix, current: await currentOf(tx, stored.id, context) });

@@ -12,6 +12,8 @@ export interface Caller {
   lang: Lang;
   /** IANA name, e.g. Asia/Almaty: day borders of date filters. */
   timezone: string;
+  /** IANA name of the organisation's zone: the day of what is permitted, which nobody chooses for himself. */
+  orgTimezone: string;
   sessionId: string;
   /** The client's action (header X-Action-Uid), carried by live events so that its own tab skips the echo. */
   actionUid: string;

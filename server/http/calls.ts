@@ -107,6 +107,7 @@ export const CALLS: readonly Call[] = [
   { method: 'GET', path: '/modules/problems/', summary: 'What clients could not draw', answer: 'renderer_problems' },
   { method: 'GET', path: '/modules/:name/', summary: 'One definition with its history', answer: 'module_source' },
   { method: 'GET', path: '/modules/:name/file/', summary: 'One definition as its file' },
+  { method: 'GET', path: '/modules/:name/history/:id/', summary: 'The text of a version applied before', answer: 'module_text' },
   { method: 'POST', path: '/modules/plan/', summary: 'What applying a definition would change; nothing is changed', body: 'module_change', answer: 'module_plan' },
   { method: 'POST', path: '/modules/preview/', summary: 'The screens a definition would make; nothing is changed', body: 'module_change', answer: 'module_preview' },
   { method: 'POST', path: '/modules/apply/', summary: 'Put a definition in force', body: 'module_change', answer: 'module_plan' },

@@ -10,7 +10,7 @@ import { sizeText, withFile } from '../files/index.ts';
 import { checkBody, requireUuid } from '../http/index.ts';
 import { accessOf, tellOthers, type Access } from '../records/index.ts';
 import { previewOf } from './fieldsOfImport.ts';
-import { readSpreadsheet } from './readSpreadsheet.ts';
+import { readSpreadsheetOf } from './readSpreadsheet.ts';
 import { runImport } from './runImport.ts';
 import { MAX_BYTES } from './spreadsheet.ts';
 import { openUploads } from './uploads.ts';
@@ -36,7 +36,7 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     const spreadsheet = await withFile(request, MAX_BYTES, async (part) => {
       const bytes = await part.toBuffer();
       if (part.file.truncated || bytes.length > MAX_BYTES) throw new ApiError('too_large', { file: [{ rule: 'maxSize', value: sizeText(MAX_BYTES) }] });
-      return readSpreadsheet(bytes, part.filename);
+      return readSpreadsheetOf(caller.userId, bytes, part.filename);
     });
     return { id: await uploads.keep(params.model, spreadsheet, caller), ...previewOf(access, spreadsheet, caller) };
   });

@@ -139,7 +139,10 @@ describe('files that are refused', () => {
     ['more than 50,000 lines', `Код\n${'1\n'.repeat(50_001)}`, 'a.csv', '400 invalid'],
     ['more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'a.csv', '413 too_large'],
     ['a line of more than 500 columns behind good ones', `Код;Тема\n1;a\n2;b${';'.repeat(1_100)}x\n3;c\n`, 'a.csv', '400 invalid'],
-    ['a workbook with a column beyond the last one', workbook(`<row r="1">${cell('A1', 'Код')}</row><row r="2">${cell('ZZZZZZ2', '1')}</row>`), 'a.xlsx', '413 too_large'],
+    ['a workbook with a column beyond the last one', workbook(`<row r="1">${cell('A1', 'Код')}</row><row r="2">${cell('ZZZZZZ2', '1')}</row>`), 'a.xlsx', '400 invalid'],
+    ['a workbook with a value in the last cell there is', workbook(`<row r="1">${cell('A1', 'Код')}</row><row r="1048576">${cell('XFD1048576', '1')}</row>`), 'a.xlsx', '400 invalid'],
+    ['a workbook with a value far down', workbook(`<row r="1">${cell('A1', 'Код')}</row><row r="1048576">${cell('A1048576', '1')}</row>`), 'a.xlsx', '400 invalid'],
+    ['a workbook with a line beyond all', workbook(`<row r="1">${cell('A1', 'Код')}</row><row r="1E9"></row>`), 'a.xlsx', '400 invalid'],
     ['a workbook that unpacks to more than it may', workbook('', { 'xl/sharedStrings.xml': Buffer.alloc(210 * 1024 * 1024) }), 'a.xlsx', '413 too_large'],
   ])('[TABLE-15] %s', async (_name, content, name, refusal) => {
     const answer = await send(admin, content, name);
@@ -219,8 +222,9 @@ describe('what a file says', () => {
     const sheet = workbook(
       `<row r="1">${cell('A1', 'Код')}${cell('B1', 'Title')}${cell('C1', 'Вес')}${cell('D1', 'Sent')}</row>
        <row r="2">${cell('A2', '007')}${cell('B2', 'a')}<c r="C2"><v>0.30000000000000004</v></c><c r="D2" s="1"><v>46082</v></c></row>
+       <row r="3"><c r="XFD3" s="1"/></row>
        <row r="4">${cell('A4', '008')}<c r="B4"><v>12</v></c><c r="C4"><v>1.5E2</v></c></row>
-       <row r="5">${cell('A5', '9E5')}${cell('B5', '12345678901234567.10')}</row>`,
+       <row r="5">${cell('A5', '9E5')}${cell('B5', '12345678901234567.10')}</row><row r="1048576"><c r="A1048576" s="1"/></row>`,
       { 'xl/styles.xml': styles, 'xl/_rels/workbook.xml.rels': Buffer.from('<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>') },
     );
     const preview = await send(admin, sheet, 'parcels.xlsx');

@@ -8,7 +8,7 @@ const SEPARATORS = [';', ',', '\t'] as const;
 const CHUNK = 65_536;
 const MAX_RECORD = 2_000_000;
 /** What an export puts ahead of a text that a spreadsheet would take for a formula. */
-const GUARD = /^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/;
+const GUARD = /^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])|(?<=[;,\t\r\n]"*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** Throws `invalid` on `file` for text that cannot be parted. */
 export async function readCsv(text: string): Promise<SpreadsheetLine[]> {

@@ -1,6 +1,7 @@
 // An uploaded file → its lines. What it is, its content says; a name that promises something else is refused.
 import { extname } from 'node:path';
 import { ApiError } from '../errors/index.ts';
+import { createTurns } from '../turns.ts';
 import { readCsv } from './readCsv.ts';
 import { readXlsx } from './readXlsx.ts';
 import { MAX_COLUMNS, MAX_LINES, type Spreadsheet, type SpreadsheetLine } from './spreadsheet.ts';
@@ -10,8 +11,15 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const TEXT_ENDINGS: ReadonlySet<string> = new Set(['', '.csv', '.txt', '.tsv', '.tab']);
 const WORKBOOK_ENDINGS: ReadonlySet<string> = new Set(['', '.xlsx', '.xlsm']);
 
+/** Of one person one file is read at a time: the others of his stand in nobody's way. */
+const turns = createTurns();
+
+export function readSpreadsheetOf(userId: string, bytes: Buffer, name: string): Promise<Spreadsheet> {
+  return turns.take(userId, () => readSpreadsheet(bytes, name));
+}
+
 /** Throws `unsupported` for other kinds of files and for those that are not what their name says, `too_large`, `invalid` on `file`. */
-export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Spreadsheet> {
+async function readSpreadsheet(bytes: Buffer, name: string): Promise<Spreadsheet> {
   const ending = extname(name).toLowerCase();
   const isWorkbook = bytes.subarray(0, ZIP.length).equals(ZIP);
   if (!(isWorkbook ? WORKBOOK_ENDINGS : TEXT_ENDINGS).has(ending)) throw unsupported();

@@ -1,6 +1,6 @@
 // The first sheet of a workbook → lines of texts. Numbers keep their digits, days and times become ISO texts without a zone.
 import { ApiError } from '../errors/index.ts';
-import { filled, type SpreadsheetLine } from './spreadsheet.ts';
+import { filled, MAX_COLUMNS, MAX_LINES, type SpreadsheetLine } from './spreadsheet.ts';
 import { measuredZip } from './measuredZip.ts';
 import { readFirstSheet, type WorkbookCell } from './xlsxProcess.ts';
 
@@ -10,7 +10,7 @@ const EXACT_DIGITS = 15;
 /** One workbook at a time: each may need some hundred megabytes while it is read. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Throws `unsupported` for a zip that is no workbook, `too_large` for one that unpacks to more than it may. */
+/** Throws `unsupported` for a zip that is no workbook, `invalid` on `file` for a sheet with a value beyond the last line or column, `too_large` for one that unpacks to more than it may. */
 export function readXlsx(bytes: Buffer): Promise<{ sheet: string; lines: SpreadsheetLine[] }> {
   const work = queue.then(() => read(bytes));
   queue = work.catch(() => undefined);
@@ -19,6 +19,7 @@ export function readXlsx(bytes: Buffer): Promise<{ sheet: string; lines: Spreads
 
 async function read(bytes: Buffer): Promise<{ sheet: string; lines: SpreadsheetLine[] }> {
   const found = await readFirstSheet(await measuredZip(bytes));
+  if (found === 'too_long' || found === 'too_wide') throw new ApiError('invalid', { file: [{ rule: 'maxItems', value: String(found === 'too_long' ? MAX_LINES : MAX_COLUMNS) }] });
   if (found === 'too_large') throw new ApiError('too_large');
   if (found === 'broken') throw new ApiError('unsupported', { file: [{ rule: 'accept', value: 'csv, xlsx' }] });
   return { sheet: found.sheet, lines: found.rows.map((cells, index) => ({ line: index + 1, cells: filled(cells.map(textOf)) })) };

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Database, type Queryable } from '../database/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import { changeIn, createIn, guarded, holdTree, Params, twiceIfRaced, visibleSql, writeHistory, type HistoryLine, type WriteContext, type Written } from '../records/index.ts';
+import { changeIn, createIn, guarded, holdTree, Params, twiceIfRaced, visibleSql, withEventRows, writeHistory, type HistoryLine, type WriteContext, type Written } from '../records/index.ts';
 import { namesIn, readCell, type CellContext } from './cellValue.ts';
 import { readPlan, type ImportPlan } from './importPlan.ts';
 import { ReportBuilder } from './importReport.ts';
@@ -90,13 +90,13 @@ async function writeChunk(tx: Queryable, chunk: readonly PreparedLine[], { write
       for (const line of chunk) rows.push(await writeLine(tx, line, own));
       return rows;
     }));
-    for (const [index, row] of written.entries()) builder.written(row, row.id === chunk[index]?.newId);
+    for (const [index, row] of (await withEventRows(tx, written, writer.context)).entries()) builder.written(row, row.id === chunk[index]?.newId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     for (const line of chunk) {
       try {
         const row = await marked(tx, () => withHistory(tx, writer, (own) => writeLine(tx, line, own)));
-        builder.written(row, row.id === line.newId);
+        for (const told of await withEventRows(tx, [row], writer.context)) builder.written(told, row.id === line.newId);
       } catch (problem) {
         if (!(problem instanceof ApiError)) throw problem;
         builder.wrong(line.source, problem);

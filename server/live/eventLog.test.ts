@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createEventLog, type EventLog } from './eventLog.ts';
-import type { Audience } from './liveEvent.ts';
+import type { Audience, LiveEvent } from './liveEvent.ts';
 
 let test: TestDatabase;
 let log: EventLog;
@@ -38,7 +38,7 @@ const open = (heard: (number | undefined)[], { database = test.database, stored 
     log: (message) => problems.push(message),
   });
 const append = (name: string, audience: Audience = { orgId: org }): void => log.append({ name, data: { name }, ...audience });
-const reader = { orgId: org, userId: me, models: ['task'] };
+const reader = { orgId: org, userId: me, models: ['task'], partial: [] };
 const namesSince = async (seq: number, who = reader): Promise<string[]> => (await log.since(seq, who)).events.map(({ ev }) => ev);
 
 it('[LIVE-07] a number from the future, and one from before what is kept, is gone', async () => {
@@ -172,4 +172,36 @@ it('the newest number outlives a restart, even when every event is swept away', 
   expect(restarted.newest()).toBe(newest);
   expect((await restarted.since(newest, reader)).events).toEqual([]);
   await restarted.close();
+});
+
+it('[LIVE-07] what is for those who see some rows only stays so for other processes and for those who were away', async () => {
+  const heard: LiveEvent[] = [];
+  const other = createEventLog({ database: test.database, deliver: (event) => void heard.push(event), log: (message) => problems.push(message) });
+  await other.ready();
+  const before = log.newest();
+  append('task_hidden', { orgId: org, model: 'task', isForPartialSight: true });
+  append('task_shown', { orgId: org, model: 'task' });
+  await log.close();
+  other.catchUp();
+  await other.close();
+  expect(heard).toEqual([{ name: 'task_hidden', data: { name: 'task_hidden' }, orgId: org, model: 'task', isForPartialSight: true }, { name: 'task_shown', data: { name: 'task_shown' }, orgId: org, model: 'task' }]);
+  expect(await namesSince(before)).toEqual(['task_shown']);
+  const partly = await log.since(before, { ...reader, partial: ['task'] });
+  expect(partly.events).toEqual([{ ev: 'task_hidden', data: { name: 'task_hidden', seq: before + 1 } }, { ev: 'task_shown', data: { name: 'task_shown', seq: before + 2 } }]);
+});
+
+it('[LIVE-07] a change of the navigation is told by each process to its own connections, once', async () => {
+  const theirs: (number | undefined)[] = [];
+  const other = open(theirs);
+  await other.ready();
+  append('routes_update', {});
+  append('routes_update', { userId: me });
+  append('after');
+  await log.close();
+  other.catchUp();
+  await other.close();
+  const last = log.newest();
+  expect(told).toEqual([last - 2, last - 1, last]);
+  expect(theirs).toEqual([last - 1, last]);
+  expect(other.newest()).toBe(last);
 });

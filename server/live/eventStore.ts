@@ -12,7 +12,7 @@ export interface EventStore {
   newest(): Promise<number>;
   /** Answers their numbers, rising. */
   insert(batch: readonly LiveEvent[]): Promise<number[]>;
-  /** At most MAX_READ, above `seq` and below `end`. */
+  /** What one process hears of the others: at most MAX_READ, above `seq` and below `end`. */
   between(seq: number, end: number | undefined): Promise<StoredEvent[]>;
   /** Numbers of what is kept. */
   bounds(): Promise<{ oldest: number | null; newest: number | null }>;
@@ -27,6 +27,8 @@ export interface Reader {
   userId: string;
   /** Those he may list now. */
   models: readonly string[];
+  /** Of these: those of which he sees some rows only. */
+  partial: readonly string[];
 }
 
 export const MAX_READ = 200;
@@ -45,13 +47,16 @@ const BOUNDS = `
   select (select e.seq from app.event e where e.at > now() - ${KEPT} order by e.seq limit 1) as oldest,
          (select max(e.seq) from app.event e) as newest`;
 const NEWEST = `select greatest((select max(seq) from app.event), (select case when is_called then last_value else 0 end from app.event_seq_seq)) as newest`;
+/** Stands among the data of an event that is for those who see some rows only, and is told to nobody. */
+const FOR_PARTIAL = 'for_partial_sight';
 const MISSED = `
-  select e.seq, e.name, e.data from app.event e
+  select e.seq, e.name, e.data - '${FOR_PARTIAL}' as data from app.event e
   where e.seq > $1 and e.seq <= $2 and (e.organization is null or e.organization = $3) and (e.user_id is null or e.user_id = $4)
-    and (e.model is null or e.model = any($5)) order by e.seq limit ${MAX_MISSED + 1}`;
+    and (e.model is null or e.model = any($5)) and (not e.data ? '${FOR_PARTIAL}' or e.model = any($6)) order by e.seq limit ${MAX_MISSED + 1}`;
+/** That the navigation changed each process tells its own connections, as soon as it has the definitions itself. */
 const BETWEEN = `
   select e.seq, e.organization, e.user_id, e.model, e.name, e.data from app.event e
-  where e.seq > $1 and ($2::bigint is null or e.seq < $2) order by e.seq limit ${MAX_READ}`;
+  where e.seq > $1 and ($2::bigint is null or e.seq < $2) and not (e.name = 'routes_update' and e.user_id is null) order by e.seq limit ${MAX_READ}`;
 
 interface EventRow {
   seq: number;
@@ -59,7 +64,7 @@ interface EventRow {
   user_id: string | null;
   model: string | null;
   name: string;
-  data: object;
+  data: Readonly<Record<string, unknown>>;
 }
 
 /** Needs the server's own door. */
@@ -74,7 +79,7 @@ export function createEventStore(database: Database): EventStore {
       const column = (value: (event: LiveEvent) => string | undefined): (string | null)[] => batch.map((event) => value(event) ?? null);
       const rows = await database.transaction(async (tx) => {
         await tx.query(LOCK, [LOCK_KEY]);
-        return tx.query<{ seq: number }>(INSERT, [column((e) => e.orgId), column((e) => e.userId), column((e) => e.model), column((e) => e.name), column((e) => JSON.stringify(e.data))]);
+        return tx.query<{ seq: number }>(INSERT, [column((e) => e.orgId), column((e) => e.userId), column((e) => e.model), column((e) => e.name), column(storedData)]);
       });
       return rows.map((row) => row.seq).sort((one, other) => one - other);
     },
@@ -86,13 +91,18 @@ export function createEventStore(database: Database): EventStore {
       const [bounds] = await database.query<{ oldest: number | null; newest: number | null }>(BOUNDS);
       return bounds ?? { oldest: null, newest: null };
     },
-    missed: ({ seq, last }, reader) => database.query<{ seq: number; name: string; data: object }>(MISSED, [seq, last, reader.orgId, reader.userId, reader.models]),
+    missed: ({ seq, last }, reader) => database.query<{ seq: number; name: string; data: object }>(MISSED, [seq, last, reader.orgId, reader.userId, reader.models, reader.partial]),
     async sweep() {
       await database.query(`delete from app.event where at < now() - ${KEPT}`);
     },
   };
 }
 
-function eventOf({ organization, user_id: userId, model, name, data }: EventRow): LiveEvent {
-  return { ...(organization !== null && { orgId: organization }), ...(userId !== null && { userId }), ...(model !== null && { model }), name, data };
+function storedData({ data, isForPartialSight }: LiveEvent): string {
+  return JSON.stringify(isForPartialSight === true ? { ...data, [FOR_PARTIAL]: true } : data);
+}
+
+function eventOf({ organization, user_id: userId, model, name, data: stored }: EventRow): LiveEvent {
+  const { [FOR_PARTIAL]: mark, ...data } = stored;
+  return { ...(organization !== null && { orgId: organization }), ...(userId !== null && { userId }), ...(model !== null && { model }), ...(mark === true && { isForPartialSight: true }), name, data };
 }

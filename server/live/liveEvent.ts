@@ -5,7 +5,7 @@ export interface Audience {
   orgId?: string;
   userId?: string;
   model?: string;
-  /** Only for those who see some rows of the model. Not stored: to others it is news of nothing. */
+  /** Only for those who see some rows of the model: to others it is news of nothing. */
   isForPartialSight?: boolean;
 }
 

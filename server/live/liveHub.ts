@@ -31,7 +31,7 @@ export interface LiveHubDeps {
 }
 
 export interface LiveHub extends LiveBus {
-  since(seq: number, reader: Reader & Receiver): Promise<RealtimeSince>;
+  since(seq: number, reader: Omit<Reader, 'partial'> & Receiver): Promise<RealtimeSince>;
   /** Which of these people are there for one of them. */
   seenPeople(ids: readonly string[], reader: Receiver & { orgId: string }): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
@@ -82,7 +82,8 @@ export function createLiveHub({ server, database, sessions, sight, redis, log, h
       return (await sight.whoSees({ orgId, model: USER_MODEL, ids }, [reader])).get(reader.userId) ?? new Set();
     },
     async since(seq, reader) {
-      const { events: missed, last_seq } = await events.since(seq, reader);
+      const partial = reader.models.filter((model) => sight.isPartial(model, reader.roles));
+      const { events: missed, last_seq } = await events.since(seq, { ...reader, partial });
       return { events: await missedBy(reader, missed, sight), last_seq };
     },
     async close() {

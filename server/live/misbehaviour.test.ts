@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  session = { id: randomUUID(), accountId: randomUUID(), userId: randomUUID(), orgId: randomUUID(), roles: ['member'], timezone: 'Asia/Almaty', mustSetPassword: false, expiresAtMs: Date.now() + 60_000 };
+  session = { id: randomUUID(), accountId: randomUUID(), userId: randomUUID(), orgId: randomUUID(), roles: ['member'], timezone: 'Asia/Almaty', orgTimezone: 'Asia/Almaty', mustSetPassword: false, expiresAtMs: Date.now() + 60_000 };
   looks = [session];
 });
 afterEach(async () => {

@@ -11,7 +11,7 @@ describe('presence', () => {
     const said: string[] = [];
     const presence = trackPresence({ cameOnline: ({ userId }) => said.push(`${userId} online`), wentOffline: ({ userId }, date) => said.push(`${userId} offline ${date}`) });
     const connect = () => {
-      const session = { id: 's', accountId: 'a', userId: 'u', orgId: 'o', roles: [], timezone: 'Asia/Almaty', mustSetPassword: false, expiresAtMs: Infinity };
+      const session = { id: 's', accountId: 'a', userId: 'u', orgId: 'o', roles: [], timezone: 'Asia/Almaty', orgTimezone: 'Asia/Almaty', mustSetPassword: false, expiresAtMs: Infinity };
       const socket = Object.assign(new EventEmitter(), { data: { session } });
       presence.add(socket as unknown as Parameters<typeof presence.add>[0]);
       return () => void socket.emit('disconnect');

@@ -35,7 +35,7 @@ function start(): Process {
     changedHere: elsewhere.changedHere,
   });
   const connect = (userId = 'u'): (() => void) => {
-    const session = { id: 's', accountId: 'a', userId, orgId: 'o', roles: [], timezone: 'Asia/Almaty', mustSetPassword: false, expiresAtMs: Infinity };
+    const session = { id: 's', accountId: 'a', userId, orgId: 'o', roles: [], timezone: 'Asia/Almaty', orgTimezone: 'Asia/Almaty', mustSetPassword: false, expiresAtMs: Infinity };
     const socket = Object.assign(new EventEmitter(), { data: { session } });
     // Of a socket, presence asks this much.
     presence.add(socket as unknown as Parameters<typeof presence.add>[0]);

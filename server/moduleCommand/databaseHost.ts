@@ -23,7 +23,7 @@ export async function openInstallation(lang: Lang, environment: Parameters<typeo
     apply: (text, base) => applyDefinition(context, text, { lang, base }),
     async definitions() {
       const entries = await definitionSources(context, { lang });
-      return new Map(entries.filter((entry) => entry.state !== 'off' && entry.rev !== '').map((entry) => [entry.module, entry.definition]));
+      return new Map(entries.filter((entry) => entry.state !== 'off' && entry.rev !== '').map((entry) => [entry.module, { definition: entry.definition, isShipped: entry.source === 'shipped' }]));
     },
     async close() {
       await catalog.settled();

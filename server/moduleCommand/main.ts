@@ -5,9 +5,9 @@ import type { ModulePlan } from '../../src/contract/index.ts';
 import { DEFINITION_SUFFIX, differences, type Difference } from '../definitions/index.ts';
 import { ApiError, StartError } from '../errors/index.ts';
 import { openInstallation } from './databaseHost.ts';
-import type { Host } from './host.ts';
+import type { Definitions, Host, InForce } from './host.ts';
 import { differenceLines, planLines } from './print.ts';
-import { isServer, readArguments, type ModuleArguments } from './readArguments.ts';
+import { isServer, readArguments, USAGE, type ModuleArguments } from './readArguments.ts';
 import { openServer } from './serverHost.ts';
 
 export interface Surroundings {
@@ -16,6 +16,10 @@ export interface Surroundings {
 }
 
 export async function main(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  if (words.includes('--help') || words[0] === 'help') {
+    surroundings.print(USAGE);
+    return 0;
+  }
   try {
     const given = readArguments(words);
     return given.action === 'diff' ? await diff(given, surroundings) : await change(given, surroundings);
@@ -27,13 +31,13 @@ export async function main(words: readonly string[], surroundings: Surroundings)
 }
 
 async function change(given: ModuleArguments, { print, environment }: Surroundings): Promise<number> {
-  const { action, places, isJson } = given;
+  const { action, places, isJson, hasSql, lang } = given;
   const texts = places.map(readText);
   const host = await openHost(given.server, given, environment);
   try {
     const plans = action === 'plan' ? await inTurn(texts, (text) => host.plan(text)) : await applyAll(texts, host);
     if (isJson) print(JSON.stringify(plans, null, 2));
-    else for (const plan of plans) for (const line of planLines(plan, { isDone: action === 'apply' })) print(line);
+    else for (const plan of plans) for (const line of planLines(plan, { isDone: action === 'apply', hasSql, lang })) print(line);
     return plans.every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await host.close();
@@ -69,27 +73,56 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new StartError(`${path} cannot be read (${error instanceof Error ? error.message : String(error)})`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    throw new StartError(code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 
-/** One place is compared with the server given, else with this installation. */
+/** One place is compared with the server given, else with this installation. What the product brings counts where both sides have it. */
 async function diff(given: ModuleArguments, { print, environment }: Surroundings): Promise<number> {
   const [first = '', second] = given.places;
+  const [left, right] = second === undefined ? [given.server ?? 'this installation', first] : [first, second];
   const one = second === undefined ? await definitionsOf(given.server, given, environment) : await definitionsAt(first, given, environment);
   const other = await definitionsAt(second ?? first, given, environment);
-  const found: { module: string; differences: Difference[] }[] = [...new Set([...one.keys(), ...other.keys()])].sort()
-    .map((module) => ({ module, differences: differences(one.get(module), other.get(module)) })).filter((entry) => entry.differences.length > 0);
-  if (given.isJson) print(JSON.stringify(found, null, 2));
-  else for (const entry of found) for (const line of differenceLines(entry.module, entry.differences)) print(line);
-  return found.length > 0 ? 1 : 0;
+  const isTold = (own: InForce): boolean => given.isAll || !own.isShipped;
+  const [onlyLeft, onlyRight] = [onlyIn(one, other, isTold), onlyIn(other, one, isTold)];
+  const found: Found[] = [...one].flatMap(([module, { definition }]) => {
+    const counterpart = other.get(module);
+    const differing = counterpart ? differences(definition, counterpart.definition) : [];
+    return differing.length > 0 ? [{ module, differences: differing }] : [];
+  }).sort((a, b) => (a.module < b.module ? -1 : 1));
+  if (given.isJson) print(JSON.stringify({ onlyLeft, onlyRight, differences: found }, null, 2));
+  else printDifferences({ left, right, onlyLeft, onlyRight, found }, print);
+  return found.length + onlyLeft.length + onlyRight.length > 0 ? 1 : 0;
 }
 
-async function definitionsAt(place: string, given: ModuleArguments, environment: Surroundings['environment']): Promise<ReadonlyMap<string, unknown>> {
+interface Found {
+  module: string;
+  differences: Difference[];
+}
+
+function onlyIn(one: Definitions, other: Definitions, isTold: (own: InForce) => boolean): string[] {
+  return [...one].filter(([module, own]) => !other.has(module) && isTold(own)).map(([module]) => module).sort();
+}
+
+function printDifferences({ left, right, onlyLeft, onlyRight, found }: { left: string; right: string; onlyLeft: string[]; onlyRight: string[]; found: Found[] }, print: Surroundings['print']): void {
+  if (onlyLeft.length > 0) print(`only ${placeWord(left)}: ${onlyLeft.join(', ')}`);
+  if (onlyRight.length > 0) print(`only ${placeWord(right)}: ${onlyRight.join(', ')}`);
+  if (found.length === 0) return;
+  print(`- ${left}`);
+  print(`+ ${right}`);
+  for (const entry of found) for (const line of differenceLines(entry.module, entry.differences)) print(line);
+}
+
+function placeWord(place: string): string {
+  return isServer(place) ? `on ${place}` : `in ${place}`;
+}
+
+async function definitionsAt(place: string, given: ModuleArguments, environment: Surroundings['environment']): Promise<Definitions> {
   return isServer(place) ? definitionsOf(place.replace(/\/+$/, ''), given, environment) : folderDefinitions(place);
 }
 
-async function definitionsOf(server: string | undefined, given: ModuleArguments, environment: Surroundings['environment']): Promise<ReadonlyMap<string, unknown>> {
+async function definitionsOf(server: string | undefined, given: ModuleArguments, environment: Surroundings['environment']): Promise<Definitions> {
   const host = await openHost(server, given, environment);
   try {
     return await host.definitions();
@@ -98,13 +131,13 @@ async function definitionsOf(server: string | undefined, given: ModuleArguments,
   }
 }
 
-function folderDefinitions(folder: string): Map<string, unknown> {
+function folderDefinitions(folder: string): Definitions {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new StartError(`${folder} is no folder`);
-  const found = new Map<string, unknown>();
+  const found = new Map<string, InForce>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith(DEFINITION_SUFFIX)).sort()) {
     const definition = parsed(join(folder, file));
     const name = typeof definition === 'object' && definition !== null && 'name' in definition ? String(definition.name) : file.slice(0, -DEFINITION_SUFFIX.length);
-    found.set(name, definition);
+    found.set(name, { definition, isShipped: false });
   }
   return found;
 }

@@ -1,5 +1,5 @@
 // `npm run module` against a real server and a real database: what it prints and how it ends.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -43,8 +43,12 @@ describe('at a running server', () => {
   test('[ADMIN-03] plan prints what would change, apply changes it, the same again changes nothing', async () => {
     const path = file(NEWS);
     const planned = await run(['plan', path, ...atServer()]);
-    expect(planned).toMatchObject({ code: 0, out: expect.stringContaining('+ /model: New table news_item') });
-    expect(planned.out).toContain('create table "data"."news_item"');
+    expect(planned.out).toMatch(/^news: plan\n/);
+    expect(planned.out).toContain('+ /: New module “News” (news)');
+    expect(planned.out).toMatch(/\n {2}\+ \/permissions\/member: member may: list/);
+    expect(planned.out).toMatch(/\n {2}· the database: tables: 1, .*indexes: \d+.* \(--sql\)$/);
+    expect(planned.out).not.toContain('create table');
+    expect((await run(['plan', path, '--sql', ...atServer()])).out).toContain('create table "data"."news_item"');
     expect(server.catalog.current().modules.has('news')).toBe(false);
     const [admin, member] = await Promise.all(['admin@demo.keste', 'member.ru@demo.keste'].map(async (login) => openSocket(server.url, await server.login(login))));
     expect(await run(['apply', path, ...atServer()])).toMatchObject({ code: 0, out: expect.stringContaining('news: applied') });
@@ -72,13 +76,19 @@ describe('at a running server', () => {
     }
     expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 0, out: '' });
     writeFileSync(join(same, 'news.module.json'), JSON.stringify({ ...NEWS, title: { ...NEWS.title, en: 'Latest' } }));
-    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 1, out: 'news:\n  /title/en\n    - "News"\n    + "Latest"' });
+    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 1, out: `- ${server.url}\n+ ${same}\nnews:\n  /title/en\n    - "News"\n    + "Latest"` });
     expect(await run(['diff', server.url, server.url, '--login', 'owner@demo.keste'])).toMatchObject({ code: 0 });
+    for (const name of readdirSync(same).filter((each) => !each.startsWith('news'))) rmSync(join(same, name));
+    writeFileSync(join(same, 'news.module.json'), JSON.stringify({ ...NEWS, permissions: { ...NEWS.permissions, member: ['list', 'read', 'create', 'update', 'export'] } }));
+    writeFileSync(join(same, 'own.module.json'), JSON.stringify({ ...NEWS, name: 'own' }));
+    // Modules of the product that a folder does not have are no difference, unless asked for.
+    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 1, out: `only in ${same}: own\n- ${server.url}\n+ ${same}\nnews:\n  /permissions/member\n    - "delete"\n    + "export"` });
+    expect((await run(['diff', same, '--all', ...atServer()])).out).toMatch(/^only on http\S+: .*contractors/);
     rmSync(same, { recursive: true, force: true });
   });
 
   test.each<[string, string[], RegExp]>([
-    ['no words', [], /npm run module/], ['a file that is not there', ['plan', '/nowhere.json', '--server', 'http://127.0.0.1:1', '--login', 'x'], /cannot be read/],
+    ['no words', [], /npm run module/], ['a file that is not there', ['plan', '/nowhere.json', '--server', 'http://127.0.0.1:1', '--login', 'x'], /there is no file \/nowhere\.json$/],
     ['an unknown option', ['plan', 'x', '--srever', 'y'], /--srever: not known/], ['a folder that is none', ['diff', '/nowhere', '/nowhere'], /is no folder/],
   ])('ends with 2 on %s', async (_name, words, reason) => {
     expect(await run(words)).toMatchObject({ code: 2, error: expect.stringMatching(reason) });
@@ -86,9 +96,26 @@ describe('at a running server', () => {
 
   test('ends with 2 where nobody answers, and for somebody who may not', async () => {
     const path = file(NEWS);
-    expect(await run(['plan', path, '--server', 'http://127.0.0.1:1', '--login', 'x'])).toMatchObject({ code: 2, error: expect.stringContaining('cannot be reached') });
-    expect(await run(['plan', path, '--server', server.url, '--login', 'member.ru@demo.keste'])).toMatchObject({ code: 2, error: expect.stringContaining('403') });
-    expect(await run(['plan', path, '--server', server.url, '--login', 'owner@demo.keste'], { KESTE_PASSWORD: 'wrong' })).toMatchObject({ code: 2 });
+    expect(await run(['plan', path, '--server', 'http://127.0.0.1:59', '--login', 'x'])).toMatchObject({ code: 2, error: expect.stringMatching(/cannot be reached: nothing answers there$/) });
+    expect(await run(['plan', path, '--server', server.url, '--login', 'member.ru@demo.keste'])).toMatchObject({ code: 2, error: expect.stringMatching(/You are not allowed/) });
+    expect(await run(['plan', path, '--server', server.url, '--login', 'owner@demo.keste'], { KESTE_PASSWORD: 'wrong' })).toMatchObject({ code: 2, error: expect.stringMatching(/Wrong login or password$/) });
+  });
+
+  test('[ADMIN-03] ends with 2 and says so where there is nobody to ask for the password', async () => {
+    const { KESTE_PASSWORD: _none, ...environment } = { KESTE_PASSWORD: '' };
+    printed.length = 0;
+    complained.length = 0;
+    expect(await main(['plan', file(NEWS), ...atServer()], { print: (line) => printed.push(line), environment })).toBe(2);
+    expect(complained.join('\n')).toContain('set KESTE_PASSWORD');
+  });
+
+  test('--help is no fault', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('npm run module -- plan FILE') });
+  });
+
+  test('[ADMIN-02] what refuses comes first, in the language asked for', async () => {
+    const refused = await run(['plan', file({ ...NEWS, name: 'newer', tabel: {} }), '--lang', 'ru', ...atServer()]);
+    expect(refused.out).toBe('newer: отклонено, ничего не изменено\n  x /tabel: нет такого ключа: «tabel» (может быть, «table»?)');
   });
 });
 
@@ -103,7 +130,7 @@ describe('at the database of the installation', () => {
     const { host, port, user, password, database } = base.address;
     const environment = { DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`, DATA_DIR: join(folder, 'data') };
     const path = file(NEWS);
-    expect(await run(['plan', path], environment)).toMatchObject({ code: 0, out: expect.stringContaining('New table news_item') });
+    expect(await run(['plan', path], environment)).toMatchObject({ code: 0, out: expect.stringContaining('New module') });
     expect(await base.database.asServer.query(`select to_regclass('data.news_item') as news`)).toEqual([{ news: null }]);
     expect(await run(['apply', path], environment)).toMatchObject({ code: 0 });
     expect(await base.database.asServer.query(`select state, file from app.definition where module = 'news'`)).toEqual([{ state: 'in_force', file: 'news.module.json' }]);

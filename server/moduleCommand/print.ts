@@ -1,23 +1,51 @@
 // Plans and differences as lines for a terminal.
 import type { DefinitionIssue, ModulePlan } from '../../src/contract/index.ts';
 import type { Difference } from '../definitions/index.ts';
+import type { Lang } from '../http/index.ts';
+import { WORDS, type Words } from './words.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { add: '+', change: '~', rename: '→', convert: '⇒', drop: '-', keep: '=' };
 
-export function planLines(plan: ModulePlan, { isDone }: { isDone: boolean }): string[] {
-  const nothing = plan.ok && plan.changes.length === 0 ? ['  nothing to change'] : [];
+export interface PlanPrint {
+  isDone: boolean;
+  /** Every statement, instead of how many there are. */
+  hasSql: boolean;
+  lang: Lang;
+}
+
+/** What keeps the plan from being applied first, then what to mind, then what changes; the database last. */
+export function planLines(plan: ModulePlan, { isDone, hasSql, lang }: PlanPrint): string[] {
+  const words = WORDS[lang];
+  const storage = plan.changes.filter(({ group }) => group === 'storage');
+  const others = plan.changes.filter((change) => !storage.includes(change));
   return [
-    `${plan.module || '(no name)'}: ${headOf(plan, isDone)}`,
-    ...plan.changes.flatMap(({ kind, path, text, rows, sql }) => [`  ${SIGNS[kind] ?? ' '} ${path}: ${text}${rows === undefined ? '' : ` (${rows})`}`, ...(sql === undefined ? [] : [`      ${sql}`])]),
-    ...nothing,
-    ...plan.warnings.flatMap((issue) => issueLines('!', issue)),
+    `${plan.module === '' ? '?' : plan.module}: ${headOf(plan, isDone, words)}`,
     ...plan.issues.flatMap((issue) => issueLines('x', issue)),
+    ...plan.warnings.flatMap((issue) => issueLines('!', issue)),
+    ...(plan.ok && plan.changes.length === 0 ? [`  ${words.nothing}`] : []),
+    ...others.map(changeLine),
+    ...(hasSql ? storage.flatMap((change) => [changeLine(change), ...(change.sql === undefined ? [] : [`      ${change.sql}`])]) : folded(storage, words)),
   ];
 }
 
-function headOf({ ok }: ModulePlan, isDone: boolean): string {
-  if (!ok) return 'refused, nothing was changed';
-  return isDone ? 'applied' : 'plan';
+type Change = ModulePlan['changes'][number];
+
+function changeLine({ kind, path, text, rows }: Change): string {
+  return `  ${SIGNS[kind] ?? ' '} ${path}: ${text}${rows === undefined ? '' : ` (${rows})`}`;
+}
+
+/** Each only by how many there are; what takes its time or loses values is said in full. */
+function folded(changes: readonly Change[], { storage, things }: Words): string[] {
+  const loud = changes.filter(({ kind, what }) => kind === 'convert' || (kind === 'drop' && (what === 'column' || what === 'table')));
+  const counts = new Map<string, number>();
+  for (const { what } of changes.filter((change) => !loud.includes(change))) counts.set(what, (counts.get(what) ?? 0) + 1);
+  const said = [...counts].map(([what, count]) => `${things[what] ?? what}: ${count}`).join(', ');
+  return [...loud.map(changeLine), ...(said === '' ? [] : [`  · ${storage}: ${said} (--sql)`])];
+}
+
+function headOf({ ok }: ModulePlan, isDone: boolean, words: Words): string {
+  if (!ok) return words.refused;
+  return isDone ? words.applied : words.plan;
 }
 
 function issueLines(sign: string, { path, reason, count, rows = [] }: DefinitionIssue): string[] {
@@ -25,5 +53,31 @@ function issueLines(sign: string, { path, reason, count, rows = [] }: Definition
 }
 
 export function differenceLines(module: string, differences: readonly Difference[]): string[] {
-  return [`${module}:`, ...differences.flatMap(({ path, before, after }) => [`  ${path}`, ...(before === undefined ? [] : [`    - ${JSON.stringify(before)}`]), ...(after === undefined ? [] : [`    + ${JSON.stringify(after)}`])])];
+  return [`${module}:`, ...differences.flatMap(({ path, before, after }) => [`  ${path}`, ...valueLines(before, after)])];
+}
+
+/** Of two lists only the entries that one of them has. */
+function valueLines(before: unknown, after: unknown): string[] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [...line('-', before), ...line('+', after)];
+  const [were, are] = [before.map(written), after.map(written)];
+  const [gone, came] = [left(were, are), left(are, were)];
+  return gone.length + came.length === 0 ? ['    another order'] : [...gone.map((each) => `    - ${each}`), ...came.map((each) => `    + ${each}`)];
+}
+
+function line(sign: string, value: unknown): string[] {
+  return value === undefined ? [] : [`    ${sign} ${written(value)}`];
+}
+
+function written(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** Each entry of the other list takes one of its like away. */
+function left(list: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other];
+  return list.filter((each) => {
+    const index = rest.indexOf(each);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
 }

@@ -9,13 +9,18 @@ export interface ModuleArguments {
   server: string | undefined;
   login: string | undefined;
   isJson: boolean;
+  hasSql: boolean;
+  /** Of `diff`: modules of the product as well that the other side does not have. */
+  isAll: boolean;
   lang: Lang;
 }
 
 export const USAGE = `npm run module -- plan FILE… | apply FILE… | diff SERVER-OR-FOLDER [SERVER-OR-FOLDER]
   --server URL    a running server; without it the database of this installation (DATABASE_URL, else DATA_DIR)
   --login NAME    owner or admin on the server; the password comes from KESTE_PASSWORD, else it is asked for
-  --lang ru|kk|en language of the plan    --json  the plan as JSON`;
+  --lang ru|kk|en language of the plan    --json  the plan as JSON    --sql  with every statement
+  --all           diff: modules of the product as well that the other side does not have
+0: done, or the same. 1: refused, or different. 2: an error.`;
 
 const ACTIONS = ['plan', 'apply', 'diff'] as const;
 const LANGUAGES = ['ru', 'kk', 'en'] as const;
@@ -24,7 +29,7 @@ export function readArguments(words: readonly string[]): ModuleArguments {
   const [first, ...rest] = words;
   const action = ACTIONS.find((each) => each === first);
   if (!action) throw new StartError(USAGE);
-  const found: ModuleArguments = { action, places: [], server: undefined, login: undefined, isJson: false, lang: 'en' };
+  const found: ModuleArguments = { action, places: [], server: undefined, login: undefined, isJson: false, hasSql: false, isAll: false, lang: 'en' };
   while (rest.length > 0) readWord(rest, found);
   const [least, most] = action === 'diff' ? [1, 2] : [1, Number.POSITIVE_INFINITY];
   if (found.places.length < least || found.places.length > most) throw new StartError(USAGE);
@@ -38,11 +43,13 @@ function readWord(rest: string[], found: ModuleArguments): void {
     found.places.push(word);
     return;
   }
-  if (name === 'json') {
-    found.isJson = true;
-    return;
-  }
-  const value = given ?? rest.shift() ?? '';
+  if (name === 'json') found.isJson = true;
+  else if (name === 'sql') found.hasSql = true;
+  else if (name === 'all') found.isAll = true;
+  else readValue(word, { name, value: given ?? rest.shift() ?? '' }, found);
+}
+
+function readValue(word: string, { name, value }: { name: string; value: string }, found: ModuleArguments): void {
   const lang = LANGUAGES.find((each) => each === value);
   if (name === 'server' && isServer(value)) found.server = value.replace(/\/+$/, '');
   else if (name === 'login' && value !== '') found.login = value;

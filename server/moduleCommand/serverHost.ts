@@ -6,7 +6,7 @@ import modules from '../../src/contract/validators/modules.gen.js';
 import moduleSource from '../../src/contract/validators/module_source.gen.js';
 import { StartError } from '../errors/index.ts';
 import type { Lang } from '../http/index.ts';
-import type { Host } from './host.ts';
+import type { Host, InForce } from './host.ts';
 
 const API = '/api/v1';
 
@@ -33,11 +33,11 @@ export async function openServer(server: string, { login, password, lang }: Sign
     async definitions() {
       const list = await call('GET', '/modules/');
       if (!modules(list)) throw new StartError(`${server} did not answer with its modules`);
-      const found = new Map<string, unknown>();
-      for (const { name } of list.results.filter((entry) => entry.state !== 'off' && entry.rev !== '')) {
+      const found = new Map<string, InForce>();
+      for (const { name, source: origin } of list.results.filter((entry) => entry.state !== 'off' && entry.rev !== '')) {
         const source = await call('GET', `/modules/${name}/`);
         if (!moduleSource(source)) throw new StartError(`${server} did not answer with the module ${name}`);
-        found.set(name, JSON.parse(source.text));
+        found.set(name, { definition: JSON.parse(source.text), isShipped: origin === 'shipped' });
       }
       return found;
     },
@@ -55,15 +55,22 @@ function caller(server: string, lang: Lang): Call {
     const headers: Record<string, string> = { 'accept-language': lang, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-csrftoken': cookies.get('csrftoken') ?? '' };
     const answer = await fetch(`${server}${API}${path}`, { method, headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) })
       .catch((error: unknown) => {
-        throw new StartError(`${server} cannot be reached (${error instanceof Error ? error.message : String(error)})`);
+        throw new StartError(`${server} cannot be reached: ${unreached(error)}`);
       });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
     if (answer.ok) return answer.status === 204 ? undefined : answer.json();
-    throw new StartError(`${server}: ${method} ${path}: ${answer.status} ${messageIn(await answer.text())}`);
+    throw new StartError(`${server}: ${messageIn(await answer.text()) || `it answered ${answer.status} to ${method} ${path}`}`);
   };
+}
+
+function unreached(error: unknown): string {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ECONNREFUSED') return 'nothing answers there';
+  return code === 'ENOTFOUND' ? 'there is no such host' : `${cause instanceof Error ? cause.message : String(error)}`;
 }
 
 function messageIn(text: string): string {
@@ -77,10 +84,12 @@ function messageIn(text: string): string {
 
 /** What is typed is not shown. */
 async function ask(question: string): Promise<string> {
+  if (process.stdin.isTTY !== true) throw new StartError('there is nobody to ask for the password: set KESTE_PASSWORD');
   process.stderr.write(question);
   const input = createInterface({ input: process.stdin, output: new Writable({ write: (_chunk, _encoding, done) => done() }), terminal: true });
   try {
-    return await input.question('');
+    const ended = new Promise<never>((_resolve, reject) => input.once('close', () => reject(new StartError('no password was given: set KESTE_PASSWORD'))));
+    return await Promise.race([input.question(''), ended]);
   } finally {
     input.close();
     process.stderr.write('\n');

@@ -45,6 +45,7 @@ interface DueRow extends NotificationRow {
   lang: Lang | null;
   role: string;
   functional_roles: string[] | null;
+  org_timezone: string;
 }
 
 const DUE = `
@@ -60,7 +61,8 @@ const WAITING = `
   select d.user_id from (select distinct n.user_id ${DUE}) d
   where not exists (select from app.notification e where e.user_id = d.user_id and e.emailed_at > $1::timestamptz)`;
 const DUE_ROWS = `
-  select ${COLUMNS}, n.user_id, n.organization, a.email as address, a.lang, coalesce(u.role, 'guest') as role, u.functional_roles
+  select ${COLUMNS}, n.user_id, n.organization, a.email as address, a.lang, coalesce(u.role, 'guest') as role, u.functional_roles,
+         (select o.timezone from app.organization o where o.id = n.organization) as org_timezone
   ${DUE} and n.user_id = any($4::uuid[]) order by n.created_at limit ${MOST_AT_ONCE}`;
 
 /** One mail a person for all that is due. Marked before it leaves: rather never than twice. */
@@ -86,7 +88,7 @@ async function mailTo({ database, catalog, outbox, publicUrl }: MailDeps, rows: 
   const [first] = rows;
   if (!first) return;
   const lang = first.lang ?? DEFAULT_LANG;
-  const reader = { orgId: first.organization, userId: first.user_id, timezone: 'UTC', roles: [first.role, ...(first.functional_roles ?? [])], lang };
+  const reader = { orgId: first.organization, userId: first.user_id, timezone: first.org_timezone, orgTimezone: first.org_timezone, roles: [first.role, ...(first.functional_roles ?? [])], lang };
   const shown = await inOrganization(reader.orgId, () => presentNotifications(database, catalog.current(), rows, reader));
   const texts = shown.map(({ text, object }) => ({ text, link: object?.path ? `${publicUrl}${object.path}` : undefined }));
   outbox.mail({ to: first.address, ...mailText({ texts, settingsLink: `${publicUrl}/?stab=notifications` }, lang) });

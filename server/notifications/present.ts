@@ -12,6 +12,7 @@ export interface NotificationReader {
   userId: string;
   /** Of his day. */
   timezone: string;
+  orgTimezone: string;
   roles: readonly string[];
   lang: Lang;
 }

@@ -6,10 +6,11 @@ export interface RowNews {
   id: string;
   /** create, update, delete or restore; the transition or action with it. */
   words: readonly string[];
+  /** As it was then, everything readable. */
+  row: Readonly<Record<string, unknown>>;
 }
 
 export interface EventTeller {
   /** Call after commit. Never throws and never waits; what could not be told is logged. */
   happened(model: string, rows: readonly RowNews[], caller: Caller): void;
-  close(): Promise<void>;
 }

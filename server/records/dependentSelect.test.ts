@@ -9,9 +9,9 @@ import { startTestServer, type Client, type ClientAnswer, type TestServer } from
 const title = (text: string): Record<string, string> => ({ ru: text, kk: text, en: text });
 const STAGES = {
   name: 'stages', title: title('Stages'), navigation: { path: '/stages' },
-  model: { name: 'stage', representation: '<name>', fields: { name: { type: 'CharField', title: title('Name'), search: true }, supplier: { type: 'ForeignKey', model: 'contractor', title: title('Supplier') } } },
-  filters: { include: ['supplier'] },
-  permissions: { admin: 'all' },
+  model: { name: 'stage', representation: '<name>', fields: { name: { type: 'CharField', title: title('Name'), search: true }, supplier: { type: 'ForeignKey', model: 'contractor', title: title('Supplier') }, buyer: { type: 'ForeignKey', model: 'contractor', title: title('Buyer'), read: ['admin'] } } },
+  filters: { include: ['supplier', 'buyer'] },
+  permissions: { admin: 'all', member: ['list', 'read'] },
 };
 const WORKS = {
   name: 'works', title: title('Works'), navigation: { path: '/works' },
@@ -21,10 +21,11 @@ const WORKS = {
       name: { type: 'CharField', title: title('Name') },
       customer: { type: 'ForeignKey', model: 'contractor', title: title('Customer') },
       stage: { type: 'ForeignKey', model: 'stage', title: title('Stage'), dependsOn: { supplier: 'customer' } },
+      bought: { type: 'ForeignKey', model: 'stage', title: title('Bought'), dependsOn: { buyer: 'customer' } },
     },
   },
-  form: { fields: ['name', { group: 'outer', title: title('Outer'), fields: ['customer', { group: 'inner', title: title('Inner'), fields: ['stage'] }] }] },
-  permissions: { admin: 'all' },
+  form: { fields: ['name', { group: 'outer', title: title('Outer'), fields: ['customer', { group: 'inner', title: title('Inner'), fields: ['stage', 'bought'] }] }] },
+  permissions: { admin: 'all', member: 'all' },
 };
 const OPTIONS = '/app_info/filtered_select_list/';
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   owner = await server.login('owner@demo.keste');
   const [one, two] = (await owner.get('/data/contractor/?page_size=2')).body.results;
   suppliers = [one.id, two.id];
-  for (const index of [0, 1]) await owner.post('/data/stage/', { id: stages[index], name: `Stage ${index}`, supplier: suppliers[index] });
+  for (const index of [0, 1]) await owner.post('/data/stage/', { id: stages[index], name: `Stage ${index}`, supplier: suppliers[index], buyer: suppliers[index] });
 });
 afterAll(async () => {
   await server.close();
@@ -59,6 +60,20 @@ describe('refusals', () => {
     expect(rulesOf(await owner.patch(`/data/work/${id}/`, { customer: suppliers[1], version: 1 }))).toEqual([400, ['choice']]);
     expect((await owner.patch(`/data/work/${id}/`, { customer: suppliers[1], stage: stages[1], version: 1 })).status).toBe(200);
     expect((await owner.patch(`/data/work/${id}/`, { customer: null, version: 2 })).status).toBe(200);
+  });
+
+  it('[ADMIN-05] a field that the writer may not read tells him nothing: it is passed over for him', async () => {
+    const member = await server.login('member.ru@demo.keste');
+    for (const customer of suppliers) {
+      const row = { id: randomUUID(), customer, bought: stages[1] };
+      const made = await member.post('/data/work/', row);
+      expect([made.status, made.text]).toEqual([201, expect.any(String)]);
+      expect(rulesOf(await member.post('/data/work/', { ...row, id: randomUUID(), stage: customer === suppliers[0] ? stages[1] : stages[0] }))).toEqual([400, ['choice']]);
+    }
+    const { body } = await member.get('/form_info/', { query: { model: 'work', page_name: 'works', mode: 'create' } });
+    expect(JSON.stringify(body)).not.toContain('buyer');
+    const refused = await owner.post('/data/work/', { id: randomUUID(), customer: suppliers[0], bought: stages[1] });
+    expect([refused.status, refused.body.fields.bought[0].rule]).toEqual([400, 'choice']);
   });
 
   it('options filtered by a field that is not there are a 400 that names it', async () => {
@@ -80,6 +95,6 @@ describe('the form', () => {
   it('[FORM-03] says what its field depends on, in a group inside a group', async () => {
     const { body } = await owner.get('/form_info/', { query: { model: 'work', page_name: 'works', mode: 'create' } });
     expect(body.fields.map((field: { name: string }) => field.name)).toEqual(['name', 'outer']);
-    expect(body.fields[1].fields[1]).toMatchObject({ name: 'inner', type: 'group-fields', fields: [{ name: 'stage', dependsOn: { supplier: 'customer' } }] });
+    expect(body.fields[1].fields[1]).toMatchObject({ name: 'inner', type: 'group-fields', fields: [{ name: 'stage', dependsOn: { supplier: 'customer' } }, { name: 'bought', dependsOn: { buyer: 'customer' } }] });
   });
 });

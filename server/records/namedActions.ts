@@ -65,8 +65,13 @@ function mayRun({ roles: allowed }: NamedAction, roles: readonly string[]): bool
   return allowed === undefined || roles.includes('owner') || roles.some((role) => allowed.includes(role));
 }
 
-function fits({ model }: Access, { from, when }: NamedAction, { whole }: StoredRow, caller: Caller): boolean {
+/** Whether the roles may do it, and it could be done with the row if it held these values. */
+export function couldRun(access: Access, name: string | null, whole: Readonly<Record<string, unknown>>, caller: Caller): boolean {
+  return actionsFor(access).some((action) => action.name === name && fits(access, action, { whole }, caller));
+}
+
+function fits({ model }: Access, { from, when }: NamedAction, { whole }: Pick<StoredRow, 'whole'>, caller: Caller): boolean {
   const status = statusOf(model);
   if (from && (!status || !from.includes(String(whole[status.field])))) return false;
-  return when === undefined || conditionOf(model, when).holds(whole, { me: caller.userId, today: todayIn(caller.timezone) });
+  return when === undefined || conditionOf(model, when).holds(whole, { me: caller.userId, today: todayIn(caller.orgTimezone) });
 }

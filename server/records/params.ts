@@ -3,8 +3,8 @@ import type { Asker } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { todayIn } from './filters/presets.ts';
 
-/** Who asks: row conditions name him and his day. */
-export type Asking = Pick<Caller, 'userId' | 'timezone'>;
+/** Who asks: row conditions name him and the day of his organisation. */
+export type Asking = Pick<Caller, 'userId' | 'orgTimezone'>;
 
 export class Params implements Asker {
   readonly values: unknown[] = [];
@@ -29,7 +29,7 @@ export class Params implements Asker {
   }
 
   today(): string {
-    this.day ??= this.add(todayIn(this.asker().timezone), 'date');
+    this.day ??= this.add(todayIn(this.asker().orgTimezone), 'date');
     return this.day;
   }
 

@@ -78,7 +78,8 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   app.delete<{ Params: RowParams }>('/data/:model/:id/', async (request, reply) => {
     const id = requireUuid(request.params.id);
-    if (await deleteRow(database, id, contextFor(request))) tell(request, { deletedIds: [id] });
+    const deleted = await deleteRow(database, id, contextFor(request));
+    if (deleted) tell(request, { deleted: [deleted] });
     return reply.code(204).send();
   });
 

@@ -40,6 +40,11 @@ describe('options', () => {
     expect(found.body.count).toBeGreaterThan(0);
   });
 
+  it('carry the fields asked for in wire form; lists of references do not travel', async () => {
+    const { body } = await client.get(OPTIONS, { query: { model: 'request', carries: 'watchers,urgency', page_size: '1' } });
+    expect(Object.keys(body.filteredSelectList[0]).sort()).toEqual(['id', 'string_view', 'urgency']);
+  });
+
   it('chosen ones are answered wherever they stand; deleted ones are marked, others\' are not there', async () => {
     const owner = await server.login('owner@demo.keste');
     const other = await server.login('other@demo.keste');

@@ -62,10 +62,10 @@ export function readOptionQuery(catalog: Catalog, query: ReadonlyMap<string, str
   };
 }
 
-/** Of those named, what the caller may read. */
+/** Of those named, what the caller may read. No formula reads lines or many references of another row: these do not travel. */
 function carriedFields({ readable }: Access, names: string | undefined): ModelField[] {
   const fields = [...new Set(names?.split(','))].flatMap((name) => readable.get(name) ?? []);
-  return fields.filter(({ kind }) => kind !== 'part').slice(0, MAX_CARRIED);
+  return fields.filter(({ kind }) => kind !== 'part' && kind !== 'references').slice(0, MAX_CARRIED);
 }
 
 function modelOfPage(catalog: Catalog, query: ReadonlyMap<string, string>): string {

@@ -22,8 +22,8 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
   });
 
   app.post('/data/:model/bulk/', async (request: ModelRequest) => {
-    const { answer, changed, deletedIds } = await bulkRows(database, request.body, { access: accessFor(request), caller: request.caller, prefix: '' });
-    tellOthers(deps, { model: request.params.model, changed, deletedIds }, request.caller);
+    const { answer, changed, deleted } = await bulkRows(database, request.body, { access: accessFor(request), caller: request.caller, prefix: '' });
+    tellOthers(deps, { model: request.params.model, changed, deleted }, request.caller);
     return answer;
   });
 }

@@ -3,6 +3,7 @@ import type { DomainDeps } from '../domainDeps.ts';
 import type { Caller } from '../http/index.ts';
 import type { RowNews } from '../ports/index.ts';
 import { PERSON_MODEL } from './access.ts';
+import type { Deleted } from './write/deleteRow.ts';
 import { noticesOf } from './write/notices.ts';
 import type { Written } from './write/writeRows.ts';
 
@@ -12,30 +13,31 @@ export interface WrittenRows {
   changed?: readonly Written[];
   /** Taken out of the trash. */
   restored?: readonly Written[];
-  deletedIds?: readonly string[];
+  deleted?: readonly Deleted[];
 }
 
 /** Above it an event says that everything may have changed; of people each is named, because their rights are read anew. */
 const MAX_IDS = 500;
 
-export function tellOthers({ live, notifier, events }: Pick<DomainDeps, 'live' | 'notifier' | 'events'>, { model, created = [], changed = [], restored = [], deletedIds = [] }: WrittenRows, caller: Caller): void {
+export function tellOthers({ live, notifier, events }: Pick<DomainDeps, 'live' | 'notifier' | 'events'>, { model, created = [], changed = [], restored = [], deleted = [] }: WrittenRows, caller: Caller): void {
   const tell = (kind: 'create' | 'update' | 'delete', ids: readonly string[], mayHide = false): void => {
     if (ids.length === 0) return;
     live.tableUpdate(caller.orgId, ids.length > MAX_IDS && model !== PERSON_MODEL ? { uid: caller.actionUid, model, ids: [], kind: 'refresh' } : { uid: caller.actionUid, model, ids: [...ids], kind }, { mayHide });
   };
   tell('create', [...created, ...restored].map(({ id }) => id));
   tell('update', changed.map(({ id }) => id), changed.some((row) => row.mayHide === true));
-  tell('delete', deletedIds);
-  events.happened(model, newsOf({ created, changed, restored, deletedIds }), caller);
+  tell('delete', deleted.map(({ id }) => id));
+  events.happened(model, newsOf({ created, changed, restored, deleted }), caller);
   for (const notice of noticesOf(model, [...created, ...changed], caller)) notifier.notify(notice);
 }
 
 /** An action is a change too. */
-function newsOf({ created, changed, restored, deletedIds }: Required<Omit<WrittenRows, 'model'>>): RowNews[] {
+function newsOf({ created, changed, restored, deleted }: Required<Omit<WrittenRows, 'model'>>): RowNews[] {
+  const news = ({ id, row }: Deleted, ...words: string[]): RowNews[] => (row ? [{ id, words, row }] : []);
   return [
-    ...created.map(({ id }) => ({ id, words: ['create'] })),
-    ...changed.map(({ id, action }) => ({ id, words: action === undefined ? ['update'] : ['update', action] })),
-    ...restored.map(({ id }) => ({ id, words: ['restore'] })),
-    ...deletedIds.map((id) => ({ id, words: ['delete'] })),
+    ...created.flatMap((row) => news(row, 'create')),
+    ...changed.flatMap((row) => (row.action === undefined ? news(row, 'update') : news(row, 'update', row.action))),
+    ...restored.flatMap((row) => news(row, 'restore')),
+    ...deleted.flatMap((row) => news(row, 'delete')),
   ];
 }

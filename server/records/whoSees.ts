@@ -24,7 +24,7 @@ export async function whoSees(database: Queryable, catalog: Catalog, { orgId, mo
     for (const id of userIds) seen.set(id, scope ? new Set() : all);
     if (!scope || ids.length === 0) continue;
     const found = await database.query<{ person: string; id: string }>(
-      `select p.person as person, t."id" as id from unnest($1::uuid[]) p (person) join ${model.table} t on t."organization" = $2 and t."id" = any($3::uuid[]) where ${scope.sql('t', ofColumn('p.person'))}`,
+      `select p.person as person, t."id" as id from unnest($1::uuid[]) p (person) join ${model.table} t on t."organization" = $2 and t."id" = any($3::uuid[]) where ${scope.sql('t', ofColumn('p.person', '$2'))}`,
       [userIds, orgId, ids],
     );
     for (const id of userIds) seen.set(id, new Set(found.filter(({ person }) => person === id).map((row) => row.id)));
@@ -50,7 +50,7 @@ export function bySight(model: Model, people: readonly Sighted[], door: Door = '
   return [...kinds.values()];
 }
 
-/** People as a column of the statement. Their days are many: that of the database serves. */
-export function ofColumn(person: string): Asker {
-  return { me: () => person, today: () => 'current_date' };
+/** People of one organisation as a column of the statement; `organization` is SQL of its id. */
+export function ofColumn(person: string, organization: string): Asker {
+  return { me: () => person, today: () => `(select (now() at time zone o.timezone)::date from app.organization o where o.id = ${organization})` };
 }

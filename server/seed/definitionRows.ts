@@ -129,5 +129,5 @@ async function demoOwner(tx: Queryable): Promise<Caller | undefined> {
     `select u.id, o.timezone from data."user" u join app.organization o on o.id = u.organization where u.organization = $1 and u.role = 'owner' and u.deleted_at is null order by u.created_at, u.id limit 1`,
     [DEMO_ORGANIZATION],
   );
-  return owner && { accountId: '', userId: owner.id, orgId: DEMO_ORGANIZATION, roles: ['owner'], lang: 'ru', timezone: owner.timezone, sessionId: '', actionUid: '' };
+  return owner && { accountId: '', userId: owner.id, orgId: DEMO_ORGANIZATION, roles: ['owner'], lang: 'ru', timezone: owner.timezone, orgTimezone: owner.timezone, sessionId: '', actionUid: '' };
 }

@@ -27,7 +27,6 @@ const MAKERS = ['Алматы', 'Қарағанды', 'Астана', 'Шымк�
 
 /** What every category says of its goods in its own way. */
 function attributesOf({ category, sizes }: Goods, random: Random): unknown {
-  if (!random.chance(40)) return null;
   return { origin: random.pick(MAKERS), certificate: random.chance(70), sizes: category === 'finishing' ? sizes.slice(3) : [random.pick(sizes)] };
 }
 

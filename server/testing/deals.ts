@@ -15,7 +15,7 @@ const PARTNERS: ModuleDefinition = {
 };
 
 /** The model `deal`: members change it, administrators delete; `secret` is the administrators'. Guests see neither people nor partners. */
-export const DEALS: ModuleDefinition = {
+const DEALS: ModuleDefinition = {
   name: 'deals', title: label('Deals'), navigation: { path: '/deals', counter: 'deals' },
   model: {
     name: 'deal', representation: '<title>',

@@ -6,4 +6,4 @@ export { createTestAccount, type TestAccount } from './testAccount.ts';
 export { codeIn, linkIn, messagesTo, messageTo, type SentMessage } from './outboxFiles.ts';
 export { NEWS, writeModules } from './testModules.ts';
 export { openSocket, type TestSocket } from './testSocket.ts';
-export { DEALS, writeDeals } from './deals.ts';
+export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } from './dealsStand.ts';

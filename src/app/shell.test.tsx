@@ -30,9 +30,25 @@ test('[ROUTE-09] an unknown path of the shell leads to /404', async () => {
   const app = await runApp({ path: '/nowhere', isKnown: true });
   await screen.findByText('Страница не найдена');
   expect(app.address()).toBe('/404');
+  // What was asked for can be tried again, the page read anew.
+  expect(screen.getByRole('link', { name: 'Повторить' }).getAttribute('href')).toBe(`${location.origin}/nowhere`);
   // Awaited within act: the click ends in a page that is still loading.
   await act(async () => userEvent.click(screen.getByRole('link', { name: 'На главную' })));
   await screen.findByText('page of contractors');
+});
+
+test('[ADMIN-05] a page whose rights are taken away while it is open stays at its address, says so, and opens when they are back', async () => {
+  let isOpen = true;
+  const pages = (): object => ({ ...(isOpen ? { ships: entry('ships', { descOrder: 7 }) } : {}), team: entry('team') });
+  const app = await runApp({ path: '/ships', isKnown: true, answers: { '/app_info/routes/': () => ({ body: pages() }) } });
+  await screen.findByText('page of ships');
+  isOpen = false;
+  await act(async () => app.emit('routes_update', { rev: '0000000000000001' }));
+  await screen.findByText('Раздел вам больше не открыт');
+  expect([app.address(), screen.getByRole('link', { name: 'На главную' }).getAttribute('href')]).toEqual(['/ships', '/']);
+  isOpen = true;
+  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Проверить снова' })));
+  await screen.findByText('page of ships');
 });
 
 test('[SHELL-01] [SHELL-02] home is the first visible entry; pages are those of the server', async () => {

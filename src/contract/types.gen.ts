@@ -98,20 +98,7 @@ export type Name11 = string;
  */
 export type Name12 = string;
 /**
- * Roles that may do it; default: all that may update the row.
- *
- * @minItems 1
- */
-export type Roles = [Name, ...Name[]];
-/**
- * Fields asked for before it is done.
- *
- * @minItems 1
- * @maxItems 20
- */
-export type AskedFields = [Name, ...Name[]];
-/**
- * Function of the module's behaviour code, in the folder beside the definition.
+ * A stable name: things are referenced by it, never by label or position.
  */
 export type Name13 = string;
 /**
@@ -135,15 +122,28 @@ export type Name17 = string;
  */
 export type Name18 = string;
 /**
+ * Roles that may do it; default: all that may update the row.
+ *
+ * @minItems 1
+ */
+export type Roles = [Name19, ...Name19[]];
+/**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name19 = string;
+/**
+ * Fields asked for before it is done.
+ *
+ * @minItems 1
+ * @maxItems 20
+ */
+export type AskedFields = [Name20, ...Name20[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name20 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function of the module's behaviour code, in the folder beside the definition.
  */
 export type Name21 = string;
 /**
@@ -158,6 +158,70 @@ export type Name23 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name24 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name25 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name26 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name27 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name28 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name29 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name30 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name31 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name32 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name33 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name34 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name35 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name36 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name37 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name38 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name39 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name40 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -166,7 +230,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name25 = string;
+export type Name41 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -216,6 +280,7 @@ export interface ContractDocuments {
   module_plan?: ModulePlan;
   module_preview?: ModulePreview;
   module_source?: ModuleSource;
+  module_text?: ModuleText;
   modules?: Modules;
   move?: Move;
   my_organizations?: MyOrganizations;
@@ -313,6 +378,10 @@ export interface FormField {
    * An example, shown while it is empty.
    */
   placeholder?: string;
+  /**
+   * Of string and tags: what the text names (field, model, role …); whoever draws the form may offer those that are there.
+   */
+  names?: string;
   required?: boolean;
   readonly?: boolean;
   default?: unknown;
@@ -533,6 +602,10 @@ export interface ActionInfo {
    * It asks for a reason or fields, is to be confirmed, or runs code: it is carried out by its call, never by writing the status.
    */
   asks: boolean;
+  /**
+   * Among what it asks for is a reason.
+   */
+  asks_reason?: boolean;
 }
 export interface TablePermissions {
   create: boolean;
@@ -1238,9 +1311,13 @@ export interface HistoryEntry {
    */
   changes: HistoryChange[];
   /**
-   * Whether the reader may take this change back now: its fields still hold what it left. A create is taken back by deleting the row, a delete by restoring it.
+   * Whether the reader may take this change back now: its fields still hold what it left, he may write all of it, and the rows it refers to are there. Rules over the whole row and unique values are tried by the undo itself. A create is taken back by deleting the row, a delete by restoring it.
    */
   can_undo: boolean;
+  /**
+   * True: it could be taken back but for the status, which no transition of the reader's leads back as it was; owners and admins may.
+   */
+  status_bound?: boolean;
 }
 /**
  * The transition or action that was carried out.
@@ -1248,6 +1325,10 @@ export interface HistoryEntry {
 export interface HistoryAction {
   name: string;
   title: string;
+  /**
+   * Of a transition: the status that it moved, one of the changes.
+   */
+  field?: string;
 }
 /**
  * `before` and `after` in wire form, as the reader may see them now; of a table part the number of its lines.
@@ -1461,7 +1542,7 @@ export interface ModuleDefinition {
   name: Name1;
   title: Label;
   /**
-   * Name of an icon; an unknown one shows the first letter of the title.
+   * Name of an icon, see the list of icons; an unknown one shows the first letter of the title.
    */
   icon?: string;
   navigation?: NavigationDefinition;
@@ -1489,7 +1570,7 @@ export interface ModuleDefinition {
    */
   demo?: {}[];
   permissions: PermissionsDefinition;
-  renamedFrom?: Name25;
+  renamedFrom?: Name41;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -1611,7 +1692,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name, ...Name[]][];
+  unique?: [Name12, ...Name12[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -1627,7 +1708,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name15;
+  renamedFrom?: Name23;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -1699,7 +1780,7 @@ export interface FieldDefinition {
    * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
    */
   dependsOn?: {
-    [k: string]: Name;
+    [k: string]: Name8;
   };
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part.
@@ -1750,12 +1831,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name[];
+  read?: Name9[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name[];
-  renamedFrom?: Name8;
+  write?: Name10[];
+  renamedFrom?: Name11;
 }
 /**
  * Label of the field and heading of its column.
@@ -1821,7 +1902,7 @@ export interface RowRule {
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name9;
+  field: Name13;
   message: Label5;
 }
 /**
@@ -1845,13 +1926,13 @@ export interface Label5 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name10;
+  field: Name14;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name, ...Name[]];
+  initial?: [Name15, ...Name15[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -1864,15 +1945,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name11;
+  name: Name16;
   title: Label6;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name, ...Name[]];
-  to: Name12;
+  from: [Name17, ...Name17[]];
+  to: Name18;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -1884,10 +1965,10 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name13;
+  handler?: Name21;
   confirm?: Label7;
   /**
-   * Name of an icon.
+   * Name of an icon, see the list of icons.
    */
   icon?: string;
   /**
@@ -1939,7 +2020,7 @@ export interface Label7 {
  * Something done to a row by name: values that are set, or behaviour code beside the definition.
  */
 export interface NamedActionDefinition {
-  name: Name14;
+  name: Name22;
   title: Label8;
   roles?: Roles;
   /**
@@ -1952,10 +2033,10 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name13;
+  handler?: Name21;
   confirm?: Label9;
   /**
-   * Name of an icon.
+   * Name of an icon, see the list of icons.
    */
   icon?: string;
   /**
@@ -2006,11 +2087,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name | ColumnDefinition, ...(Name | ColumnDefinition)[]];
+  columns: [Name24 | ColumnDefinition, ...(Name24 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name[];
+  totals?: Name26[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2027,14 +2108,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name17;
+  tree?: Name27;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name16;
+  field: Name25;
   /**
    * Width at first, in pixels.
    */
@@ -2067,11 +2148,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name[];
+  include?: Name28[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name[];
+  exclude?: Name29[];
   /**
    * Whether the panel has a search.
    */
@@ -2084,7 +2165,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name18;
+  name: Name30;
   title: Label10;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2117,17 +2198,17 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name | FormGroup, ...(Name | FormGroup)[]];
+  fields: [Name31 | FormGroup, ...(Name31 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name19;
+  group: Name32;
   title: Label11;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name | FormGroup, ...(Name | FormGroup)[]];
+  fields: [Name33 | FormGroup, ...(Name33 | FormGroup)[]];
 }
 /**
  * Heading of the group.
@@ -2154,7 +2235,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name20;
+  id?: Name34;
   title?: Label12;
   source?: BlockSourceDefinition;
   /**
@@ -2200,8 +2281,8 @@ export interface Label12 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name21;
-  page_name?: Name22;
+  model?: Name35;
+  page_name?: Name36;
   /**
    * Filters that always hold in the block.
    */
@@ -2215,7 +2296,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name20;
+  id?: Name34;
   title?: Label12;
   source?: BlockSourceDefinition;
   /**
@@ -2248,7 +2329,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name20;
+  id?: Name34;
   title?: Label12;
   source?: BlockSourceDefinition;
   /**
@@ -2274,7 +2355,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name23;
+  name: Name37;
   title: Label13;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -2299,13 +2380,13 @@ export interface Label13 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name24;
+  name: Name38;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name, ...Name[]];
+  on: [Name39, ...Name39[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2315,7 +2396,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name, ...Name[]];
+  notify?: [Name40, ...Name40[]];
   text?: Label14;
 }
 /**
@@ -2368,6 +2449,10 @@ export interface ModuleChange {
    */
   base?: string;
   /**
+   * apply, of a module that never was in force: the refused file this text takes the place of, by its name.
+   */
+  file?: string;
+  /**
    * preview: ru, kk or en; default the caller's.
    */
   lang?: string;
@@ -2387,7 +2472,7 @@ export interface ModulePlan {
    */
   rev: string;
   /**
-   * In the order they are carried out.
+   * What people will notice first, then storage in the order it is carried out.
    */
   changes: PlannedChange[];
   /**
@@ -2395,7 +2480,7 @@ export interface ModulePlan {
    */
   issues: DefinitionIssue[];
   /**
-   * Missing texts, rows that break a new rule, values kept of fields taken out.
+   * Missing texts, rows that break a new rule, rights taken away, values that go for good.
    */
   warnings: DefinitionIssue[];
 }
@@ -2404,6 +2489,10 @@ export interface PlannedChange {
    * add, change, rename, convert, drop or keep.
    */
   kind: string;
+  /**
+   * `storage`: what the database does for it, to be shown folded. Absent: what people will notice.
+   */
+  group?: string;
   /**
    * module, table, column, index, rule, permission, text, navigation, view, action.
    */
@@ -2454,6 +2543,7 @@ export interface ModulePreview {
   table?: TableInfo1;
   form?: FormInfo;
   filters?: ActiveFilters;
+  meta?: RouteMeta;
   /**
    * Up to 20: the demo rows, else such as its rules allow.
    */
@@ -2516,6 +2606,101 @@ export interface TableInfo1 {
   rev: Rev;
 }
 /**
+ * GET /app_info/routes/meta/?name=: which page widget draws the entry and with what.
+ */
+export interface RouteMeta {
+  pageWidget: string;
+  pageConfig: PageConfig;
+  rev: Rev;
+}
+export interface PageConfig {
+  tableInfo?: TableRef;
+  page?: PageBlock;
+}
+export interface TableRef {
+  model: Name;
+  page_name: Name;
+  table_type: string;
+}
+/**
+ * The page schema, for the page widget `page`; present in routes/meta/ only.
+ */
+export interface PageBlock {
+  /**
+   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; further ones may be registered.
+   */
+  block: string;
+  /**
+   * Name by which others bind to it: `data.<id>`; a key of local records.
+   */
+  id?: string;
+  /**
+   * Heading, or the label of its tab.
+   */
+  title?: string;
+  source?: BlockSource;
+  /**
+   * What the block's renderer understands; described by its paramsSchema.
+   */
+  params?: {
+    [k: string]: unknown;
+  };
+  /**
+   * JSONata over { user, route, record, data }: drawn only where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params by JSONata over { user, route, record, data }; they win over `params`.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageBlock1;
+  children?: PageBlock1[];
+}
+/**
+ * The rows a block is about; `filters` hold beside those the user chose for the page.
+ */
+export interface BlockSource {
+  model: Name;
+  page_name?: Name;
+  table_type?: string;
+  filters?: FilterValues;
+}
+export interface PageBlock1 {
+  /**
+   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; further ones may be registered.
+   */
+  block: string;
+  /**
+   * Name by which others bind to it: `data.<id>`; a key of local records.
+   */
+  id?: string;
+  /**
+   * Heading, or the label of its tab.
+   */
+  title?: string;
+  source?: BlockSource;
+  /**
+   * What the block's renderer understands; described by its paramsSchema.
+   */
+  params?: {
+    [k: string]: unknown;
+  };
+  /**
+   * JSONata over { user, route, record, data }: drawn only where it comes out true.
+   */
+  when?: string;
+  /**
+   * Params by JSONata over { user, route, record, data }; they win over `params`.
+   */
+  bind?: {
+    [k: string]: string;
+  };
+  fallback?: PageBlock1;
+  children?: PageBlock1[];
+}
+/**
  * GET /modules/<name>/: one definition as it is in force, for owners and admins.
  */
 export interface ModuleSource {
@@ -2526,6 +2711,11 @@ export interface ModuleSource {
   text: string;
   rev: string;
   state?: string;
+  /**
+   * False: `text` is in force nowhere; `base` of an application is then empty.
+   */
+  in_force?: boolean;
+  waiting?: WaitingFile;
   issues?: DefinitionIssue[];
   /**
    * What is in force and does less than it says, such as an action whose code is missing.
@@ -2540,6 +2730,16 @@ export interface ModuleSource {
    */
   history?: AppliedPlan[];
 }
+/**
+ * What its file says and is not in force: refused, or another version of the product's. For those who may apply.
+ */
+export interface WaitingFile {
+  /**
+   * Its name, without directory.
+   */
+  file?: string;
+  text: string;
+}
 export interface MissingText {
   path: string;
   languages: string[];
@@ -2548,7 +2748,17 @@ export interface AppliedPlan {
   at: Moment;
   by: Reference | null;
   rev: string;
+  /**
+   * Asks for its text by GET /modules/<name>/history/<id>/; absent where that was not kept.
+   */
+  id?: string;
   plan: ModulePlan;
+}
+/**
+ * GET /modules/<name>/history/<id>/: the text of a version applied before, for those who may apply.
+ */
+export interface ModuleText {
+  text: string;
 }
 /**
  * GET /modules/: the definitions of the server, for owners and admins.
@@ -2579,6 +2789,10 @@ export interface ModuleEntry {
    */
   state: string;
   rev: string;
+  /**
+   * Some version of it is in force: its page is there.
+   */
+  in_force?: boolean;
   applied_at?: Moment;
   applied_by?: Reference | null;
   /**
@@ -2611,7 +2825,7 @@ export interface ModulePlan1 {
    */
   rev: string;
   /**
-   * In the order they are carried out.
+   * What people will notice first, then storage in the order it is carried out.
    */
   changes: PlannedChange[];
   /**
@@ -2619,7 +2833,7 @@ export interface ModulePlan1 {
    */
   issues: DefinitionIssue[];
   /**
-   * Missing texts, rows that break a new rule, values kept of fields taken out.
+   * Missing texts, rows that break a new rule, rights taken away, values that go for good.
    */
   warnings: DefinitionIssue[];
 }
@@ -2951,101 +3165,6 @@ export interface ResetPassword {
   id: string;
   password: string;
   device_id?: string;
-}
-/**
- * GET /app_info/routes/meta/?name=: which page widget draws the entry and with what.
- */
-export interface RouteMeta {
-  pageWidget: string;
-  pageConfig: PageConfig;
-  rev: Rev;
-}
-export interface PageConfig {
-  tableInfo?: TableRef;
-  page?: PageBlock;
-}
-export interface TableRef {
-  model: Name;
-  page_name: Name;
-  table_type: string;
-}
-/**
- * The page schema, for the page widget `page`; present in routes/meta/ only.
- */
-export interface PageBlock {
-  /**
-   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; further ones may be registered.
-   */
-  block: string;
-  /**
-   * Name by which others bind to it: `data.<id>`; a key of local records.
-   */
-  id?: string;
-  /**
-   * Heading, or the label of its tab.
-   */
-  title?: string;
-  source?: BlockSource;
-  /**
-   * What the block's renderer understands; described by its paramsSchema.
-   */
-  params?: {
-    [k: string]: unknown;
-  };
-  /**
-   * JSONata over { user, route, record, data }: drawn only where it comes out true.
-   */
-  when?: string;
-  /**
-   * Params by JSONata over { user, route, record, data }; they win over `params`.
-   */
-  bind?: {
-    [k: string]: string;
-  };
-  fallback?: PageBlock1;
-  children?: PageBlock1[];
-}
-/**
- * The rows a block is about; `filters` hold beside those the user chose for the page.
- */
-export interface BlockSource {
-  model: Name;
-  page_name?: Name;
-  table_type?: string;
-  filters?: FilterValues;
-}
-export interface PageBlock1 {
-  /**
-   * Name of the block's renderer: stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; further ones may be registered.
-   */
-  block: string;
-  /**
-   * Name by which others bind to it: `data.<id>`; a key of local records.
-   */
-  id?: string;
-  /**
-   * Heading, or the label of its tab.
-   */
-  title?: string;
-  source?: BlockSource;
-  /**
-   * What the block's renderer understands; described by its paramsSchema.
-   */
-  params?: {
-    [k: string]: unknown;
-  };
-  /**
-   * JSONata over { user, route, record, data }: drawn only where it comes out true.
-   */
-  when?: string;
-  /**
-   * Params by JSONata over { user, route, record, data }; they win over `params`.
-   */
-  bind?: {
-    [k: string]: string;
-  };
-  fallback?: PageBlock1;
-  children?: PageBlock1[];
 }
 /**
  * GET /app_info/routes/?ver=alt: navigation entries by name.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { ICON_PATHS } from '../../src/engine/icons/index.ts';
 import { DefinitionSchema, definitionsPage, FIELD_TYPES, type SchemaNode } from '../../scripts/definitionsPage.ts';
 
 const schema = new DefinitionSchema('schemas');
@@ -37,4 +38,12 @@ test('[ADMIN-01] the reference page has every key, every type', () => {
   expect(schema.shapes().filter(({ name }) => name !== 'module' && !page.includes(`### ${name}\n`)).map(({ name }) => name)).toEqual([]);
   const types = schema.shapes().find(({ name }) => name === 'Field')?.node.properties?.['type']?.enum ?? [];
   expect(types.filter((type) => !FIELD_TYPES.some(({ written }) => written.includes(`\`${String(type)}\``)))).toEqual([]);
+});
+
+test('[ADMIN-01] the reference page lists every icon; what a key names is one of the kinds the form and renames know', () => {
+  const page = definitionsPage(schema);
+  expect(ICON_PATHS.has('truck')).toBe(true);
+  expect([...ICON_PATHS.keys()].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  const kinds = new Set([...readFileSync('schemas/module.schema.json', 'utf8').matchAll(/"x-names": "([a-zA-Z]+)"/g)].map(([, kind]) => kind));
+  expect([...kinds].sort()).toEqual(['action', 'block', 'cell', 'condition', 'counter', 'event', 'expression', 'field', 'filter', 'formula', 'icon', 'model', 'module', 'order', 'otherField', 'page', 'params', 'role', 'row', 'state', 'template', 'templates', 'together', 'widget']);
 });

@@ -193,6 +193,10 @@ const ADMINISTRATION: [string, number, Exercise][] = [
   ['GET /modules/', 200, ({ admin }) => admin.get('/modules/')],
   ['GET /modules/:name/', 200, ({ admin }) => admin.get('/modules/contractors/')],
   ['GET /modules/:name/file/', 200, ({ admin }) => admin.get('/modules/contractors/file/')],
+  ['GET /modules/:name/history/:id/', 200, async ({ admin }) => {
+    const { history } = (await admin.get('/modules/contractors/')).body;
+    return admin.get(`/modules/contractors/history/${history[0].id}/`);
+  }],
   ['POST /modules/plan/', 200, ({ admin }) => admin.post('/modules/plan/', { text: shippedText() })],
   ['POST /modules/preview/', 200, ({ admin }) => admin.post('/modules/preview/', { text: shippedText(), lang: 'kk' })],
   ['POST /modules/apply/', 200, ({ admin }) => admin.post('/modules/apply/', { text: shippedText() })],

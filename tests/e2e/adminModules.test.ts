@@ -98,20 +98,73 @@ test('[ADMIN-02] a wrong definition says why at its field, cannot be applied, an
   await page.getByText('Изменений нет', { exact: true }).waitFor();
 }, 90_000);
 
-test('[ADMIN-01] a new module begins with a template; a text that is no JSON names line and column', async () => {
+test('[ADMIN-01] a new module waits for its name, which model and address follow; a text that is no JSON names line and column', async () => {
   const { page } = device;
   await page.goto('/admin/modules');
   await page.getByRole('link', { name: 'Новый модуль' }).click();
+  await page.getByText('Сначала дайте модулю имя', { exact: true }).waitFor();
+  expect(await applyButton(page).isDisabled()).toBe(true);
+  await page.getByLabel(/^Имя модуля/).pressSequentially('gifts');
+  for (const [language, title] of [['русский', 'Подарки'], ['казахский', 'Сыйлықтар'], ['английский', 'Gifts']]) await page.getByRole('textbox', { name: `Название: ${language}` }).first().fill(title ?? '');
+  expect(await page.getByLabel(/^Адрес/).inputValue()).toBe('/gifts');
+  await page.getByRole('combobox', { name: /^Значок/ }).click();
+  await page.getByRole('option', { name: 'gift' }).click();
   await tab(page, 'Текст').click();
   const text = page.getByRole('textbox', { name: 'Определение в JSON' });
   const written = await text.inputValue();
-  await text.fill(written.replace('"name": "new_module",', '"name": "new_module"'));
+  expect(JSON.parse(written)).toMatchObject({ name: 'gifts', icon: 'gift', navigation: { path: '/gifts' }, model: { name: 'gifts' } });
+  await text.fill(written.replace('"name": "gifts",', '"name": "gifts"'));
   await page.getByText(/^Строка 4, столбец 3:/).waitFor();
-  await text.fill(written.replaceAll('new_module', 'gifts').replaceAll('new_item', 'gift').replace('Новый модуль', 'Подарки'));
+  await text.fill(written);
   await applyButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
   await page.waitForURL(/\/admin\/modules\/gifts/, { timeout: 30_000 });
   await page.getByRole('navigation').first().getByRole('link', { name: 'Подарки' }).waitFor();
+}, 90_000);
+
+test('[ADMIN-03] a field renamed in the form keeps its values, and a field removed is taken out of every list, with a way back', async () => {
+  const { page } = device;
+  const admin = await signInClient(server, 'admin@demo.keste');
+  expect((await admin.send('POST', '/data/gifts/batch/', { upsert: [{ id: crypto.randomUUID(), name: 'Ваза' }], delete: [] })).status).toBe(200);
+  await page.goto('/admin/modules/gifts');
+  await tab(page, 'Данные').click();
+  const fields = list(page, 'Поля');
+  await fields.getByRole('button', { name: /^name/ }).first().click();
+  await page.getByLabel(/^Имя поля/).press('End');
+  await page.getByLabel(/^Имя поля/).pressSequentially('_of_gift');
+  expect(await page.getByLabel(/^Имя поля/).inputValue()).toBe('name_of_gift');
+  expect(await page.getByLabel(/^Строка одним текстом/).inputValue()).toBe('<name_of_gift>');
+  await applyButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
+  await page.getByText('Применено', { exact: true }).first().waitFor({ timeout: 30_000 });
+  expect((await admin.get('/data/gifts/?page_name=gifts')).body).toMatchObject({ results: [{ name_of_gift: 'Ваза' }] });
+
+  await tab(page, 'Данные').click();
+  await fields.getByRole('button', { name: 'Добавить', exact: true }).last().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith('_key'))).toBe(true);
+  await page.keyboard.type('colour');
+  await page.getByRole('button', { name: 'Удалить: name_of_gift' }).click();
+  await page.getByText(/убрано и из других мест: 4/).waitFor();
+  expect(await page.getByLabel(/^Строка одним текстом/).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect.poll(() => page.getByLabel(/^Строка одним текстом/).inputValue()).toBe('<name_of_gift>');
+  await page.getByRole('button', { name: 'Отменить правки' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить правки' }).click();
+}, 90_000);
+
+test('[ADMIN-03] a module goes for good after its name is typed, with the number of its rows, and is in no menu any more', async () => {
+  const { page } = device;
+  await page.goto('/admin/modules/gifts');
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText(/строк во всех организациях: 1/).waitFor();
+  const yes = question.getByRole('button', { name: 'Удалить навсегда' });
+  expect(await yes.isDisabled()).toBe(true);
+  await question.getByRole('textbox').fill('gifts');
+  await yes.click();
+  await page.waitForURL(/\/admin\/modules$/, { timeout: 30_000 });
+  await expect.poll(() => page.getByRole('navigation').first().getByRole('link', { name: 'Подарки' }).count(), { timeout: 20_000 }).toBe(0);
+  expect((await (await signInClient(server, 'admin@demo.keste')).get('/data/gifts/?page_name=gifts')).status).toBe(404);
 }, 90_000);
 
 test('[ADMIN-05] a member finds no such entry in his menu, and the address says whom it is for', async () => {

@@ -62,10 +62,10 @@ test('[FORM-10] the browser\'s way back asks; No stays with all that was typed, 
   await page.goBack();
   await question(page).getByText(/останется черновиком/).waitFor();
   expect(new URL(page.url()).pathname).toBe('/contractors');
-  await question(page).getByRole('button', { name: 'Нет' }).click();
+  await question(page).getByRole('button', { name: 'Остаться' }).click();
   expect(await nameOf(page).inputValue()).toBe('ТОО «Назад»');
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Да' }).click();
+  await question(page).getByRole('button', { name: 'Уйти' }).click();
   await page.waitForURL(/\/team/);
   await haveDrafts(page, 1);
   await page.goForward();
@@ -137,7 +137,7 @@ test('[SESSION-04] [FORM-07] a full logout asks about drafts and then leaves non
   await openTable(page, '/contractors');
   await chooseInUserMenu(page, 'Выйти и удалить данные с устройства');
   const asking = page.getByRole('dialog').filter({ hasText: 'Черновики форм будут удалены с этого устройства: 1' });
-  await asking.getByRole('button', { name: 'Да' }).click();
+  await asking.getByRole('button', { name: 'Выйти' }).click();
   await toLogin(page);
   await haveDrafts(page, 0);
   expect(device.faults).toEqual([]);

@@ -43,7 +43,7 @@ test('[FORM-06] [TABLE-11] a member moves a request by its transitions, refuses 
   await waitForRows(page);
   await openRequest(page, 'Новая');
   await bar(page).getByRole('button', { name: 'Взять в работу' }).click();
-  await bar(page).getByText('Статус: В работе').waitFor();
+  await drawer(page).getByText('Статус: В работе').waitFor();
   await expect.poll(() => drawer(page).getByLabel(/^Статус/).inputValue()).toBe('В работе');
 
   await bar(page).getByRole('button', { name: 'Отклонить' }).click();
@@ -53,16 +53,18 @@ test('[FORM-06] [TABLE-11] a member moves a request by its transitions, refuses 
   expect(await axeProblems(page, '[role=dialog]')).toEqual([]);
   await asked.getByLabel(/^Причина/).fill('Бюджет исчерпан');
   await asked.getByRole('button', { name: 'Отклонить' }).click();
-  await bar(page).getByText('Статус: Отклонена').waitFor();
+  await drawer(page).getByText('Статус: Отклонена').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Действия с записью');
 
   await page.getByRole('tab', { name: 'История' }).click();
   const entries = page.getByRole('region', { name: 'История изменений' }).getByRole('listitem');
   await entries.nth(1).waitFor();
-  expect(await entries.nth(0).innerText()).toMatch(/Отклонить[\s\S]*Причина: Бюджет исчерпан[\s\S]*В работе[\s\S]*Отклонена/);
-  expect(await entries.nth(1).innerText()).toMatch(/Взять в работу[\s\S]*Новая[\s\S]*В работе/);
+  expect(await entries.nth(0).innerText()).toMatch(/«Отклонить»: В работе → Отклонена[\s\S]*Причина: Бюджет исчерпан/);
+  expect(await entries.nth(1).innerText()).toMatch(/«Взять в работу»: Новая → В работе/);
   await entries.nth(0).getByRole('button', { name: /^Отменить:/ }).click();
   await page.getByRole('button', { name: 'Да', exact: true }).click();
   await page.getByText('Изменение отменено').first().waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('История изменений');
   await expect.poll(() => entries.count()).toBe(3);
   await page.getByRole('tab', { name: 'Запись' }).click();
   await expect.poll(() => drawer(page).getByLabel(/^Статус/).inputValue()).toBe('В работе');

@@ -56,13 +56,13 @@ describe('the drawer', () => {
     const question = page.getByRole('dialog', { name: 'Есть несохранённые изменения. Уйти без сохранения?' });
     for (const leave of [() => page.getByRole('tab', { name: 'Язык' }).click(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
       await leave();
-      await question.getByRole('button', { name: 'Нет', exact: true }).click();
+      await question.getByRole('button', { name: 'Остаться', exact: true }).click();
       await question.waitFor({ state: 'hidden' });
       expect(param(page, 'my_profile')).toBe('open');
       expect(await page.getByLabel('Отчество').inputValue()).toBe('Тестовна');
     }
     await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Да', exact: true }).click();
+    await question.getByRole('button', { name: 'Уйти', exact: true }).click();
     await drawerOf(page).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
     await context.close();

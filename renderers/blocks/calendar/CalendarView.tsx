@@ -9,6 +9,7 @@ import { DatesProvider } from '@mantine/dates';
 import { AgendaView, DayView, MobileMonthView, MonthView, WeekView, type ScheduleEventData, type ScheduleLabelsOverride } from '@mantine/schedule';
 import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
+import { rowRights } from '../../../src/engine/rights/index.ts';
 import { colorOf } from '../../../src/render/blockData/index.ts';
 import { dayName, weekdayShort } from '../../../src/render/calendarTexts/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
@@ -77,7 +78,7 @@ function Drawn({ view, day, span, params, calendar, isPhone, onDay, onOpen, onCr
 
   function handleKeys(event: KeyboardEvent, row: Row): void {
     const by = event.altKey ? keyMove(event.key, hasTimes && (view === 'week' || view === 'day')) : undefined;
-    if (!by || !calendar.canMove || row['is_posted'] === true) return;
+    if (!by || !calendar.canMove || rowRights(row).update !== undefined) return;
     event.preventDefault();
     event.stopPropagation();
     calendar.change(row, movedBy(row, params, by));
@@ -99,7 +100,10 @@ function Drawn({ view, day, span, params, calendar, isPhone, onDay, onOpen, onCr
   };
   const drag = {
     withEventsDragAndDrop: calendar.canMove, onEventDrop: handleDrop, onEventDragStart: () => calendar.onDragging(true), onEventDragEnd: () => calendar.onDragging(false),
-    canDragEvent: (event: ScheduleEventData) => events.find(({ id }) => id === event.id)?.payload?.row['is_posted'] !== true,
+    canDragEvent: (event: ScheduleEventData) => {
+      const row = events.find(({ id }) => id === event.id)?.payload?.row;
+      return rowRights(row).update === undefined;
+    },
   };
   const dayLabel = (date: string): string => (onCreate ? t('blocks.calendar.addOn', { day: dayName(date, lang) }) : dayName(date, lang));
 
@@ -121,7 +125,7 @@ function Drawn({ view, day, span, params, calendar, isPhone, onDay, onOpen, onCr
   if (view === 'agenda') return <div className="kal" ref={root}><AgendaView {...shared} rangeStart={span.from} rangeEnd={span.to} dateHeaderFormat={(date) => dayName(date, lang)} /></div>;
   if (!hasTimes) {
     const move = (row: Row, days: number): void => calendar.change(row, movedBy(row, params, { days, minutes: 0 }));
-    return <div className="kal" ref={root}><WholeDays span={span} events={events} canDrag={(row) => calendar.canMove && row['is_posted'] !== true} drawn={shared.renderEvent} dayLabel={dayLabel} onOpen={onOpen} onCreate={onCreate} onMove={move} onDragging={calendar.onDragging} /></div>;
+    return <div className="kal" ref={root}><WholeDays span={span} events={events} canDrag={(row) => calendar.canMove && rowRights(row).update === undefined} drawn={shared.renderEvent} dayLabel={dayLabel} onOpen={onOpen} onCreate={onCreate} onMove={move} onDragging={calendar.onDragging} /></div>;
   }
   const timed = {
     ...shared, ...drag, date: day, withHeader: false, startScrollTime: '08:00:00', slotLabelFormat: 'HH:mm', withCurrentTimeIndicator: true, scrollAreaProps: SCROLLED,

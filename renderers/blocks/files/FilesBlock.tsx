@@ -1,6 +1,7 @@
 // The files of one field of a row, by the form's own field of files: what is added or taken off is saved at once.
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import type { FormField, Row } from '../../../src/contract/index.ts';
+import { rowRights } from '../../../src/engine/rights/index.ts';
 import type { PreparedColumn } from '../../../src/engine/table/index.ts';
 import { BlockEmpty, BlockFailure, BlockLoading, saveFailure, saveRow, sourceBlock, useLoaded, useRecord, type ReadyProps } from '../../../src/render/blockData/index.ts';
 import { Slot, usePorts, type BlockSource } from '../../../src/render/index.ts';
@@ -71,7 +72,7 @@ function FilesOfRow({ source, row, field, label, onSaved }: FilesOfRowProps): Re
     }
   }
 
-  const isReadonly = field.readonly === true;
+  const isReadonly = field.readonly === true || rowRights(current).update !== undefined;
   return (
     <div role="group" aria-label={label}>
       <Slot

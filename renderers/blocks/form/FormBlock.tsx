@@ -29,6 +29,7 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   const [naming, setNaming] = useState<FormNaming>({});
   const [round, setRound] = useState(0);
   const [isActing, setIsActing] = useState(false);
+  const handleNaming = useCallback((now: FormNaming) => setNaming((before) => ({ ...before, ...now })), []);
   const reopen = useCallback(() => setRound((count) => count + 1), []);
   useEffect(() => {
     // By now the form itself is gone, and its question with it: leading away from here asks nothing.
@@ -84,7 +85,7 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   const request = { model: source.model, pageName: source.page_name, mode, id, preset: readPreset(params['preset']) };
   const body = (
     <FormBody
-      request={request} round={round} isDirty={isDirty} onNaming={setNaming} onSaved={handleSaved} onChanged={handleChanged} onStale={handleStale} onDirty={setIsDirty} onSaving={setIsSaving} onActing={setIsActing} onGone={handleDeleted}
+      request={request} round={round} isDirty={isDirty} onNaming={handleNaming} onSaved={handleSaved} onChanged={handleChanged} onStale={handleStale} onDirty={setIsDirty} onSaving={setIsSaving} onActing={setIsActing} onGone={handleDeleted}
       {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })}
     />
   );

@@ -5,7 +5,9 @@ import type { Row } from '../../../src/contract/index.ts';
 import { statusOfFields, type StatusNames } from '../../../src/engine/status/index.ts';
 import { FormPanel, useFormSession, type FormHandle, type FormRequest, type OpenForm } from '../../../src/render/form/index.ts';
 import { FailureNote, lazyPart, usePorts } from '../../../src/render/index.ts';
+import { NoticeBar, type NoticeContent } from '../../../src/render/notice/index.ts';
 import { RecordTabs } from './RecordTabs.tsx';
+import { useRecordName } from './useRecordName.ts';
 
 const ActionBar = lazyPart(() => import('../../../src/render/actions/index.ts').then((module) => module.ActionBar));
 const HistoryPanel = lazyPart(() => import('../../../src/render/history/index.ts').then((module) => module.HistoryPanel), <Waiting />);
@@ -48,6 +50,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const form = useRef<FormHandle>(null);
   const [known, setKnown] = useState<Known>();
   const [wanted, setWanted] = useState<{ name: string }>();
+  const [notice, setNotice] = useState<NoticeContent>();
+  const handleNoticeClose = useCallback(() => setNotice(undefined), []);
   const handleAction = useCallback((name: string) => setWanted({ name }), []);
   const fields = <FormFields key={round} {...props} form={form} onKnown={setKnown} onAction={handleAction} />;
   if (id === undefined || mode === 'create') return fields;
@@ -65,8 +69,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
 
   return (
     <div className="keste-record">
-      {known?.hasActions === true ? <ActionBar model={model} row={known.row} status={known.status} isDirty={isDirty} wanted={wanted} onSave={handleSave} onDone={onChanged} onStale={onStale} onActing={onActing} /> : null}
-      <RecordTabs record={fields} history={<HistoryPanel model={model} id={id} isDirty={isDirty} onUndone={handleUndone} />} />
+      {known?.hasActions === true ? <ActionBar model={model} row={known.row} status={known.status} isDirty={isDirty} wanted={wanted} onSave={handleSave} onDone={onChanged} onStale={onStale} onNotice={setNotice} onActing={onActing} /> : null}
+      <RecordTabs record={fields} history={<HistoryPanel model={model} id={id} isDirty={isDirty} onUndone={handleUndone} onNotice={setNotice} />} notice={notice ? <div className="keste-record-notice"><NoticeBar content={notice} onClose={handleNoticeClose} /></div> : null} />
     </div>
   );
 }
@@ -77,15 +81,15 @@ interface FormFieldsProps extends FormBodyProps {
   onAction(name: string): void;
 }
 
-function FormFields({ request, round, form: handle, onNaming, onKnown, onSaved, onDirty, onSaving, onAction, onDeleted, onClose }: FormFieldsProps): ReactNode {
+function FormFields({ request, round, form: handle, onNaming, onKnown, onSaved, onStale, onDirty, onSaving, onAction, onDeleted, onClose }: FormFieldsProps): ReactNode {
   const { t } = usePorts().formats;
   const session = useFormSession(request);
   const form = session.status === 'open' ? session.form : undefined;
-  const text: unknown = form?.row?.['string_view'];
-  const record = typeof text === 'string' && text !== '' ? text : undefined;
+  const record = useRecordName(request.model, form?.row);
   const module = form?.store.model.info.title;
   useEffect(() => {
-    onNaming({ module, record });
+    // Opened anew, it is called as before until more is known.
+    onNaming({ ...(module === undefined ? {} : { module }), ...(record === undefined ? {} : { record }) });
   }, [onNaming, module, record]);
   useEffect(() => {
     const known = form && knownOf(form);
@@ -95,7 +99,7 @@ function FormFields({ request, round, form: handle, onNaming, onKnown, onSaved, 
   if (session.status === 'loading') return <Waiting />;
   const { number } = session.form;
   // Opened anew under the hands of who works here, it leaves the keyboard where it is.
-  return <FormPanel key={number} ref={handle} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} onSaving={onSaving} onAction={onAction} takesFocus={onClose !== undefined && round === 0} />;
+  return <FormPanel key={number} ref={handle} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} onSaving={onSaving} onAction={onAction} onStale={onStale} takesFocus={onClose !== undefined && round === 0} />;
 }
 
 function knownOf({ row, store }: OpenForm): Known | undefined {

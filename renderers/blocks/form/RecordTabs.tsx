@@ -9,9 +9,11 @@ export interface RecordTabsProps {
   record: ReactNode;
   /** Made when it is first asked for. */
   history: ReactNode;
+  /** What was done last, whichever side it was done on. */
+  notice: ReactNode;
 }
 
-export function RecordTabs({ record, history }: RecordTabsProps): ReactNode {
+export function RecordTabs({ record, history, notice }: RecordTabsProps): ReactNode {
   const { t } = usePorts().formats;
   const id = useId();
   const [side, setSide] = useState<Side>('record');
@@ -35,12 +37,15 @@ export function RecordTabs({ record, history }: RecordTabsProps): ReactNode {
 
   return (
     <>
-      <div role="tablist" aria-label={t('history.tabs')} className="keste-record-tabs" onKeyDown={handleKeyDown}>
-        {SIDES.map((one) => (
-          <button key={one} type="button" role="tab" id={tabId(one)} aria-selected={one === side} aria-controls={`${tabId(one)}-panel`} tabIndex={one === side ? 0 : -1} onClick={() => choose(one)}>
-            {t(`history.${one === 'record' ? 'record' : 'title'}`)}
-          </button>
-        ))}
+      <div className="keste-record-head">
+        <div role="tablist" aria-label={t('history.tabs')} className="keste-record-tabs" onKeyDown={handleKeyDown}>
+          {SIDES.map((one) => (
+            <button key={one} type="button" role="tab" id={tabId(one)} aria-selected={one === side} aria-controls={`${tabId(one)}-panel`} tabIndex={one === side ? 0 : -1} onClick={() => choose(one)}>
+              {t(`history.${one === 'record' ? 'record' : 'title'}`)}
+            </button>
+          ))}
+        </div>
+        {notice}
       </div>
       <div role="tabpanel" id={`${tabId('record')}-panel`} aria-labelledby={tabId('record')} hidden={side !== 'record'}>{record}</div>
       <div role="tabpanel" id={`${tabId('history')}-panel`} aria-labelledby={tabId('history')} hidden={side !== 'history'}>{isRead ? history : null}</div>

@@ -26,6 +26,8 @@ interface Stand {
   runAction: ReturnType<typeof vi.fn<DataPort['runAction']>>;
   history: ReturnType<typeof vi.fn<DataPort['history']>>;
   undoChange: ReturnType<typeof vi.fn<DataPort['undoChange']>>;
+  /** What may be done is told only then. */
+  slow?: () => Promise<void>;
 }
 
 async function open({ actions = [info('take', 'Взять в работу', 'work'), info('refuse', 'Отклонить', 'refused')], params = {} }: { actions?: ActionInfo[]; params?: Record<string, unknown> } = {}): Promise<Stand> {
@@ -38,7 +40,7 @@ async function open({ actions = [info('take', 'Взять в работу', 'wor
   };
   const { updateRow, runAction, history, undoChange } = stand;
   const form: FormInfo = { model: 'contractor', mode: 'edit', rev: 'aaaaaaaaaaaaaaaa', fields: [NAME, STATUS], ...(actions.length > 0 ? { actions } : {}) };
-  const data: Partial<DataPort> = { formInfo: async () => form, row: async () => ({ ...stand.row }), rowActions: async () => ({ results: stand.row['status'] === 'new' ? [TAKE, REFUSE] : [] }), updateRow, runAction, history, undoChange };
+  const data: Partial<DataPort> = { formInfo: async () => form, row: async () => ({ ...stand.row }), rowActions: async () => { await stand.slow?.(); return { results: stand.row['status'] === 'new' ? [TAKE, REFUSE] : [] }; }, updateRow, runAction, history, undoChange };
   const live: Partial<Ports['live']> = { on: () => () => undefined, onReconnect: () => () => undefined, isOwn: () => true };
   const node = <Slot kind="block" type="form" props={{ source: { model: 'contractor', page_name: 'contractors', table_type: 'list' }, params: { id: ID, ...params }, onEvent: (event) => stand.events.push(event) }} />;
   await drawForTest(node, { ports: { data, live, formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts, ...historyTexts }), report: () => undefined }, renderers: USED });
@@ -67,7 +69,7 @@ test('[ADMIN-05] without actions for this user there is no bar; a new record has
 test('an action is done in the open form: it tells the page, shows the row as it is now and says what it became', async () => {
   const stand = await open();
   await press('Взять в работу');
-  await waitFor(() => expect(bar().textContent).toContain('Статус: В работе'));
+  expect(await screen.findByText('Статус: В работе')).toBeTruthy();
   await untilReady();
   expect(names(stand.events)).toEqual(['saved']);
   expect(screen.getByLabelText('Статус')).toHaveProperty('value', 'В работе');
@@ -137,4 +139,25 @@ test('the history is asked for when it is opened; what is typed stays; an undone
   await press('Да');
   await waitFor(() => expect(names(stand.events)).toEqual(['deleted', 'close']));
   expect(stand.undoChange).toHaveBeenCalledWith('contractor', ID, 'e1', 1);
+});
+
+test('after an action and after an undo the keyboard is at the bar and at the history, never nowhere; both say so in one place', async () => {
+  const stand = await open();
+  await press('Отклонить');
+  await userEvent.type(await screen.findByLabelText(/^Причина/), 'Дубль');
+  const [dialog] = screen.getAllByRole('dialog', { name: 'Отклонить' });
+  // The window has closed and given the keyboard back by then to what was pressed, which goes now.
+  stand.slow = () => new Promise((resolve) => setTimeout(resolve, 60));
+  await userEvent.click(within(dialog ?? document.body).getByRole('button', { name: 'Отклонить' }));
+  const place = (await screen.findByText('Статус: Отклонена')).closest('.keste-record-head');
+  await waitFor(() => expect(within(bar()).queryByRole('button', { name: 'Отклонить' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(bar()));
+  stand.undoChange.mockImplementation(async () => ({ row: (stand.row = { ...stand.row, version: stand.row.version + 1 }) }));
+  await userEvent.click(screen.getByRole('tab', { name: 'История' }));
+  const undo = await screen.findByRole('button', { name: /^Отменить:/ });
+  stand.history.mockImplementation(async () => ({ results: [{ id: 'e2', at: '2026-11-22T08:00:00Z', by: null, kind: 'undo', changes: [], can_undo: false }], next: null }));
+  await userEvent.click(undo);
+  await press('Да');
+  await waitFor(() => expect(place?.textContent).toContain('Изменение отменено'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'История изменений' })));
 });

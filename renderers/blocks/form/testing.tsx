@@ -1,5 +1,5 @@
 // For the tests of the form block: an open form with its doors, and what it did through them.
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -39,6 +39,8 @@ export interface Stand {
   createRow: ReturnType<typeof vi.fn<DataPort['createRow']>>;
   updateRow: ReturnType<typeof vi.fn<DataPort['updateRow']>>;
   formInfo: ReturnType<typeof vi.fn<DataPort['formInfo']>>;
+  /** Somebody changed the record; ends when the form has heard. */
+  news(): Promise<void>;
 }
 
 interface Settings {
@@ -50,13 +52,23 @@ interface Settings {
   more?: readonly AnyRenderer[];
 }
 
+/** Longer than news wait for each other. */
+const NEWS_MS = 350;
+
 export async function open({ fields = [NAME, NOTE], row, params = {}, data = {}, kept = new Map<string, unknown>(), more = [] }: Settings = {}): Promise<Stand> {
+  const listeners = new Set<() => void>();
   const stand: Stand = {
+    news: () => act(async () => {
+      listeners.forEach((listener) => listener());
+      await new Promise((resolve) => setTimeout(resolve, NEWS_MS));
+    }),
     events: [], guards: [], kept,
     createRow: vi.fn<DataPort['createRow']>(async (_model, values) => ({ ...values, version: 1 })),
     updateRow: vi.fn<DataPort['updateRow']>(async (_model, id, changes) => ({ ...changes, id })),
     formInfo: vi.fn<DataPort['formInfo']>(async (): Promise<FormInfo> => ({ model: 'contractor', mode: row ? 'edit' : 'create', rev: 'aaaaaaaaaaaaaaaa', fields: [...fields] })),
   };
+  // News and a connection that came back are heard alike.
+  const live = { on: () => () => undefined, onReconnect: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)), isOwn: () => false };
   const drafts = { read: async (key: string) => kept.get(key), write: async (key: string, draft: unknown) => void kept.set(key, draft), remove: async (key: string) => void kept.delete(key) };
   const guardLeaving = (guard: LeaveGuard = { isUnsaved: () => true }) => {
     stand.guards.push(guard);
@@ -65,7 +77,7 @@ export async function open({ fields = [NAME, NOTE], row, params = {}, data = {},
   const { createRow, updateRow, formInfo } = stand;
   const port: Partial<DataPort> = { formInfo, row: async () => row ?? { id: ID, version: 1 }, createRow, updateRow, ...data };
   const node = <Slot kind="block" type="form" props={{ source: { model: 'contractor', page_name: 'contractors', table_type: 'list' }, params: { ...(row ? { id: row.id } : {}), ...params }, onEvent: (event) => stand.events.push(event) }} />;
-  await drawForTest(node, { ports: { data: port, drafts, guardLeaving, formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }), report: () => undefined }, renderers: [...USED, ...more] });
+  await drawForTest(node, { ports: { data: port, live, drafts, guardLeaving, formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }), report: () => undefined }, renderers: [...USED, ...more] });
   return stand;
 }
 

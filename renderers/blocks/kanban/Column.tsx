@@ -7,7 +7,7 @@ import type { Cell } from './boardLayout.ts';
 import { Card, type CardProps } from './Card.tsx';
 import type { BoardState } from './useBoard.ts';
 
-export interface ColumnProps extends Pick<CardProps, 'params' | 'helpId' | 'onOpen' | 'onMenu'> {
+export interface ColumnProps extends Pick<CardProps, 'params' | 'helpId' | 'onOpen' | 'onMenu' | 'onBound'> {
   cell: Cell;
   state: BoardState;
   /** Where the dragged card would go, when it is here. */
@@ -18,7 +18,7 @@ export interface ColumnProps extends Pick<CardProps, 'params' | 'helpId' | 'onOp
 
 export function Column({ cell, state, slot, draggedId, menuId, ...card }: ColumnProps): ReactNode {
   const { t } = usePorts().formats;
-  const { board, canMove, titleOf } = state;
+  const { board, canMove, titleOf, bound } = state;
   const list = board.list(cell);
   const isWanted = board.count(cell) > 0 && list.rows.length === 0 && list.hasMore && list.error === undefined;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Column({ cell, state, slot, draggedId, menuId, ...card }: Column
   }, [isWanted, list]);
   const others = list.rows.filter((row) => row.id !== draggedId);
   const gap = slot ? Math.min(slot.index, others.length) : -1;
-  const drawn = (row: Row): ReactNode => <Card key={row.id} row={row} cell={cell} title={titleOf(row)} canMove={canMove} isMenuOpen={menuId === row.id} {...card} />;
+  const drawn = (row: Row): ReactNode => <Card key={row.id} row={row} cell={cell} title={titleOf(row)} canMove={canMove} bound={bound(row, cell)} isMenuOpen={menuId === row.id} {...card} />;
   return (
     <ul className="kk-cards" data-cell={cell.id} aria-label={cell.column.label} aria-busy={list.isLoading || undefined}>
       {gap < 0 ? list.rows.map(drawn) : withGap(list.rows, { gap, draggedId, drawn })}

@@ -1,6 +1,7 @@
 // The head of a column with its count, sum and limit; on a phone the strip of column names, which takes dragged cards as well.
 import type { ReactNode } from 'react';
 import { addDecimals, formatDecimal, parseDecimal, ZERO } from '../../../src/engine/decimal/index.ts';
+import type { StatusWay } from '../../../src/engine/status/index.ts';
 import { FieldValue } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import type { Cell, ColumnHead } from './boardLayout.ts';
@@ -48,23 +49,26 @@ export interface ColumnStripProps {
   current: ColumnHead | undefined;
   rows: readonly (readonly Cell[])[];
   isDragging: boolean;
-  /** The dragged card cannot go there. */
-  isClosed(cell: Cell): boolean;
+  /** How the dragged card may go there. */
+  way(cell: Cell): StatusWay | undefined;
   onShow(key: string | null): void;
 }
 
-export function ColumnStrip({ heads, current, rows, isDragging, isClosed, onShow }: ColumnStripProps): ReactNode {
+export function ColumnStrip({ heads, current, rows, isDragging, way, onShow }: ColumnStripProps): ReactNode {
   const { t, integer } = usePorts().formats;
   const firstOf = (head: ColumnHead): Cell | undefined => rows[0]?.find((cell) => cell.column.key === head.track.key);
-  const isOff = (cell: Cell | undefined): boolean => cell !== undefined && isClosed(cell);
+  const wayTo = (head: ColumnHead): StatusWay | undefined => {
+    const cell = firstOf(head);
+    return cell && way(cell);
+  };
   return (
     <div className="kk-strip" role="tablist" aria-label={t('blocks.columns')} data-dragging={isDragging || undefined}>
       {heads.map((head) => (
         <button
           key={head.track.key ?? ''} type="button" role="tab" aria-selected={head === current} className="kk-tab kb-tone" data-color={head.track.color ?? 'gray'}
-          data-drop={firstOf(head)?.id} data-closed={isOff(firstOf(head)) || undefined} data-drop-at="top" onClick={() => onShow(head.track.key)}
+          data-drop={firstOf(head)?.id} data-closed={wayTo(head)?.kind === 'closed' || undefined} data-drop-at="top" onClick={() => onShow(head.track.key)}
         >
-          {head.track.label} <span>{integer(head.count)}</span>
+          {head.track.label}{wayTo(head)?.kind === 'action' ? '…' : ''} <span>{integer(head.count)}</span>
         </button>
       ))}
     </div>

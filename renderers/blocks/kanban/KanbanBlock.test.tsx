@@ -27,6 +27,8 @@ async function open(server: BlockServer, params: Record<string, unknown> = PARAM
 const cards = (column: string): string[] => within(screen.getByRole('list', { name: column })).queryAllByRole('button', { name: /^Заявка/ }).map((button) => button.textContent ?? '');
 const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
+const said = (): string => screen.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'assertive')?.textContent ?? '';
+
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
     await userEvent.keyboard(key);
@@ -63,10 +65,21 @@ describe('refusals', () => {
     expect(screen.queryByRole('button', { name: /Переместить|Добавить/ })).toBeNull();
   });
 
-  test('a posted row stays where it is, the others move', async () => {
-    await open(blockServer([row(1, 'new', { is_posted: true }), row(2, 'new')], { posting: true }));
-    expect(screen.queryByRole('button', { name: 'Переместить: Заявка 1' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Переместить: Заявка 2' })).toBeTruthy();
+  test('[ADMIN-05] a posted row and one that its reader may not change stay where they are and say why, the others move', async () => {
+    await open(blockServer([row(1, 'new', { is_posted: true }), row(2, 'new'), row(3, 'work', { may_update: false }), row(4, 'work', { may_update: true })], { posting: true }));
+    expect(screen.getAllByRole('button', { name: /^Переместить:/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Переместить: Заявка 2', 'Переместить: Заявка 4']);
+    expect(screen.getAllByRole('button', { name: /^Переместить клавишами/ })).toHaveLength(2);
+    const marks = screen.getAllByRole('button', { name: /^«Заявка/ });
+    expect(marks.map((mark) => [mark.getAttribute('aria-label'), mark.title === mark.getAttribute('aria-label')])).toEqual([['«Заявка 1»: проведена и не переносится, пока проведение не снято', true], ['«Заявка 3»: эту запись вам нельзя изменять', true]]);
+    await userEvent.click(screen.getByRole('button', { name: '«Заявка 3»: эту запись вам нельзя изменять' }));
+    expect(screen.getByText('«Заявка 3»: эту запись вам нельзя изменять')).toBeTruthy();
+  });
+
+  test('a column whose field may not be written takes no new rows', async () => {
+    const server = blockServer(ROWS());
+    server.info = { ...server.info, columns: server.info.columns.map((column) => (column.field === 'status' ? { ...column, editable: false } : column)) };
+    await open(server);
+    expect(screen.queryByRole('button', { name: /^Добавить/ })).toBeNull();
   });
 
   test('[NET-04] without a network the block says so and tries again; a refusal says the server\'s words', async () => {
@@ -89,7 +102,9 @@ describe('refusals', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Готово' }));
     await settle();
-    expect(screen.getByText('«Заявка 1» осталась на месте. Так нельзя')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('«Заявка 1» не перенесена, осталась в «Новая». Так нельзя');
+    expect(said()).toBe('«Заявка 1» не перенесена, осталась в «Новая». Так нельзя');
+    await waitFor(() => expect(document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']).toBe('id-1'));
     expect([cards('Новая'), cards('Готово')]).toEqual([['Заявка 1', 'Заявка 2'], []]);
   });
 
@@ -100,7 +115,8 @@ describe('refusals', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Готово' }));
     await settle();
-    expect(screen.getByText(/Запись уже изменил кто-то другой/)).toBeTruthy();
+    // Where it is now, only the server knows.
+    expect(said()).toBe('«Заявка 1» не перенесена. Запись уже изменил кто-то другой');
     expect(cards('Готово')).toEqual([]);
   });
 });
@@ -134,6 +150,11 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Заявка 3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Добавить в «Готово»' }));
     expect(events).toEqual([{ name: 'open', data: { id: 'id-3' } }, { name: 'create', data: { values: { status: 'done' } } }]);
+  });
+
+  test('[ADMIN-05] somebody whom the reader may not see is a dash that says so', async () => {
+    await open(blockServer([row(1, 'new', { owner: { id: 'u9', string_view: '' } })]));
+    expect(screen.getByRole('img', { name: tableTexts.table.unseen }).textContent).toBe('—');
   });
 
   test('a column folds and is remembered', async () => {
@@ -170,7 +191,7 @@ describe('moving', () => {
     const server = blockServer(ROWS());
     const { events } = await open(server);
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 2' }));
-    expect(within(screen.getByRole('menu')).getAllByRole('menuitem').map((item) => [item.textContent, item.hasAttribute('disabled')])).toEqual([['Новая', true], ['В работе', false], ['Готово', false], ['Выше', false], ['Ниже', true]]);
+    expect(within(screen.getByRole('menu')).getAllByRole('menuitem').map((item) => [item.textContent, item.hasAttribute('disabled')])).toEqual([['Новая', true], ['В работе', false], ['Готово', false], ['Выше в столбце', false], ['Ниже в столбце', true]]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'В работе' }));
     await settle();
     expect(server.calls('move')).toEqual([{ id: 'id-2', status: 'work', before: 'id-3' }]);
@@ -188,7 +209,7 @@ describe('moving', () => {
     await userEvent.click(button);
     expect(document.activeElement?.textContent).toBe('В работе');
     await press('{ArrowUp}');
-    expect(document.activeElement?.textContent).toBe('Ниже');
+    expect(document.activeElement?.textContent).toBe('Ниже в столбце');
     await press('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button);
@@ -198,19 +219,38 @@ describe('moving', () => {
     const server = blockServer(ROWS());
     await open(server);
     await lift('Заявка 1');
-    const said = screen.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'assertive');
-    expect(said?.textContent).toBe('«Заявка 1» взята. Новая, место 1 из 2');
+    expect(said()).toBe('«Заявка 1» взята. Новая, место 1 из 2');
     await press('{ArrowRight}');
-    expect(said?.textContent).toBe('В работе, место 1 из 2');
+    expect(said()).toBe('В работе, место 1 из 2');
     await press('{ArrowDown}');
-    expect(said?.textContent).toBe('В работе, место 2 из 2');
+    expect(said()).toBe('В работе, место 2 из 2');
     await press(' ');
-    expect(said?.textContent).toBe('«Заявка 1» положена. В работе, место 2 из 2');
+    expect(said()).toBe('«Заявка 1» положена. В работе, место 2 из 2');
     expect(server.calls('move')).toEqual([{ id: 'id-1', status: 'work', after: 'id-3' }]);
     expect(cards('В работе')).toEqual(['Заявка 3', 'Заявка 1']);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 1'));
     await press(' ', '{ArrowUp}', ' ');
     expect(server.calls('move')[1]).toEqual({ id: 'id-1', before: 'id-3' });
+  });
+
+  test('[MOD-19] a drop is told as done when the server has agreed, not before', async () => {
+    const server = blockServer(ROWS());
+    let answer: (() => void) | undefined;
+    const moveRow = server.data.moveRow;
+    server.data.moveRow = async (...asked) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      // The server in memory has it.
+      return moveRow!(...asked);
+    };
+    await open(server);
+    await lift('Заявка 1');
+    await press('{ArrowRight}', ' ');
+    expect(said()).toBe('«Заявка 1» переносится в «В работе»');
+    server.mode = 'refuse';
+    await act(async () => answer?.());
+    await waitFor(() => expect(said()).toBe('«Заявка 1» не перенесена, осталась в «Новая». Так нельзя'));
+    expect(cards('Новая')).toEqual(['Заявка 1', 'Заявка 2']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 1'));
   });
 
   test('Escape leaves a card where it was', async () => {

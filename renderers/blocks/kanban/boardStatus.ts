@@ -1,8 +1,14 @@
-// Where a card may go when its columns are the values of a status. Pure.
+// Where a card may go, and why one stays where it is: by its row, and by the moves of a status where columns are its values. Pure.
+import type { Row } from '../../../src/contract/index.ts';
+import { rowRights, type RowBar } from '../../../src/engine/rights/index.ts';
 import { wayTo, type StatusRules, type StatusWay } from '../../../src/engine/status/index.ts';
 import type { PreparedTable } from '../../../src/engine/table/index.ts';
-import type { Cell } from './boardLayout.ts';
+import { mayWrite } from '../../../src/render/blockData/index.ts';
+import type { Cell, Track } from './boardLayout.ts';
 import type { KanbanParams } from './kanbanParams.ts';
+
+/** `status`: nothing leads out of its column. */
+export type CardBound = RowBar | 'status';
 
 /** undefined where columns are no status: a card goes anywhere. */
 export function statusRules(table: PreparedTable, { by }: KanbanParams): StatusRules | undefined {
@@ -15,4 +21,22 @@ export function wayOf(rules: StatusRules | undefined, from: Cell, to: Cell): Sta
   const way = wayTo(rules, from.column.key, to.column.key);
   // An action moves the status and nothing else: the lane would stay behind.
   return way.kind === 'action' && from.lane?.key !== to.lane?.key ? { kind: 'closed' } : way;
+}
+
+/** Whether no card of the cell may go to another one. */
+export function isDeadEnd(rules: StatusRules | undefined, from: Cell, cells: readonly Cell[]): boolean {
+  return rules !== undefined && cells.every((cell) => cell.id === from.id || wayOf(rules, from, cell).kind === 'closed');
+}
+
+/** `isEnd`: the status leads nowhere, and nothing is put in order there. */
+export function cardBound(row: Row, { isEnd }: { isEnd: boolean }): CardBound | undefined {
+  return rowRights(row).update ?? (isEnd ? 'status' : undefined);
+}
+
+/** Whether a new row may begin in a column. */
+export function mayBeginIn(track: Track, { table: { info }, params: { by }, rules }: { table: PreparedTable; params: KanbanParams; rules: StatusRules | undefined }): boolean {
+  if (!info.permissions.create) return false;
+  if (rules) return wayTo(rules, '', track.key).kind === 'write';
+  // Who may only create is told nothing about single fields.
+  return !info.permissions.update || mayWrite(by, info.editing);
 }

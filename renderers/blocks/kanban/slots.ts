@@ -47,9 +47,21 @@ export function coordinatesOf({ cell, index }: Slot, cardsIn: Cards): { x: numbe
   return rect && { x: rect.left, y: index >= cards.length && cards.length > 0 ? rect.bottom : rect.top };
 }
 
-/** Gives the keyboard back to a card that was drawn anew in another place. */
-export function focusCard(root: HTMLElement | null, id: string, control: string): void {
-  setTimeout(() => [...(root?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].find((card) => card.dataset['card'] === id)?.querySelector<HTMLElement>(control)?.focus(), FOCUS_MS);
+/** Controls of a card; the first one it has. */
+const CONTROLS = ['.kk-grip', '.kk-bound', '.kk-title'];
+
+/** Gives the keyboard back to a card that was drawn anew in another place, unless it is somewhere else by then. */
+export function focusCard(root: HTMLElement | null, id: string, control = '.kk-grip'): void {
+  setTimeout(() => {
+    const card = [...(root?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].find((one) => one.dataset['card'] === id);
+    const now = document.activeElement;
+    // A press on a card gives the keyboard to the part of the page around it.
+    if (!card || (now !== null && !now.contains(card))) return;
+    for (const selector of [control, ...CONTROLS]) {
+      card.querySelector<HTMLElement>(selector)?.focus();
+      if (card.contains(document.activeElement)) return;
+    }
+  }, FOCUS_MS);
 }
 
 function listOf(cell: Cell, root: HTMLElement | null): HTMLElement | undefined {

@@ -12,7 +12,7 @@ import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
 import { blockServer, drawBlock, loadRenderers, type BlockServer } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
-const FINISH: ActionInfo = { name: 'finish', title: 'Завершить', kind: 'transition', from: ['work'], to: 'done', asks: true };
+const FINISH: ActionInfo = { name: 'finish', title: 'Завершить', kind: 'transition', from: ['work'], to: 'done', asks: true, asks_reason: true };
 const ASKED: RowAction = { name: 'finish', title: 'Завершить', kind: 'transition', to: 'done', confirm: 'Точно готово?' };
 const row = (number: number, status: string): Row => ({ id: `id-${number}`, version: 1, name: `Заявка ${number}`, status, owner: null, amount: '1.00' });
 
@@ -26,7 +26,7 @@ async function open(): Promise<{ server: BlockServer; runAction: ReturnType<type
   Object.assign(server.data, { runAction, rowActions: async () => ({ results: [ASKED] }) });
   server.info = {
     ...server.info, ranked: false, actions: [FINISH],
-    columns: server.info.columns.map((column) => (column.field === 'status' ? { ...column, cellEditorParams: { ...column.cellEditorParams, transitions: { new: ['work'], work: ['new'], done: [] } } } : column)),
+    columns: server.info.columns.map((column) => (column.field === 'status' ? { ...column, cellEditorParams: { ...column.cellEditorParams, transitions: { '': ['new', 'work'], new: ['work'], work: ['new'], done: [] } } } : column)),
   };
   await drawBlock('kanban', { by: 'status', title: 'name', fields: ['owner'] }, server, { renderers: RENDERERS, texts: { ...shellTexts, ...tableTexts, ...formTexts, ...blockTexts, ...historyTexts } });
   return { server, runAction };
@@ -62,32 +62,63 @@ class DOMRect {
 test('[ADMIN-05] a column that cannot be reached is closed in the menu, said while dragging, and takes nothing', async () => {
   const { server } = await open();
   await menuOf('Заявка 1');
-  expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([['Новая', true], ['В работе', false], ['Готово', true]]);
+  // Items of a menu are buttons.
+  expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([['Новая', true], ['В работе', false], ['Готовосюда нельзя', true]]);
   await userEvent.keyboard('{Escape}');
   screen.getByRole('button', { name: 'Переместить клавишами: Заявка 1' }).focus();
-  await press(' ', '{ArrowRight}', '{ArrowRight}');
+  await press(' ');
+  // As soon as it is taken, not when it is over them.
+  expect([...document.querySelectorAll('[data-closed]')].map((cell) => cell.textContent)).toEqual(['сюда нельзяПусто']);
+  await press('{ArrowRight}', '{ArrowRight}');
   expect(spoken()).toBe('Готово: сюда нельзя');
   expect(document.querySelectorAll('[data-closed]')).toHaveLength(1);
   await press(' ');
   expect([cards('Новая'), cards('Готово'), server.calls('update')]).toEqual([['Заявка 1'], [], []]);
-  expect(screen.getByRole('alert').textContent).toContain('«Заявка 1» нельзя перевести в «Готово»');
+  expect(screen.getByRole('alert').textContent).toContain('«Заявка 1» нельзя перевести в «Готово», осталась в «Новая»');
 });
 
 test('a column reached by an action asks first: cancelled, the card is where it was', async () => {
   const { server, runAction } = await open();
   await menuOf('Заявка 2');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Готово' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Готово…/ }));
   expect((await screen.findByRole('dialog')).textContent).toContain('Точно готово?');
   expect(cards('Готово')).toEqual(['Заявка 2']);
   await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect([cards('В работе'), cards('Готово')]).toEqual([['Заявка 2'], []]));
   expect([runAction.mock.calls.length, server.calls('update'), screen.queryByRole('alert')]).toEqual([0, [], null]);
+  expect(screen.getAllByText('«Заявка 2» не перенесена, осталась в «В работе»').length).toBeGreaterThan(0);
+});
+
+test('[MOD-19] dragged to a column that asks for a reason: said beforehand; cancelled, it is told as not moved and the keyboard is on the card', async () => {
+  const { runAction } = await open();
+  screen.getByRole('button', { name: 'Переместить клавишами: Заявка 2' }).focus();
+  await press(' ');
+  expect(document.querySelector('[data-asks]')?.textContent).toBe('спросит причинуПусто');
+  await press('{ArrowRight}');
+  expect(spoken()).toBe('Готово, место 1 из 1, спросит причину');
+  await press(' ');
+  await screen.findByRole('dialog');
+  expect(spoken()).toBe('«Заявка 2» переносится в «Готово»');
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(spoken()).toBe('«Заявка 2» не перенесена, осталась в «В работе»'));
+  expect(runAction).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 2'));
+});
+
+test('[ADMIN-05] new rows are begun where a status may begin; a card whose status leads nowhere has no handle and says so', async () => {
+  const { server } = await open();
+  server.rows = [...server.rows, row(3, 'done')];
+  server.emit('table_update', { uid: 'x', model: 'request', ids: ['id-3'], kind: 'create' });
+  expect(screen.getAllByRole('button', { name: /^Добавить/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Добавить в «Новая»', 'Добавить в «В работе»']);
+  await waitFor(() => expect(cards('Готово')).toEqual(['Заявка 3']), { timeout: 3000 });
+  expect(screen.getByRole('button', { name: '«Заявка 3»: из «Готово» переходов нет' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Переместить.*Заявка 3/ })).toBeNull();
 });
 
 test('carried out, it stays there; a move that cannot be gone back is not offered to be taken back', async () => {
   const { runAction } = await open();
   await menuOf('Заявка 2');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Готово' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Готово…/ }));
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Завершить' }));
   await waitFor(() => expect(screen.getByText('«Заявка 2»: Готово')).toBeTruthy());

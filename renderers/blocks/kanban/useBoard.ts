@@ -1,12 +1,13 @@
 // The board of a source in React: its layout from the groups, its cards, and moves that are told and can be undone.
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import type { Row } from '../../../src/contract/index.ts';
-import type { RowValues } from '../../../src/engine/ports/index.ts';
+import type { ActionInfo, Row } from '../../../src/contract/index.ts';
+import { HttpError, type RowValues } from '../../../src/engine/ports/index.ts';
+import type { StatusWay } from '../../../src/engine/status/index.ts';
 import { askRows, mayWrite, RowPages, saveFailure, useFieldText, useGroups, useNews, type Loaded, type NoticeContent, type ReadyProps } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { Board, type Carry, type Move, type Slot } from './board.ts';
-import { layoutOf, type BoardLayout, type Cell } from './boardLayout.ts';
-import { statusRules, wayOf } from './boardStatus.ts';
+import { layoutOf, type BoardLayout, type Cell, type Track } from './boardLayout.ts';
+import { cardBound, isDeadEnd, mayBeginIn, statusRules, wayOf, type CardBound } from './boardStatus.ts';
 import type { KanbanParams } from './kanbanParams.ts';
 
 const CARDS_AT_ONCE = 20;
@@ -20,19 +21,24 @@ export interface BoardState {
   /** Rows have an order of their own. */
   isRanked: boolean;
   titleOf(row: Row): string;
-  /** Whether a card may be taken from one cell to the other at all. */
-  canGo(from: Cell, to: Cell): boolean;
+  /** How a card may be taken from one cell to the other. */
+  way(from: Cell, to: Cell): StatusWay;
+  /** Why a card cannot be moved at all. */
+  bound(row: Row, cell: Cell): CardBound | undefined;
+  mayAdd(track: Track): boolean;
   move(move: Move): void;
 }
 
 export interface BoardOptions {
   tell(content: NoticeContent): void;
+  /** What became of a card's move, in words, once it is known. */
+  onSettled(id: string, said: string): void;
   isDragging: boolean;
   /** Carries out an action of the card's row; see Carry. */
   act(row: Row, action: string): ReturnType<Carry>;
 }
 
-export function useBoard({ source, table, params, onEvent }: ReadyProps<KanbanParams>, { tell, isDragging, act }: BoardOptions): BoardState {
+export function useBoard({ source, table, params, onEvent }: ReadyProps<KanbanParams>, { tell, onSettled, isDragging, act }: BoardOptions): BoardState {
   const { data, formats: { t } } = usePorts();
   const fieldText = useFieldText();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -60,34 +66,61 @@ export function useBoard({ source, table, params, onEvent }: ReadyProps<KanbanPa
 
   const rules = useMemo(() => statusRules(table, params), [table, params]);
 
-  async function move(wanted: Move): Promise<void> {
+  /** Answers what became of it, in words. */
+  async function carryOut(wanted: Move): Promise<string> {
+    const names = { title: titleOf(wanted.row), column: placeName(wanted.to), home: placeName({ cell: wanted.from }) };
+    const refuse = (text: string, tone?: 'bad'): string => {
+      tell({ text, ...(tone ? { tone } : {}) });
+      return text;
+    };
     const way = wayOf(rules, wanted.from, wanted.to.cell);
-    if (way.kind === 'closed') return tell({ text: t('blocks.moveClosed', { title: titleOf(wanted.row), column: placeName(wanted.to) }), tone: 'bad' });
+    if (way.kind === 'closed') return refuse(t('blocks.moveClosed', names), 'bad');
     const home = board.place(wanted.from, wanted.row.id);
     setMoving((count) => count + 1);
     const result = await board.move(wanted, way.kind === 'action' ? (row) => act(row, way.action.name) : undefined);
     setMoving((count) => count - 1);
-    if (!result) return;
-    if (!result.isSaved) {
-      tell({ text: t('blocks.moveRefused', { title: titleOf(wanted.row), reason: saveFailure(result.error, t) }), tone: 'bad' });
-      return;
-    }
+    // Put back where it was, or its question left unanswered.
+    if (!result) return way.kind === 'action' ? refuse(t('blocks.notMoved', names)) : t('blocks.drag.stayed', names);
+    if (!result.isSaved) return refuse(t(isOvertaken(result.error) ? 'blocks.moveLost' : 'blocks.moveDenied', { ...names, reason: saveFailure(result.error, t) }), 'bad');
     onEvent?.({ name: 'saved', data: { id: wanted.row.id } });
     const { row } = result;
     // What cannot be gone back by writing is not offered to be taken back here.
     const canReturn = ['write', 'same'].includes(wayOf(rules, wanted.to.cell, wanted.from).kind);
-    tell({ text: t('blocks.moved', { title: titleOf(row), column: placeName(wanted.to) }), ...(canReturn ? { onUndo: () => void move({ row, from: wanted.to.cell, to: home }) } : {}) });
+    tell({ text: t('blocks.moved', names), ...(canReturn ? { onUndo: () => void move({ row, from: wanted.to.cell, to: home }) } : {}) });
+    return t('blocks.drag.dropped', { ...names, number: board.place(wanted.to.cell, row.id).index + 1, total: board.list(wanted.to.cell).rows.length });
   }
+
+  async function move(wanted: Move): Promise<void> {
+    onSettled(wanted.row.id, await carryOut(wanted));
+  }
+
+  const ends = useMemo(() => {
+    const cells = layout?.lanes.flatMap((lane) => lane.cells) ?? [];
+    return new Set(isRanked ? [] : cells.filter((cell) => isDeadEnd(rules, cell, cells)).map(({ id }) => id));
+  }, [layout, rules, isRanked]);
+
   return {
     board, layout, groups, isRanked, titleOf, move: (wanted) => void move(wanted),
-    canGo: (from, to) => wayOf(rules, from, to).kind !== 'closed',
+    way: (from, to) => wayOf(rules, from, to),
+    bound: (row, cell) => cardBound(row, { isEnd: ends.has(cell.id) }),
+    mayAdd: (track) => mayBeginIn(track, { table, params, rules }),
     canMove: table.info.permissions.update && mayWrite(params.by, table.info.editing) && (!swimlane || mayWrite(swimlane, table.info.editing)),
   };
+}
+
+/** Somebody else changed the row: where it is now, the board learns from the server. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof HttpError && error.body.code === 'conflict';
 }
 
 /** "Done, Anna" */
 export function placeName({ cell }: Pick<Slot, 'cell'>): string {
   return cell.lane ? `${cell.column.label}, ${cell.lane.label}` : cell.column.label;
+}
+
+/** What an action that leads to a column asks for, as a key of texts. */
+export function askedText({ asks_reason: asksReason }: ActionInfo): string {
+  return asksReason === true ? 'blocks.asksReason' : 'blocks.asksFirst';
 }
 
 function drawnOf({ by, swimlane, title, fields, color }: KanbanParams): (KanbanParams['by'] | undefined)[] {

@@ -6,7 +6,7 @@ import { usePorts } from '../../../src/render/index.ts';
 import type { Move, Slot } from './board.ts';
 import type { Cell } from './boardLayout.ts';
 import { coordinatesOf, focusCard, slotAt, stepped } from './slots.ts';
-import { placeName, type BoardState } from './useBoard.ts';
+import { askedText, placeName, type BoardState } from './useBoard.ts';
 
 export interface Dragged {
   row: Row;
@@ -17,8 +17,6 @@ export interface Dragged {
 export interface BoardDrag {
   dragged: Dragged | undefined;
   sensors: SensorDescriptor<SensorOptions>[];
-  /** What a screen reader says about the drag. */
-  spoken: string;
   handleStart(event: DragStartEvent): void;
   handleEnd(): void;
   handleCancel(): void;
@@ -35,6 +33,8 @@ export interface DragOptions {
   /** Cells in the order of the screen, lane by lane. */
   rows: readonly (readonly Cell[])[];
   onMove(move: Move): void;
+  /** To a screen reader. */
+  onSay(text: string): void;
   /** A phone shows one column: the one a card is taken to. */
   onSlot(slot: Slot): void;
 }
@@ -42,7 +42,6 @@ export interface DragOptions {
 export function useBoardDrag(options: DragOptions, setDragging: (isDragging: boolean) => void): BoardDrag {
   const { formats: { t } } = usePorts();
   const [dragged, setDragged] = useState<Dragged>();
-  const [spoken, setSpoken] = useState('');
   // Read by listeners of the window and of the library, which are older than the newest drawing.
   const latest = useRef({ options, dragged, isByKeys: false });
   useEffect(() => {
@@ -52,15 +51,15 @@ export function useBoardDrag(options: DragOptions, setDragging: (isDragging: boo
   const othersIn = (cell: Cell, id: string): number => latest.current.options.state.board.list(cell).rows.filter((row) => row.id !== id).length;
 
   const say = useCallback((key: string, { row, from, slot }: Dragged): void => {
-    const { state } = latest.current.options;
+    const { state, onSay } = latest.current.options;
     const place = slot ?? state.board.place(from, row.id);
-    const isClosed = slot !== undefined && !state.canGo(from, slot.cell);
-    if (isClosed) {
-      setSpoken(t('blocks.drag.closed', { title: state.titleOf(row), column: placeName(place) }));
-      return;
-    }
+    const names = { title: state.titleOf(row), column: placeName(place) };
+    const way = slot && state.way(from, slot.cell);
+    if (way?.kind === 'closed') return onSay(t('blocks.drag.closed', names));
+    if (key === 'dropped') return onSay(t('blocks.drag.waiting', names));
     const total = Math.max(place.index + 1, state.board.list(place.cell).rows.filter((one) => one.id !== row.id).length + 1);
-    setSpoken(t(`blocks.drag.${key}`, { title: state.titleOf(row), column: placeName(place), number: place.index + 1, total }));
+    const where = t(`blocks.drag.${key}`, { ...names, number: place.index + 1, total });
+    onSay(way?.kind === 'action' ? `${where}, ${t(askedText(way.action))}` : where);
   }, [t]);
 
   const show = useCallback((slot: Slot | undefined) => {
@@ -111,11 +110,11 @@ export function useBoardDrag(options: DragOptions, setDragging: (isDragging: boo
     const isMove = key === 'dropped' && now.slot !== undefined;
     say(isMove ? 'dropped' : 'cancelled', isMove ? now : { ...now, slot: undefined });
     if (isMove && now.slot) options.onMove({ row: now.row, from: now.from, to: now.slot });
-    if (latest.current.isByKeys) focusCard(options.root.current, now.row.id, '.kk-grip');
+    if (latest.current.isByKeys) focusCard(options.root.current, now.row.id);
   }
 
   return {
-    dragged, sensors, spoken,
+    dragged, sensors,
     handleStart: ({ active, activatorEvent }) => {
       // Put there by the card itself.
       const { row, cell } = active.data.current as { row: Row; cell: Cell };

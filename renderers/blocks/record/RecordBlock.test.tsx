@@ -175,5 +175,8 @@ describe('files', () => {
     await open('files', { id: 'r1', field: 'files' }, { form: { ...FORM, fields: [] } });
     expect(screen.getByRole('link', { name: 'План.pdf' })).toBeTruthy();
     expect(document.querySelector('input[type=file]')).toBeNull();
+    cleanup();
+    await open('files', { id: 'r1', field: 'files' }, { data: { row: async () => ({ ...ROW, may_update: false }) } });
+    expect([screen.getByRole('link', { name: 'План.pdf' }) !== null, document.querySelector('input[type=file]')]).toEqual([true, null]);
   });
 });

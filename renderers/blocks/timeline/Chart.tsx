@@ -1,6 +1,7 @@
 // Lines and bars under their marks. Only the lines in sight are drawn; titles and marks stay while the rest scrolls.
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
+import { rowRights } from '../../../src/engine/rights/index.ts';
 import { dayNumber, localToday } from '../../../src/engine/values/index.ts';
 import { colorOf } from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
@@ -76,7 +77,7 @@ export function Chart({ lines, scale, params, canMove, titleOf, rangeText, onOpe
                   <span className="ktl-name" title={titleOf(line.row)}>{titleOf(line.row)}</span>
                   <BarView
                     line={line} bar={drag.pull?.id === line.key ? pulled(line.bar, drag.pull.grip, drag.pull.days) : line.bar} from={span.from} dayPx={dayPx} color={colorOf(params.color, line.row)} helpId={helpId}
-                    canMove={canMove && line.row['is_posted'] !== true} label={rangeText(line.row)} title={titleOf(line.row)} drag={drag} onOpen={onOpen} onBar={onBar}
+                    canMove={canMove && rowRights(line.row).update === undefined} label={rangeText(line.row)} title={titleOf(line.row)} drag={drag} onOpen={onOpen} onBar={onBar}
                   />
                 </>
               )}

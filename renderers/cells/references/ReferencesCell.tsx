@@ -1,6 +1,6 @@
 // Rows referred to as badges in a line.
 import type { ReactNode } from 'react';
-import { plainText, type CellProps } from '../../../src/render/index.ts';
+import { isUnseen, plainText, Unseen, type CellProps } from '../../../src/render/index.ts';
 import './references.css';
 
 const SHOWN = 2;
@@ -11,7 +11,7 @@ export function ReferencesCell({ value, text: whole }: CellProps): ReactNode {
   const more = value.length - SHOWN;
   return (
     <span className="kc-refs" data-text={whole}>
-      {value.slice(0, SHOWN).map((entry: unknown) => <span key={keyOf(entry)} className="kc-ref">{plainText(entry) || '—'}</span>)}
+      {value.slice(0, SHOWN).map((entry: unknown) => <span key={keyOf(entry)} className="kc-ref">{isUnseen(entry) ? <Unseen /> : plainText(entry)}</span>)}
       {more > 0 ? <span className="kc-refs-more" title={whole}>+{more}</span> : null}
     </span>
   );

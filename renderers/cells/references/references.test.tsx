@@ -12,7 +12,8 @@ cellBattery(renderer, description);
 const rows = ['Алия', 'Марат', '', 'Дина'].map((name, index) => ({ id: String(index), string_view: name }));
 
 test('two stand there whole, then how many more; one that may not be seen is a dash', async () => {
-  await drawForTest(<div data-testid="cell"><ReferencesCell value={rows} params={{}} text="" /><ReferencesCell value={rows.slice(2)} params={{}} text="" /></div>, { ports: {}, renderers: [] });
+  await drawForTest(<div data-testid="cell"><ReferencesCell value={rows} params={{}} text="" /><ReferencesCell value={rows.slice(2)} params={{}} text="" /></div>, { ports: { formats: testFormats({ table: { unseen: 'Скрыто от вас' } }) }, renderers: [] });
+  expect(screen.getByRole('img', { name: 'Скрыто от вас' }).title).toBe('Скрыто от вас');
   expect(screen.getByTestId('cell').textContent).toBe('АлияМарат+2—Дина');
   expect(renderer.text(rows, {}, testFormats({}))).toBe('Алия, Марат, —, Дина');
 });

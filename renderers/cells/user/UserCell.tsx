@@ -1,13 +1,14 @@
 // A person: picture or initials, and the name. What the shell adds to a person (his card) comes with PersonSlot.
 import type { ReactNode } from 'react';
 import { initials } from '../../../src/engine/initials/index.ts';
-import { PersonSlot, type CellProps } from '../../../src/render/index.ts';
+import { isUnseen, PersonSlot, Unseen, type CellProps } from '../../../src/render/index.ts';
 import './user.css';
 
 /** What a picture of 22 px is asked for as, so that dense screens stay sharp. */
 const ASKED_PX = 152;
 
 export function UserCell({ value, text }: CellProps): ReactNode {
+  if (isUnseen(value)) return <Unseen />;
   if (text === '') return null;
   const id = textAt(value, 'id');
   const picture = pictureOf(value);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Ports } from '../../../src/engine/ports/index.ts';
 import { createRegistry } from '../../../src/engine/registry/index.ts';
 import { KesteProvider, type PersonFrameProps } from '../../../src/render/index.ts';
-import { cellBattery } from '../../../src/render/testing/index.ts';
+import { cellBattery, testFormats } from '../../../src/render/testing/index.ts';
 import { description } from './description.ts';
 import { renderer } from './index.ts';
 import { UserCell } from './UserCell.tsx';
@@ -15,8 +15,8 @@ afterEach(cleanup);
 
 function draw(value: unknown, text: string): void {
   const Frame = ({ id, place, children }: PersonFrameProps): React.ReactNode => <span data-testid={`${place} ${id}`}>{children}</span>;
-  // Nothing of the doors is used.
-  const ports = {} as Ports;
+  // Nothing else of the doors is used.
+  const ports = { formats: testFormats({ table: { unseen: 'Скрыто от вас' } }) } as Ports;
   render(<KesteProvider ports={ports} registry={createRegistry([])} PersonFrame={Frame}><UserCell value={value} params={{}} text={text} /></KesteProvider>);
 }
 
@@ -24,6 +24,11 @@ test('[CARD-08] a cell with nobody in it, or without his id, opens no card', () 
   draw(null, '');
   draw('Әлия Серік', 'Әлия Серік');
   expect(screen.queryByTestId(/cell/)).toBeNull();
+});
+
+test('[ADMIN-05] a person whom one may not see is a dash that says so, without picture and card', () => {
+  draw({ id: 'u2', string_view: '' }, '—');
+  expect([screen.getByRole('img', { name: 'Скрыто от вас' }).title, document.body.textContent, screen.queryByTestId(/cell/)]).toEqual(['Скрыто от вас', '—', null]);
 });
 
 test('[CARD-08] a person in a cell is wrapped by what the shell adds, with his id and his place', () => {

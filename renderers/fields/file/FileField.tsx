@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'rea
 import type { FileValue } from '../../../src/contract/index.ts';
 import { fieldAria } from '../../../src/render/fields/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
+import { sizeLimit } from '../../../src/render/ruleText/index.ts';
 import { filesOf, refuseFile } from './fileChecks.ts';
 import { StoredFile } from './StoredFile.tsx';
 import { UploadRow } from './UploadRow.tsx';
@@ -38,7 +39,7 @@ export function FileField(props: FieldProps): ReactNode {
     const chosen = isMultiple ? given : given.slice(0, 1);
     const wrong = chosen.flatMap((file) => {
       const refusal = refuseFile(file, field);
-      return refusal ? [`${file.name}: ${t(`form.file.${refusal.rule}`, { value: refusal.rule === 'maxSize' ? formats.fileSize(Number(refusal.value)) : refusal.value })}`] : [];
+      return refusal ? [`${file.name}: ${t(`form.file.${refusal.rule}`, { value: refusal.rule === 'maxSize' ? sizeLimit(Number(refusal.value), formats) : refusal.value })}`] : [];
     });
     setRefused(wrong);
     uploads.start(chosen.filter((file) => !refuseFile(file, field)));
@@ -52,7 +53,7 @@ export function FileField(props: FieldProps): ReactNode {
   }
 
   const aria = fieldAria(props);
-  const limits = [(field.accept ?? []).join(', '), field.maxSize === undefined ? '' : t('form.file.limit', { size: formats.fileSize(field.maxSize) })].filter(Boolean).join(' · ');
+  const limits = [(field.accept ?? []).join(', '), field.maxSize === undefined ? '' : t('form.file.limit', { size: sizeLimit(field.maxSize, formats) })].filter(Boolean).join(' · ');
   return (
     <div className="keste-files" data-over={isOver || undefined} onDragOver={(event) => { event.preventDefault(); setIsOver(!isLocked); }} onDragLeave={() => setIsOver(false)} onDrop={handleDrop}>
       {files.map((file) => <StoredFile key={file.id} file={file} {...(isLocked ? {} : { onRemove: () => setFiles(files.filter((other) => other.id !== file.id)) })} />)}

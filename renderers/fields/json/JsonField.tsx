@@ -1,7 +1,8 @@
-// Input of a JSON value: a text of even letters, line and column of its first fault below it, one button that lays it out.
+// Input of a JSON value: a text of even letters, its first fault and where it stands below it, one button that lays it out.
 import { useId, type ReactNode } from 'react';
-import { prettyJson, readJson } from '../../../src/engine/values/index.ts';
+import { filled, findJsonFault, inEnglish, prettyJson, readJson } from '../../../src/engine/values/index.ts';
 import { fieldAria, TextArea } from '../../../src/render/fields/index.ts';
+import type { Formats } from '../../../src/engine/ports/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 import { ruleText } from '../../../src/render/ruleText/index.ts';
 import './json.css';
@@ -10,7 +11,7 @@ const MIN_ROWS = 4;
 const MAX_ROWS = 24;
 
 export function JsonField(props: FieldProps): ReactNode {
-  const { value, readonly, disabled, errors, onChange, onBlur } = props;
+  const { field, value, readonly, disabled, errors, onChange, onBlur } = props;
   const { formats } = usePorts();
   const noteId = useId();
   const aria = fieldAria(props);
@@ -19,13 +20,14 @@ export function JsonField(props: FieldProps): ReactNode {
   const read = readJson(text);
   const pretty = read.ok ? prettyJson(read.value) : text;
   const isFixed = readonly || disabled;
-  // The frame says it once the field was left.
-  const fault = read.ok || errors.length > 0 ? undefined : ruleText({ rule: read.rule, ...(read.limit === undefined ? {} : { value: read.limit }) }, formats);
+  const rule = read.ok ? '' : ruleText({ rule: read.rule, ...(read.limit === undefined ? {} : { value: read.limit }) }, formats);
+  // That and where something is wrong the frame says once the field was left.
+  const fault = [errors.length > 0 ? '' : rule, read.ok ? '' : reasonOf(text, formats)].filter((part) => part !== '').join('. ');
   const describedBy = [aria['aria-describedby'], noteId].filter((id) => id !== undefined).join(' ');
   return (
     <div className="keste-json">
       <TextArea
-        aria={{ ...aria, 'aria-describedby': describedBy }} readOnly={readonly} value={text} spellCheck={false} autoCapitalize="off" autoCorrect="off" wrap="off"
+        aria={{ ...aria, 'aria-describedby': describedBy }} readOnly={readonly} value={text} placeholder={isFixed ? undefined : (field.placeholder ?? formats.t('form.jsonExample'))} spellCheck={false} autoCapitalize="off" autoCorrect="off" wrap="off"
         rows={Math.min(MAX_ROWS, Math.max(MIN_ROWS, text.split('\n').length))} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur}
       />
       <div className="keste-json-foot">
@@ -34,4 +36,10 @@ export function JsonField(props: FieldProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** What is wrong with the text, in words; empty where it is JSON and refused for another reason. */
+function reasonOf(text: string, { t }: Formats): string {
+  const fault = findJsonFault(text);
+  return fault ? filled(t(`form.json.${fault.code}`), fault.said.params.map((param) => (typeof param === 'object' ? inEnglish(param) : String(param)))) : '';
 }

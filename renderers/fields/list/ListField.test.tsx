@@ -1,5 +1,5 @@
 // A list of entries in a form: opened in place, changed, moved, removed and brought back, by keyboard too; problems stand where they belong.
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -87,6 +87,38 @@ test('[FORM-01] an entry is added and opened, moved by buttons and by Alt with a
   expect([drawn.value().map(({ key }) => key), document.activeElement]).toEqual([['total', 'price'], head('price')]);
   await user.click(screen.getByRole('button', { name: 'Bring back' }));
   expect(drawn.value().map(({ key }) => key)).toEqual(['total', 'plate', 'price']);
+});
+
+test('[FORM-01] whoever adds an entry goes on in its name; one opened again later leaves the keyboard where it is', async () => {
+  await draw();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ })));
+  await user.keyboard('total');
+  await user.click(head('total'));
+  await user.click(head('total'));
+  await input('Name');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(document.activeElement).toBe(head('total'));
+});
+
+test('[FORM-01] what the list puts into the open entry by itself stands in its fields, and is not typed over', async () => {
+  let put: ((entries: unknown) => void) | undefined;
+  let current: Record<string, unknown>[] = [];
+  const Form = (): ReactNode => {
+    const [value, setValue] = useState<unknown>(ENTRIES);
+    put = setValue;
+    current = value as Record<string, unknown>[]; // what the list hands on
+    return <><div id="fields-label">Fields</div><ListField id="fields" field={FIELD} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={setValue} /></>;
+  };
+  await drawForTest(<Form />, { renderers: RENDERERS.filter(({ kind }) => kind === 'field'), ports: { data: {}, live: {}, local: { read: async () => undefined, write: async () => undefined }, formats: testFormats(texts), report: vi.fn<() => void>() } });
+  const user = userEvent.setup();
+  await user.click(head('price'));
+  await user.type(await input('Name'), 's');
+  act(() => put?.(current.map((entry) => (entry['key'] === 'prices' ? { ...entry, precision: '7' } : entry))));
+  await vi.waitFor(() => expect(screen.getByRole('textbox', { name: 'Digits' })).toHaveProperty('value', '7'));
+  await user.type(await input('Name'), 'x');
+  expect(current[1]).toMatchObject({ key: 'pricesx', precision: '7' });
 });
 
 test('[FORM-01] lists lie in entries of lists', async () => {

@@ -21,26 +21,35 @@ export interface OpenEntryProps {
 export function OpenEntry({ idPrefix, field, entryId, entry, isReadonly, errors, target, onChange }: OpenEntryProps): ReactNode {
   const { t } = usePorts().formats;
   const store = useEntryStore(field, { entry, key: entryId });
-  useTold(store, onChange);
+  useTold(store, entry, onChange);
   useErrors(store, errors, field.keyed === undefined ? undefined : entry[field.keyed]);
   if (!store) return <div className="keste-field-loading" aria-busy="true" role="status" aria-label={t('form.loading')} />;
   return <FieldSet store={store} idPrefix={idPrefix} isReadonly={isReadonly} target={target} />;
 }
 
-function useTold(store: FormStore | undefined, onChange: (values: FormValues) => void): void {
+/** What is typed goes to the list; what the list puts into the entry by itself stands in its fields too. */
+function useTold(store: FormStore | undefined, entry: FormValues, onChange: (values: FormValues) => void): void {
   const tell = useRef(onChange);
+  const told = useRef<FormValues>(undefined);
+  const before = useRef(entry);
   useEffect(() => {
     tell.current = onChange;
   });
   useEffect(() => {
     if (!store) return undefined;
-    let told = store.values();
+    told.current = store.values();
     return store.subscribeState(() => {
-      if (store.values() === told) return;
-      told = store.values();
-      tell.current(told);
+      if (store.values() === told.current) return;
+      told.current = store.values();
+      tell.current(told.current);
     });
   }, [store]);
+  useEffect(() => {
+    const last = before.current;
+    before.current = entry;
+    if (!store || last === entry) return;
+    for (const name of store.model.leaves.keys()) if (!Object.is(entry[name], last[name]) && !Object.is(entry[name], told.current?.[name])) store.set(name, entry[name]);
+  }, [store, entry]);
 }
 
 /** A name typed anew may be as wrong as before: it is marked once more. */

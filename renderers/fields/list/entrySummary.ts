@@ -1,5 +1,5 @@
 // What an entry of a list is called while it is closed: its name, then what else tells it from others.
-import type { FormField } from '../../../src/contract/index.ts';
+import type { Choice, FormField } from '../../../src/contract/index.ts';
 import type { FormValues } from '../../../src/engine/form/index.ts';
 import { choiceText } from '../../../src/render/fieldText/index.ts';
 
@@ -11,17 +11,29 @@ export interface EntrySummary {
 const MOST_PARTS = 3;
 const FALLBACK_LANGUAGES = ['en', 'ru'];
 
-export function entrySummary({ item = [], keyed }: FormField, entry: FormValues, lang: string): EntrySummary {
+interface SummaryWords {
+  lang: string;
+  /** Names that a text may be, with what they are called. */
+  suggest(names: string): readonly Choice[];
+}
+
+export function entrySummary({ item = [], keyed }: FormField, entry: FormValues, { lang, suggest }: SummaryWords): EntrySummary {
   const leaves = leavesOf(item);
   const named = leaves.find(({ name }) => name === keyed);
   const parts: string[] = [];
   for (const field of named ? [named, ...leaves.filter((leaf) => leaf !== named)] : leaves) {
     const text = textOf(field, entry[field.name], lang);
-    if (text !== '' && !parts.includes(text)) parts.push(text);
-    if (parts.length === MOST_PARTS) break;
+    const called = field.names === undefined || text === '' ? undefined : suggest(field.names).find(({ id }) => id === text)?.string_view;
+    for (const part of [text, called ?? '']) if (part !== '' && !parts.includes(part)) parts.push(part);
+    if (parts.length >= MOST_PARTS) break;
   }
   const [name = '', ...more] = parts;
   return { name, more: more.join(' · ') };
+}
+
+/** Where somebody who makes an entry begins: at its name, else at the first field. */
+export function firstField({ item = [], keyed }: FormField): string | undefined {
+  return keyed ?? leavesOf(item)[0]?.name;
 }
 
 function leavesOf(fields: readonly FormField[]): FormField[] {

@@ -4,17 +4,21 @@ import '@mantine/core/styles/PillsInput.css';
 import { Pill, PillsInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { DescribedInput, fieldAria, ReadonlyText } from '../../../src/render/fields/index.ts';
+import { useEntryContext } from '../../../src/render/form/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
+import './tags.css';
 
 export function TagsField(props: FieldProps): ReactNode {
   const { field, value, readonly, onChange, onBlur } = props;
   const { t } = usePorts().formats;
+  const { suggest } = useEntryContext();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const { disabled, ...aria } = fieldAria(props);
   const tags = Array.isArray(value) ? value.map(String) : [];
   if (readonly) return <ReadonlyText aria={{ ...aria, disabled }} text={tags.join(', ')} />;
-  const choices = field.choices ?? [];
+  const choices = [...(field.choices ?? []), ...suggest(field.names ?? '')];
+  const called = (tag: string): string | undefined => choices.find(({ id, string_view: title }) => id === tag && title !== tag)?.string_view;
   const { 'aria-describedby': describedBy, ...ariaOfInput } = aria;
   // The field passes unknown props on to its element; its type does not say so.
   const described = { component: DescribedInput, describedBy, ownId: aria.id } as object;
@@ -49,7 +53,7 @@ export function TagsField(props: FieldProps): ReactNode {
     <PillsInput disabled={disabled} error={aria['aria-invalid']}>
       <Pill.Group>
         {tags.map((tag, place) => (
-          <Pill key={tag} withRemoveButton={!disabled} disabled={disabled} onRemove={() => onChange(tags.toSpliced(place, 1))} removeButtonProps={{ 'aria-label': t('form.removeValue', { value: tag }), 'aria-hidden': false, tabIndex: 0 }}>{tag}</Pill>
+          <Pill key={tag} withRemoveButton={!disabled} disabled={disabled} onRemove={() => onChange(tags.toSpliced(place, 1))} removeButtonProps={{ 'aria-label': t('form.removeValue', { value: tag }), 'aria-hidden': false, tabIndex: 0 }}>{tag}{called(tag) === undefined ? null : <span className="ktg-called">{called(tag)}</span>}</Pill>
         ))}
         <PillsInput.Field {...ariaOfInput} {...described} autoComplete="off" spellCheck={false} disabled={disabled} value={typed} list={choices.length > 0 ? listId : undefined} placeholder={tags.length === 0 ? field.placeholder : undefined} onChange={(event) => handleTyped(event.currentTarget.value)} onKeyDown={handleKeyDown} onBlur={handleBlur} />
       </Pill.Group>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
-import { definition, field } from '../testDefinitions.ts';
+import { definition, field, inEnglish } from '../testDefinitions.ts';
 import { definitionHistory, definitionSources } from './definitionSources.ts';
 import { previewCatalog } from './previewCatalog.ts';
 import { hashOf } from './stored.ts';
@@ -35,7 +35,7 @@ describe('a plan', () => {
       'add column /model/fields/code', 'add rule /model/fields/price', 'add rule /model/fields/code', 'add index /model/fields/price', 'add navigation /navigation', 'add view /table', 'add view /filters',
       'drop permission /permissions/member', 'change text /model/fields/name/title/ru', 'add text /model/fields/name/title/kk',
     ]));
-    expect(plan.changes.find(({ path, what }) => what === 'column' && path === '/model/fields/code')).toMatchObject({ text: 'New columns: code, price', sql: expect.stringContaining('add column "code" character varying(255)') });
+    expect(plan.changes.find(({ path, group, what }) => group === 'storage' && what === 'column' && path === '/model/fields/code')).toMatchObject({ text: 'New columns: code, price', sql: expect.stringContaining('add column "code" text') });
     expect(plan.warnings).toContainEqual({ path: '/title', reason: 'A text is missing: kk' });
     expect([await schema(), await stored()]).toEqual([before, was]);
   });
@@ -44,7 +44,13 @@ describe('a plan', () => {
     const text = JSON.stringify(thing({ name: field('CharField') }));
     const { planDefinition } = await import('./planDefinition.ts');
     const said = await Promise.all((['ru', 'kk', 'en'] as const).map(async (lang) => (await planDefinition(workshop, text, { lang })).changes[0]?.text));
-    expect(said).toEqual(['Новая таблица thing', 'Жаңа кесте: thing', 'New table thing']);
+    expect(said).toEqual(['Новый модуль «thing» (things)', 'Жаңа модуль: «thing» (things)', 'New module “thing” (things)']);
+  });
+
+  test('[ADMIN-01] an icon that the product does not have is a warning with the nearest one', async () => {
+    const plan = await workshop.plan(thing({ name: field('CharField') }, { module: { icon: 'trucks' } }));
+    expect([plan.ok, plan.warnings.find(({ path }) => path === '/icon')?.reason]).toEqual([true, 'There is no icon trucks: the first letter of the title stands in its place. There is truck']);
+    expect((await workshop.plan(thing({ name: field('CharField') }, { module: { icon: 'truck' } }))).warnings.filter(({ path }) => path === '/icon')).toEqual([]);
   });
 
   test('[ADMIN-02] a text that is no definition is refused by path and reason', async () => {
@@ -54,16 +60,16 @@ describe('a plan', () => {
   });
 
   test.each<[string, FieldDefinition, FieldDefinition, string]>([
-    ['required', field('CharField'), field('CharField', { required: true }), 'required'],
-    ['a least value', field('IntegerField'), field('IntegerField', { min: 5 }), '"it" >= 5'],
-    ['a choice taken out', field('CharField', { choices: [{ id: 'a', title: { en: 'A' } }, { id: 'b', title: { en: 'B' } }] }), field('CharField', { choices: [{ id: 'b', title: { en: 'B' } }] }), `"it" in ('b')`],
-    ['a pattern', field('CharField'), field('CharField', { pattern: '[A-Z]+' }), 'pattern'],
-    ['a least length', field('CharField'), field('CharField', { minLength: 5 }), 'minLength'],
+    ['required', field('CharField'), field('CharField', { required: true }), 'a value is needed'],
+    ['a least value', field('IntegerField'), field('IntegerField', { min: 5 }), 'at least 5'],
+    ['a choice taken out', field('CharField', { choices: [{ id: 'a', title: { en: 'A' } }, { id: 'b', title: { en: 'B' } }] }), field('CharField', { choices: [{ id: 'b', title: { en: 'B' } }] }), 'one of the choices'],
+    ['a pattern', field('CharField'), field('CharField', { pattern: '[A-Z]+' }), 'the pattern of the field'],
+    ['a least length', field('CharField'), field('CharField', { minLength: 5 }), 'at least 5 characters'],
   ])('[ADMIN-03] rows that break a new rule are counted and shown: %s', async (_name, before, after, rule) => {
     const value = { IntegerField: 1, CharField: 'a' }[before.type as 'CharField'];
     await workshop.apply(thing({ name: field('CharField'), it: before }));
-    const id = await workshop.insert('thing', { name: 'First', it: rule === 'required' ? null : value });
-    await workshop.insert('thing', { name: 'Of others', it: rule === 'required' ? null : value, organization: '22222222-2222-4222-8222-222222222222' });
+    const id = await workshop.insert('thing', { name: 'First', it: rule === 'a value is needed' ? null : value });
+    await workshop.insert('thing', { name: 'Of others', it: rule === 'a value is needed' ? null : value, organization: '22222222-2222-4222-8222-222222222222' });
     const plan = await workshop.plan(thing({ name: field('CharField'), it: after }));
     expect(plan.ok).toBe(true);
     const warning = plan.warnings.find((each) => each.path === '/model/fields/it');
@@ -224,17 +230,34 @@ describe('renaming', () => {
     await workshop.query(`insert into app.organization (id, name) values ($1, 'Org')`, [ORG]);
     await workshop.query(`insert into app.read_mark (user_id, organization, model, row_id) values ($1, $1, 'thing', $2)`, [ORG, id]);
     await workshop.query(`insert into app.menu_layout (user_id, organization, layout) values ($1, $1, '{"things": {"isShow": false}}')`, [ORG]);
+    const told = (part: string, column: string): object => ({ [part]: { count: [1, 1], lines: [{ id: ORG, at: [0, 0], before: { [column]: 'x' }, after: { [column]: 'y' } }, { id, at: [null, 1], after: { [column]: 'z' } }, { id, at: [2, 3] }] } });
+    await workshop.query(`insert into app.history (organization, model, row_id, version, via, kind, changes) values ($1, 'thing', $2, 1, 'page', 'update', $3)`, [ORG, id, JSON.stringify(told('lines', 'item'))]);
     await workshop.apply(definition('other', { fields: { name: field('CharField'), link: field('ForeignKey', { model: 'thing' }) } }));
-    const renamed: ModuleDefinition = { ...definition('object', { fields: { name: field('CharField'), rows: { ...lines, renamedFrom: 'lines' } }, renamedFrom: 'thing' }), renamedFrom: 'things' };
+    const renamed: ModuleDefinition = { ...definition('object', { fields: { name: field('CharField'), rows: field('TablePart', { fields: { title: field('CharField', { renamedFrom: 'item' }) }, renamedFrom: 'lines' }) }, renamedFrom: 'thing' }), renamedFrom: 'things' };
     expect(await workshop.apply(renamed)).toMatchObject({ ok: false, issues: [{ path: '/', reason: expect.stringContaining('the module "others" would break: /model/fields/link/model: there is no model "thing"') }] });
     await workshop.apply(definition('other', { fields: { name: field('CharField') } }));
     expect(await workshop.apply(renamed)).toMatchObject({ ok: true });
     expect(inForce().sort()).toEqual(['objects', 'others']);
-    expect(await workshop.query('select o.name, l.item from data.object o join data.object__rows l on l.parent = o.id')).toEqual([{ name: 'a', item: 'x' }]);
+    expect(await workshop.query('select o.name, l.title from data.object o join data.object__rows l on l.parent = o.id')).toEqual([{ name: 'a', title: 'x' }]);
+    expect(await workshop.query('select model, changes from app.history')).toEqual([{ model: 'object', changes: told('rows', 'title') }]);
+    expect(await definitionHistory(workshop, 'objects', { lang: 'en' })).toHaveLength(2);
     expect(await workshop.query('select model from app.read_mark')).toEqual([{ model: 'object' }]);
     expect(await workshop.query('select layout from app.menu_layout')).toEqual([{ layout: { objects: { isShow: false } } }]);
     await workshop.restart();
     expect(inForce().sort()).toEqual(['objects', 'others']);
+  });
+
+  test('[ADMIN-03] another name of the model alone is refused, in a file as well: rows change theirs knowingly', async () => {
+    await workshop.apply(thing({ name: field('CharField') }));
+    await workshop.insert('thing', { name: 'a' });
+    const other: ModuleDefinition = { ...definition('thang', { fields: { name: field('CharField') } }), name: 'things' };
+    expect(await workshop.apply(other)).toMatchObject({ ok: false, issues: [{ path: '/model/name', reason: expect.stringContaining('write "renamedFrom": "thing" into the model') }] });
+    workshop.write('things', other);
+    await workshop.restart();
+    expect(workshop.catalog.refusals()).toMatchObject([{ path: '/model/name' }]);
+    expect([...workshop.catalog.current().models.keys()]).toEqual(['thing']);
+    expect(await workshop.apply({ ...other, model: { ...other.model, renamedFrom: 'thing' } })).toMatchObject({ ok: true });
+    expect(await workshop.query('select name from data.thang')).toEqual([{ name: 'a' }]);
   });
 
   test('[ADMIN-03] a formula of another module that reads the old name of a field refuses the rename by its module', async () => {
@@ -248,7 +271,9 @@ describe('renaming', () => {
     await workshop.apply(thing({ name: field('CharField'), cost: field('DecimalField') }));
     await workshop.insert('thing', { name: 'a', cost: '7' });
     await workshop.apply(thing({ name: field('CharField'), price: field('DecimalField') }));
-    expect(await workshop.apply(thing({ name: field('CharField'), cost: field('DecimalField', { renamedFrom: 'price' }) }))).toMatchObject({ ok: false, issues: [{ path: '/model/fields/cost', reason: expect.stringContaining('values of an earlier field "cost" are kept') }] });
+    expect(await workshop.apply(thing({ name: field('CharField'), cost: field('DecimalField', { renamedFrom: 'price' }) }))).toMatchObject({ ok: false, issues: [{ path: '/model/fields/cost', reason: expect.stringContaining('first apply the definition with "drop": { "cost": "confirmed" } and without the rename') }] });
+    await workshop.apply(thing({ name: field('CharField'), price: field('DecimalField') }, { drop: { cost: 'confirmed' } }));
+    expect(await workshop.apply(thing({ name: field('CharField'), cost: field('DecimalField', { renamedFrom: 'price' }) }))).toMatchObject({ ok: true });
   });
 });
 
@@ -302,7 +327,7 @@ describe('files and the application', () => {
     workshop.write('things', thing({ name: field('CharField') }, { module: { drop: 'confirmed' } }));
     await workshop.restart();
     expect(inForce().sort()).toEqual(['others', 'things']);
-    expect(workshop.catalog.refusals()).toMatchObject([{ file: join(workshop.own, 'things.module.json'), reason: expect.stringContaining('the module "others" would break') }]);
+    expect(inEnglish(workshop.catalog.refusals())).toMatchObject([{ file: join(workshop.own, 'things.module.json'), reason: expect.stringContaining('the module "others" would break') }]);
     unlinkSync(join(workshop.own, 'others.module.json'));
     await workshop.restart();
     await workshop.restart();
@@ -337,6 +362,17 @@ describe('files and the application', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(renamed);
     await workshop.restart();
     expect(inForce()).toEqual(['objects']);
+  });
+
+  test('[ADMIN-01] a module whose directory is another one now does not write over the file of another module', async () => {
+    await workshop.apply(thing({ name: field('CharField') }));
+    await workshop.query(`update app.definition set place = '/elsewhere', file = 'theirs.module.json'`);
+    workshop.write('theirs', definition('other', { fields: { name: field('CharField') } }));
+    await workshop.restart();
+    await workshop.apply(thing({ name: field('CharField'), more: field('CharField') }));
+    expect(JSON.parse(readFileSync(join(workshop.own, 'theirs.module.json'), 'utf8'))).toMatchObject({ name: 'others' });
+    await workshop.restart();
+    expect(inForce().sort()).toEqual(['others', 'things']);
   });
 
   test('[ADMIN-03] of applications at the same time the file holds the one in force', async () => {

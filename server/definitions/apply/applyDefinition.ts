@@ -1,20 +1,23 @@
 // Applies a text: the same checks and plan, then storage, names, the definition and the plan in one transaction. All or nothing.
+import { basename, dirname } from 'node:path';
 import type { ModulePlan } from '../../../src/contract/index.ts';
-import type { Queryable } from '../../database/index.ts';
+import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
+import { fault } from '../faults/index.ts';
 import { installFunctions, runInspected, StorageRefusal } from '../storage/applyStorage.ts';
 import type { Step } from '../storage/step.ts';
-import { underLock } from '../storage/storageLock.ts';
+import { PlanOutdated, StorageBusy, underLock } from '../storage/storageLock.ts';
 import { settleDefinitionFile } from './definitionFile.ts';
 import { finishLater, waitingIssues } from './finishLater.ts';
 import { followNames, forgetModel } from './followNames.ts';
 import { planText, refusedPlan, type PlannedText } from './planDefinition.ts';
 import { isDropped, type Draft } from './draft.ts';
 import { laterOf, type Prepared } from './prepare.ts';
-import { definitionOf, keepPlan, readStored, removeStored, revOf, tellOthers, writeStored, type Stored, type StoredDefinition } from './stored.ts';
-import { keptPlan, shownPlan } from './storedPlan.ts';
+import { definitionOf, keepPlan, readStamp, readStored, removeStored, revOf, tellOthers, writeStored, type Stored, type StoredDefinition } from './stored.ts';
+import { keptPlan, shownPlan, type PlanIssue } from './storedPlan.ts';
 import { placeOf } from './planOf.ts';
 import type { ApplyAsk, DefinitionsContext } from './definitionsContext.ts';
+import type { CatalogStore } from '../catalog.ts';
 
 interface Applied {
   planned: PlannedText;
@@ -23,12 +26,13 @@ interface Applied {
 }
 
 /** `ok` false: refused, nothing changed. Throws `conflict` when `base` is not in force any more. */
-export async function applyDefinition({ database, catalog }: DefinitionsContext, text: string, { lang, organization, base, by }: ApplyAsk): Promise<ModulePlan> {
-  const { planned, row, later } = await underLock(database, (tx) => applyText(tx, text, { organization, base, by: by ?? null, largeBytes: catalog.largeBytes })).catch((error: unknown): Applied => ({ planned: refusedBy(error, text), row: undefined, later: [] }));
+export async function applyDefinition({ database, catalog }: DefinitionsContext, text: string, { lang, organization, base, by, file }: ApplyAsk): Promise<ModulePlan> {
+  const { planned, row, later } = await applied(database, text, { organization, base, by: by ?? null, largeBytes: catalog.largeBytes, refused: refusedFile(catalog, file), patienceMs: catalog.patienceMs });
   const { plan } = planned;
   catalog.goesOn((warn) => finishLater(database, later, { largeBytes: catalog.largeBytes, warn }));
   if (row) await catalog.refresh().finally(() => catalog.tellApplied([row.module]));
   const unwritten = plan.ok ? await settleDefinitionFile(database, plan.module, catalog.directories) : undefined;
+  if (row) catalog.lookAgain();
   return shownPlan(unwritten ? { ...plan, warnings: [...plan.warnings, { path: '/', reason: unwritten }] } : plan, lang);
 }
 
@@ -37,16 +41,55 @@ interface TextAsk {
   base: string | undefined;
   by: string | null;
   largeBytes: number | undefined;
+  refused: RefusedFile | undefined;
+  patienceMs: number | undefined;
 }
 
-async function applyText(tx: Queryable, text: string, { organization, base, by, largeBytes }: TextAsk): Promise<Applied> {
-  await installFunctions(tx);
-  const stored = await readStored(tx);
-  const planned = await planText(tx, text, { stored, organization, largeBytes });
+interface RefusedFile {
+  place: string;
+  file: string;
+}
+
+/** Nobody's file is written over by its name alone: it has to be one that is refused and asked for. */
+function refusedFile(catalog: CatalogStore, file: string | undefined): RefusedFile | undefined {
+  const found = catalog.refusals().map((issue) => ({ place: dirname(issue.file), file: basename(issue.file) }));
+  return found.find((each) => each.file === file && catalog.directories.own.includes(each.place));
+}
+
+/** What only the database could tell refuses like everything else. */
+async function applied(database: Database, text: string, ask: TextAsk): Promise<Applied> {
+  try {
+    return await underLock(database, applying(text, ask), ask.patienceMs);
+  } catch (error) {
+    return { planned: refusedBy(error, text), row: undefined, later: [] };
+  }
+}
+
+/** May run again and again while its tables are in use: the plan, which looks at all rows, is made once for each state of the definitions. */
+function applying(text: string, ask: TextAsk): (tx: Queryable) => Promise<Applied> {
+  let kept: { stamp: string; planned: PlannedText } | undefined;
+  return async (tx) => {
+    await installFunctions(tx);
+    const stamp = await readStamp(tx);
+    const known = kept?.stamp === stamp ? kept.planned : undefined;
+    const planned = known ?? (await planText(tx, text, { stored: await readStored(tx), ...ask }));
+    kept = { stamp, planned };
+    try {
+      return await applyPlanned(tx, planned, { ...ask, text });
+    } catch (error) {
+      if (error instanceof StorageBusy) throw error;
+      kept = undefined;
+      // Rows may have come since the look at them.
+      throw known && error instanceof StorageRefusal ? new PlanOutdated(error.message) : error;
+    }
+  };
+}
+
+async function applyPlanned(tx: Queryable, planned: PlannedText, { text, base, by, refused }: TextAsk & { text: string }): Promise<Applied> {
   if (base !== undefined && base !== planned.plan.base) throw new ApiError('conflict');
   if (!planned.go) return { planned, row: undefined, later: planned.later };
   const { draft, prepared, row } = planned.go;
-  const written = await applyPrepared(tx, { draft, prepared, row: { ...originOf(row, planned.plan.rev), text, by } });
+  const written = await applyPrepared(tx, { draft, prepared, row: { ...originOf(row, planned.plan.rev, refused), text, by } });
   await tellOthers(tx);
   return { planned, row: written, later: laterOf(prepared) };
 }
@@ -59,10 +102,11 @@ interface Origin {
   fileHash: string | null;
 }
 
-/** The product's own version, taken over after it waited, is the product's again. */
-function originOf(was: StoredDefinition | undefined, rev: string): Origin {
-  const waiting = was?.pendingText === null || was?.pendingText === undefined ? undefined : definitionOf(was.pendingText);
-  return { was, source: waiting && revOf(waiting) === rev ? 'shipped' : 'application', place: was?.place ?? null, file: was?.file ?? null, fileHash: was?.fileHash ?? null };
+/** The product's own version, taken over after it waited, is the product's again. The file of one that was off is gone: it is written again. */
+function originOf(was: StoredDefinition | undefined, rev: string, refused: RefusedFile | undefined): Origin {
+  if (!was) return { was, source: 'application', place: refused?.place ?? null, file: refused?.file ?? null, fileHash: null };
+  const waiting = was.pendingText === null ? undefined : definitionOf(was.pendingText);
+  return { was, source: waiting && revOf(waiting) === rev ? 'shipped' : 'application', place: was.place, file: was.file, fileHash: was.state === 'off' ? null : was.fileHash };
 }
 
 export interface ToApply {
@@ -91,15 +135,21 @@ export async function settleDraft(tx: Queryable, { draft: { definition, before }
   };
   if (was && was.module !== module) await removeStored(tx, was.module);
   await writeStored(tx, written);
-  await keepPlan(tx, { module, rev: plan.rev, plan, by });
+  await keepPlan(tx, { module, rev: plan.rev, plan, by, text });
   return written;
 }
 
 /** What only the database could tell. */
 function refusedBy(error: unknown, text: string): PlannedText {
-  if (!(error instanceof StorageRefusal)) throw error;
+  if (!(error instanceof StorageRefusal || error instanceof StorageBusy)) throw error;
   const module = /"name"\s*:\s*"([a-z][a-z0-9_]*)"/.exec(text)?.[1] ?? '';
   const plan = refusedPlan({ module, base: '', rev: '' }, []);
-  return { plan: { ...plan, issues: [{ path: placeOf(error.table, error.column), reason: error.message, ...error.obstacle }] }, go: undefined, later: [] };
+  const issue = error instanceof StorageBusy ? busyIssue(error) : { path: placeOf(error.table, error.column), reason: error.reason, ...error.obstacle };
+  return { plan: { ...plan, issues: [issue] }, go: undefined, later: [] };
+}
+
+function busyIssue({ table }: StorageBusy): PlanIssue {
+  if (table === undefined) return { path: '/', reason: fault('another change of definitions is under way: nothing was changed, try again in a while') };
+  return { path: placeOf(table, undefined), reason: fault('"{0}" is in use by a long-running task: nothing was changed, try again in a while', table) };
 }
 

@@ -7,7 +7,7 @@ import { PATHS } from '../../paths.ts';
 import { buildCatalog, tablesOf } from '../buildCatalog.ts';
 import { DEFINITION_SUFFIX } from '../readDefinition.ts';
 import { planStorage } from '../storage/planTables.ts';
-import { definition, field } from '../testDefinitions.ts';
+import { definition, field, inEnglish } from '../testDefinitions.ts';
 import { checkAmong, readDraft } from './checkDraft.ts';
 import { nextOf, type Draft } from './draft.ts';
 import { openWorkshop, type Workshop } from './testWorkshop.ts';
@@ -51,11 +51,11 @@ function telling(places: readonly Place[]): Place[] {
 /** What apply does up to the database, with the other modules in force. */
 function tried(text: string): Outcome {
   const read = readDraft(text);
-  if (!('definition' in read)) return read;
+  if (!('definition' in read)) return { issues: inEnglish(read.issues) };
   const before = SHIPPED.find(({ name }) => name === read.definition.name);
   const draft: Draft = { definition: read.definition, before: before && { definition: before, rev: '' } };
   const issues = checkAmong(draft, SHIPPED);
-  if (issues.length > 0) return { issues };
+  if (issues.length > 0) return { issues: inEnglish(issues) };
   taken += 1;
   // Catalog and storage of those taken take their time: each twelfth.
   if (taken % BUILT_EACH !== 1) return { issues: [] };
@@ -182,6 +182,6 @@ describe('in the database', () => {
     workshop.write('0', definition('twin', { fields: { name: field('CharField'), other: field('CharField') } }));
     await workshop.restart();
     expect(workshop.catalog.current().models.get('twin')?.fields.has('other')).toBe(false);
-    expect(workshop.catalog.refusals()).toContainEqual({ file: join(workshop.own, '0.module.json'), path: '/name', reason: `the module "twins" is already defined in ${join(workshop.own, 'a.module.json')}` });
+    expect(inEnglish(workshop.catalog.refusals())).toContainEqual({ file: join(workshop.own, '0.module.json'), path: '/name', reason: `the module "twins" is already defined in ${join(workshop.own, 'a.module.json')}` });
   });
 });

@@ -1,11 +1,13 @@
 // Stored rows that a new or stricter rule would not let through: they stay, and are told before the rule holds. Reads only.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { createFormulaSet, referencesOf, parseFormula } from '../../../src/engine/formula/index.ts';
-import { checkValue, rulesOf } from '../../../src/engine/rules/index.ts';
+import { checkValue } from '../../../src/engine/rules/index.ts';
 import type { Queryable } from '../../database/index.ts';
+import { fault, ruleText } from '../faults/index.ts';
 import { kindOf } from '../fieldKinds.ts';
 import { byModel, scopeFields } from '../formulaFields.ts';
 import { rowScope } from '../formulaSources.ts';
+import { fieldRules } from '../pattern.ts';
 import { formulaValueSql } from '../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';
 import { OtherRows } from '../storage/otherRows.ts';
@@ -13,6 +15,7 @@ import type { FoundTable } from '../storage/readTables.ts';
 import { readTexts, rowsInTheWay } from '../storage/rowsInTheWay.ts';
 import { allFields, pathOf, tableOf, type NameChange } from './names.ts';
 import type { PlanIssue } from './storedPlan.ts';
+import { sameText } from './planWords.ts';
 import { rowsBreakText } from './texts.ts';
 
 export interface RuleLook {
@@ -63,21 +66,31 @@ function changedFields({ before, after, names, found }: RuleLook): ChangedField[
 async function missingValues(database: Queryable, { found, organization }: RuleLook, { name, part, field, was, table, column }: ChangedField): Promise<PlanIssue[]> {
   if (field.required !== true || was?.required === true) return [];
   const isThere = found.get(table)?.columns.has(column) === true;
-  const isList = ['multiChoice', 'files'].includes(kindOf(field)) && was !== undefined && kindOf(was) === kindOf(field);
-  const empty = isList ? `coalesce(cardinality(${quoteName(column)}), 0) = 0` : `${quoteName(column)} is null`;
+  const links = tableOf(table, column);
+  const isLinked = !isThere && was !== undefined && kindOf(was) === 'references' && found.has(links);
   const live = part === undefined ? ' and deleted_at is null' : '';
-  const obstacle = await rowsInTheWay(database, { table, where: `${isThere ? empty : 'true'}${live}`, value: `''` }, { organization });
-  return obstacle ? [{ path: pathOf(name, part), reason: rowsBreakText(name, 'required'), ...obstacle }] : [];
+  const unlinked = `not exists (select from ${tableName(links)} link where link."organization" = ${tableName(table)}."organization" and link."parent" = ${tableName(table)}."id")`;
+  const stored = isThere ? emptySql(column, field, was) : 'true';
+  const where = isLinked ? unlinked : stored;
+  const obstacle = await rowsInTheWay(database, { table, where: `${where}${live}`, value: `''` }, { organization });
+  return obstacle ? [{ path: pathOf(name, part), reason: rowsBreakText(name, ruleText('required', undefined)), ...obstacle }] : [];
+}
+
+function emptySql(column: string, field: FieldDefinition, was: FieldDefinition | undefined): string {
+  const isList = ['multiChoice', 'files'].includes(kindOf(field)) && was !== undefined && kindOf(was) === kindOf(field);
+  return isList ? `coalesce(cardinality(${quoteName(column)}), 0) = 0` : `${quoteName(column)} is null`;
 }
 
 /** By the same check that a write goes through. */
 async function unfitTexts(database: Queryable, { found, organization }: RuleLook, { name, part, field, was, table, column }: ChangedField): Promise<PlanIssue[]> {
-  const changed = TEXT_RULES.filter((rule) => field[rule] !== undefined && field[rule] !== was?.[rule]);
+  // The database itself holds a line of text to its length: nothing longer gets by a plan.
+  const rulesHere = TEXT_RULES.filter((rule) => rule !== 'maxLength' || kindOf(field) !== 'text');
+  const changed = rulesHere.filter((rule) => field[rule] !== undefined && field[rule] !== was?.[rule]);
   const type = found.get(table)?.columns.get(column)?.type ?? '';
   if (changed.length === 0 || !/^(?:text|character varying)/.test(type)) return [];
-  const rules = { ...rulesOf(field), required: false };
-  const { obstacle } = await readTexts(database, { table, column, type: '', read: (text) => (checkValue(text, rules).length === 0 ? text : undefined) }, organization);
-  return obstacle ? [{ path: pathOf(name, part), reason: rowsBreakText(name, changed.join(', ')), ...obstacle }] : [];
+  const rules = { ...fieldRules(field), required: false };
+  const { obstacle } = await readTexts(database, { table, column, type: '', read: (text) => (checkValue(text, rules).length === 0 ? text : undefined) }, { organization, isDry: true });
+  return obstacle ? [{ path: pathOf(name, part), reason: rowsBreakText(name, changed.map((rule) => ruleText(rule, field[rule])).reduce((some, rule) => fault('{0}, {1}', some, rule))), ...obstacle }] : [];
 }
 
 /** Only over columns that are there by the same name: of others nothing is stored yet. */
@@ -91,7 +104,7 @@ async function brokenRow(database: Queryable, { before, after, next, found, orga
   const set = createFormulaSet([...scopeFields(rowScope(after), modules), { name: RULE, type: 'boolean', formula }]);
   const sql = formulaValueSql(set, RULE, new OtherRows(modules).ofRows(after)(tableName(table)));
   const obstacle = await rowsInTheWay(database, { table, where: `(${sql}) is distinct from true and deleted_at is null`, value: `''` }, { organization });
-  return obstacle ? [{ path: `/model/rules/${index}`, reason: rowsBreakText(table, formula), ...obstacle }] : [];
+  return obstacle ? [{ path: `/model/rules/${index}`, reason: rowsBreakText(table, sameText(formula)), ...obstacle }] : [];
 }
 
 /** No field is called so: names begin with a letter and hold no two underscores. */

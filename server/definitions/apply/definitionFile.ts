@@ -6,7 +6,7 @@ import type { DefinitionDirectories } from '../catalog.ts';
 import { DEFINITION_SUFFIX } from '../readDefinition.ts';
 import { underLock } from '../storage/storageLock.ts';
 import { hashOf, readStored, removeStored, SHIPPED, type Stored } from './stored.ts';
-import type { Texts } from './storedPlan.ts';
+import type { Texts } from '../faults/index.ts';
 import { fileUnwrittenText } from './texts.ts';
 
 /**
@@ -32,7 +32,8 @@ async function writeFileOf(tx: Queryable, row: Stored, own: readonly string[]): 
   const hash = hashOf(row.text);
   const place = row.place !== null && own.includes(row.place) ? row.place : own[0];
   if (place === undefined || (row.file !== null && row.place === place && row.fileHash === hash)) return;
-  const file = row.file ?? (await freeName(place, row.module));
+  // A name is its own in its own place alone.
+  const file = row.place === place && row.file !== null ? row.file : await freeName(place, row.module);
   await mkdir(place, { recursive: true });
   await replaceFile(join(place, file), row.text);
   await tx.query('update app.definition set place = $2, file = $3, file_hash = $4 where module = $1', [row.module, place, file, hash]);

@@ -3,6 +3,7 @@ import type { DefinitionIssue, ModuleDefinition, ModulePlan } from '../../../src
 import type { Database } from '../../database/index.ts';
 import type { Lang } from '../../http/index.ts';
 import type { Catalog, CatalogStore, Model } from '../catalog.ts';
+import type { Issue } from '../schemaIssues.ts';
 
 export interface DefinitionsContext {
   database: Database;
@@ -14,13 +15,15 @@ export interface PlanAsk {
   lang: Lang;
   /** Rows in the way are shown of this organisation alone; counts are of all. */
   organization?: string | undefined;
+  /** The person who asks, by the id of their row. */
+  by?: string | undefined;
 }
 
 export interface ApplyAsk extends PlanAsk {
   /** Rev the caller believes in force (`ModulePlan.base`); undefined: whatever is. */
   base?: string | undefined;
-  /** The person who applies, by the id of their row. */
-  by?: string | undefined;
+  /** Name of the refused file this text takes the place of, for a module that never was in force. */
+  file?: string | undefined;
 }
 
 /** `in_force`; `refused`: what its file says now is not in force, an older version is; `pending`: the product brought another version than the one applied here; `off`: its file is gone, its data is kept. */
@@ -37,7 +40,11 @@ export interface DefinitionEntry {
   source: DefinitionSource;
   /** Name of its file, without directory. */
   file: string | undefined;
+  /** Where that file is. */
+  path: string | undefined;
   state: DefinitionState;
+  /** Some version of it is in force. */
+  inForce: boolean;
   issues: DefinitionIssue[];
   appliedAt: string;
   appliedBy: { id: string; string_view: string } | undefined;
@@ -52,6 +59,8 @@ export interface AppliedEntry {
   by: { id: string; string_view: string } | undefined;
   rev: string;
   plan: ModulePlan;
+  /** Asks for its text, where that was kept. */
+  id: string | undefined;
 }
 
-export type Preview = { issues: DefinitionIssue[] } | { issues: []; catalog: Catalog; model: Model };
+export type Preview = { issues: Issue[] } | { issues: []; catalog: Catalog; model: Model };

@@ -1,5 +1,6 @@
 // What a change leaves for after its commit, and what became of it: a unique group that rows stand in the way of stays agreed on and
 // is told with its module, until they are corrected.
+import { fault } from '../faults/index.ts';
 import { ownerOfTable } from '../modelFields.ts';
 import type { Database } from '../../database/index.ts';
 import type { Inspected } from '../storage/applyStorage.ts';
@@ -15,7 +16,7 @@ import { readStored, tellOthers, withoutDefinition, writeStored } from './stored
 /** Of a module that stays in force; the rows are told by a plan of it. */
 export function waitingIssues({ skipped }: Inspected, model: string): Issue[] {
   return skipped.filter(({ step }) => step.condition?.then === 'wait' && ownerOfTable(step.model) === model)
-    .map(({ step, obstacle }) => ({ path: placeOf(step.model, step.columns[0]), reason: `${step.condition?.reason ?? ''} (${obstacle.count} rows); new rows are held to it, correct these` }));
+    .map(({ step, obstacle }) => ({ path: placeOf(step.model, step.columns[0]), reason: fault('{0} ({1} rows); new rows are held to it, correct these', step.condition?.reason ?? '', obstacle.count) }));
 }
 
 export interface Finishing {

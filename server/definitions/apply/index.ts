@@ -4,7 +4,7 @@ export { planDefinition } from './planDefinition.ts';
 export { differences, type Difference } from './differences.ts';
 export { missingTexts, type MissingText } from './missingTexts.ts';
 export { previewCatalog } from './previewCatalog.ts';
-export { definitionHistory, definitionSources } from './definitionSources.ts';
+export { appliedText, definitionHistory, definitionSources, waitingText } from './definitionSources.ts';
 export type { AppliedEntry, ApplyAsk, DefinitionEntry, DefinitionsContext, DefinitionSource, DefinitionState, PlanAsk, Preview } from './definitionsContext.ts';
 export { finishLater } from './finishLater.ts';
 export { inForceOf } from './planDefinition.ts';

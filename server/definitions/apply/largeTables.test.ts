@@ -67,6 +67,17 @@ test('[ADMIN-03] what has to rewrite all rows is told as such: a field that take
   expect(converted.changes).toContainEqual(expect.objectContaining({ kind: 'convert', text: expect.stringContaining('all rows are rewritten') }));
 });
 
+test('[ADMIN-03] another length of a text touches no row, and nothing is told of a conversion', async () => {
+  await filled();
+  const before = await file();
+  const plan = await workshop.apply(thing({ name: field('CharField', { maxLength: 400 }) }));
+  expect(plan.changes.filter(({ kind, sql }) => kind === 'convert' || /index|column/.test(sql ?? ''))).toEqual([]);
+  expect(await file()).toBe(before);
+  await workshop.insert('thing', { name: 'a'.repeat(400) });
+  await expect(workshop.insert('thing', { name: 'a'.repeat(401) })).rejects.toThrow(/check constraint/);
+  expect(await workshop.query(`select conname from pg_constraint where conrelid = 'data.thing'::regclass and not convalidated`)).toEqual([]);
+});
+
 test('[ADMIN-03] a changed formula is never shown by its old values', async () => {
   await workshop.apply(thing({ twice: field('DecimalField', { formula: '<price> * 2' }) }, ['twice']));
   await workshop.insert('thing', { name: 'a', price: '1.00' });

@@ -25,7 +25,7 @@ export interface NameChange {
   fields: readonly FieldRename[];
   /** Confirmed. */
   drops: readonly FieldDrop[];
-  /** Fields taken out whose values stay. */
+  /** Fields taken out, or computed from now on, whose values stay. */
   kept: readonly FieldDrop[];
 }
 
@@ -42,6 +42,8 @@ export function nameChange(before: ModuleDefinition, after: ModuleDefinition): N
   const lines = parts.flatMap(({ name, part, was }) => (was ? fieldRenames(lineFields(was), lineFields(part), name) : []));
   const gone = Object.keys(before.model.fields).filter((name) => !Object.hasOwn(after.model.fields, name) && !own.some(({ from }) => from === name));
   const goneLines = parts.flatMap(({ name, part, was }) => (was ? lineFields(was).map(([line]) => line).filter((line) => part.fields?.[line] === undefined && !lines.some((entry) => entry.part === name && entry.from === line)).map((line) => ({ name: line, part: name })) : []));
+  // A field that begins to be computed hides what is stored under its name.
+  const computed = Object.entries(after.model.fields).filter(([name, field]) => field.formula !== undefined && before.model.fields[name] !== undefined && before.model.fields[name].formula === undefined).map(([name]) => name);
   const confirmed = new Set(Object.keys(after.model.drop ?? {}).filter((name) => !Object.hasOwn(after.model.fields, name)));
   return {
     module: before.name === after.name ? undefined : { from: before.name, to: after.name },
@@ -49,7 +51,7 @@ export function nameChange(before: ModuleDefinition, after: ModuleDefinition): N
     fields: [...own, ...lines],
     // Also of fields taken out long ago.
     drops: [...confirmed].map((name) => ({ name, part: undefined })),
-    kept: [...gone.filter((name) => !confirmed.has(name)).map((name) => ({ name, part: undefined })), ...goneLines],
+    kept: [...[...gone.filter((name) => !confirmed.has(name)), ...computed].map((name) => ({ name, part: undefined })), ...goneLines],
   };
 }
 

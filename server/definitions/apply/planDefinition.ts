@@ -1,9 +1,10 @@
 // What applying a text would change. Runs nothing.
 import type { ModuleDefinition, ModulePlan } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
+import { createTurns } from '../../turns.ts';
 import type { Issue } from '../schemaIssues.ts';
 import type { Step } from '../storage/step.ts';
-import { checkAmong, checkDrop, followed, readDraft } from './checkDraft.ts';
+import { checkAmong, checkDrop, checkRename, followed, readDraft } from './checkDraft.ts';
 import type { Draft } from './draft.ts';
 import { laterOf, prepare, type Ask, type Prepared } from './prepare.ts';
 import { readStored, revOf, type StoredDefinition } from './stored.ts';
@@ -11,14 +12,16 @@ import { shownPlan, type StoredPlan } from './storedPlan.ts';
 import type { DefinitionsContext, PlanAsk } from './definitionsContext.ts';
 
 const LONGEST_LOOK = '120s';
+/** A plan looks at all rows: each person has one at a time. */
+const turns = createTurns();
 
 /** Never throws for a text: what is wrong with it stands in `issues`. */
-export async function planDefinition({ database, catalog }: DefinitionsContext, text: string, { lang, organization }: PlanAsk): Promise<ModulePlan> {
-  const planned = await database.asServer.transaction(async (tx) => {
+export async function planDefinition({ database, catalog }: DefinitionsContext, text: string, { lang, organization, by }: PlanAsk): Promise<ModulePlan> {
+  const planned = await turns.take(by, () => database.asServer.transaction(async (tx) => {
     await tx.query('set transaction read only');
     await tx.query(`set local statement_timeout = '${LONGEST_LOOK}'`);
-    return planText(tx, text, { stored: await readStored(tx), organization, largeBytes: catalog.largeBytes });
-  });
+    return planText(tx, text, { stored: await readStored(tx), organization, largeBytes: catalog.largeBytes, isDry: true });
+  }));
   return shownPlan(planned.plan, lang);
 }
 
@@ -34,9 +37,10 @@ interface Among {
   stored: readonly StoredDefinition[];
   organization: string | undefined;
   largeBytes?: number | undefined;
+  isDry?: boolean;
 }
 
-export async function planText(tx: Queryable, text: string, { stored, organization, largeBytes }: Among): Promise<PlannedText> {
+export async function planText(tx: Queryable, text: string, { stored, organization, ...rest }: Among): Promise<PlannedText> {
   const inForce = inForceOf(stored);
   const read = readDraft(text);
   if (!('definition' in read)) return { plan: refusedPlan({ module: nameIn(text), base: baseOf(nameIn(text), stored), rev: '' }, read.issues), go: undefined, later: [] };
@@ -45,10 +49,10 @@ export async function planText(tx: Queryable, text: string, { stored, organizati
   const before = row?.inForce === true ? row.definition : undefined;
   const draft: Draft = { definition, before: before && row && { definition: before, rev: row.rev } };
   const head = { module: definition.name, base: draft.before?.rev ?? '', rev: revOf(definition) };
-  if (head.rev === head.base) return samePlan(tx, draft, { inForce, organization, largeBytes });
-  const issues = [...checkDrop(draft, stored), ...checkAmong(draft, inForce)];
+  if (head.rev === head.base) return samePlan(tx, draft, { inForce, organization, ...rest });
+  const issues = [...checkDrop(draft, stored), ...checkRename(draft), ...checkAmong(draft, inForce)];
   if (issues.length > 0) return { plan: refusedPlan(head, issues), go: undefined, later: [] };
-  const prepared = await prepare(tx, { inForce, drafts: [draft], organization, largeBytes });
+  const prepared = await prepare(tx, { inForce, drafts: [draft], organization, ...rest });
   const plan = prepared.plans.get(definition.name) ?? refusedPlan(head, []);
   return { plan, go: plan.ok ? { draft, prepared, row } : undefined, later: [] };
 }

@@ -2,6 +2,7 @@
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { tablesOf } from '../buildCatalog.ts';
+import { fault, ruleText, type Texts } from '../faults/index.ts';
 import { missingTexts } from './missingTexts.ts';
 import { ownerOfTable } from '../modelFields.ts';
 import type { Inspected } from '../storage/applyStorage.ts';
@@ -11,11 +12,14 @@ import type { FoundTable } from '../storage/readTables.ts';
 import { settleTable } from '../storage/settleTable.ts';
 import type { Step } from '../storage/step.ts';
 import { comparedChanges } from './compare.ts';
-import { pathOf, tableOf, type FieldDrop, type NameChange } from './names.ts';
+import { allFields, pathOf, tableOf, type FieldDrop, type NameChange } from './names.ts';
 import { isDropped, type Draft } from './draft.ts';
+import { permissionChanges } from './permissionChanges.ts';
 import { revOf } from './stored.ts';
-import type { PlanChange, PlanIssue, StoredPlan, Texts } from './storedPlan.ts';
-import { areaText, keptText, missingText, newFieldText, renamedText, rowsBreakText, stepText, unstoredText } from './texts.ts';
+import type { PlanChange, PlanIssue, StoredPlan } from './storedPlan.ts';
+import { columnsText, sameText } from './planWords.ts';
+import { areaText, keptText, missingText, modelRenamedText, moduleRenamedText, newFieldText, renamedText, rowsBreakText, rowsLostText, stepText, unknownIconText, unstoredText, valuesLostText } from './texts.ts';
+import { unknownIcons } from './unknownIcons.ts';
 
 export interface Share {
   draft: Draft;
@@ -32,14 +36,47 @@ export async function planOf(database: Queryable, share: Share): Promise<StoredP
   const model = definition.model.name;
   const isOwn = (table: string): boolean => ownerOfTable(table) === model || ownerOfTable(table) === before?.definition.model.name;
   const issues = inspected.refused.filter(({ refusal }) => isOwn(refusal.model)).map(({ refusal, obstacle }): PlanIssue => ({ path: placeOf(refusal.model, refusal.column), reason: refusal.reason, ...obstacle }));
-  const skipped = inspected.skipped.filter(({ step }) => step.thing !== undefined && isOwn(step.model)).map(({ step, obstacle }): PlanIssue => ({ path: placeOf(step.model, step.columns[0]), reason: rowsBreakText(step.columns.join(', '), ruleOf(step)), ...obstacle }));
+  const skipped = inspected.skipped.filter(({ step }) => step.thing !== undefined && isOwn(step.model)).map(({ step, obstacle }): PlanIssue => ({ path: placeOf(step.model, step.columns[0]), reason: rowsBreakText(step.columns.join(', '), ruleOf(step, definition)), ...obstacle }));
   const unseen = (issue: PlanIssue): PlanIssue => withoutRestricted(issue, [definition, ...(before ? [before.definition] : [])]);
   return {
     ok: issues.length === 0, module: definition.name, base: before?.rev ?? '', rev: revOf(definition),
     changes: isDropped(definition) ? await dropChanges(database, share, isOwn) : await changesOf(database, share, isOwn),
     issues: issues.map(unseen),
-    warnings: isDropped(definition) ? [] : [...skipped.map(unseen), ...warnings.map(unseen), ...missingTexts(definition).map(({ path, languages }) => ({ path, reason: missingText(languages.join(', ')) }))],
+    warnings: [...(await lossWarnings(database, share)), ...(isDropped(definition) ? [] : [
+      // Where rows refuse the change they are told as its reason alone.
+      ...[...skipped, ...warnings].filter(({ path }) => !issues.some((issue) => issue.path === path)).map(unseen),
+      ...(before ? permissionChanges(before.definition, definition).warnings : []),
+      ...unknownIcons(definition).map(({ path, name, nearest }) => ({ path, reason: unknownIconText(name, nearest) })),
+      ...missingTexts(definition).map(({ path, languages }) => ({ path, reason: missingText(languages.join(', ')) })),
+    ])],
   };
+}
+
+/** A check of the database by what it is for: the limits of its field. */
+function ruleOf({ thing, condition, model, columns }: Step, definition: ModuleDefinition): Texts {
+  if (thing === 'unique') return ruleText('unique', undefined);
+  const [, part] = model.split('__');
+  const field = allFields(definition).find((entry) => entry.name === columns[0] && entry.part === part)?.field;
+  const limits = (['min', 'max'] as const).flatMap((key) => (field?.[key] === undefined ? [] : [ruleText(key, field[key])]));
+  if (field?.choices) return ruleText('choice', undefined);
+  return limits.length === 0 ? sameText(condition?.rule ?? '') : limits.reduce((some, limit) => fault('{0}, {1}', some, limit));
+}
+
+/** What goes for good, with how much of it there is. */
+async function lossWarnings(database: Queryable, { draft: { definition, before }, names, found }: Share): Promise<PlanIssue[]> {
+  const model = before?.definition.model.name ?? definition.model.name;
+  if (isDropped(definition)) return found.has(model) ? [{ path: '/drop', reason: rowsLostText(definition.name, await countOf(database, model)) }] : [];
+  const warnings: PlanIssue[] = [];
+  for (const field of names?.drops ?? []) {
+    const count = found.has(tableOf(model, field.name)) ? await countOf(database, tableOf(model, field.name)) : await storedValues(database, model, field, found);
+    if (count !== undefined) warnings.push({ path: `/model/drop/${field.name}`, reason: valuesLostText(field.name, count) });
+  }
+  return warnings;
+}
+
+async function countOf(database: Queryable, table: string): Promise<number> {
+  const [row] = await database.query<{ rows: number }>(`select count(*) as rows from ${tableName(table)}`);
+  return Number(row?.rows ?? 0);
 }
 
 /** Values of fields that not everybody may read stay unsaid: whoever plans may be none of those. */
@@ -52,46 +89,49 @@ function withoutRestricted(issue: PlanIssue, definitions: readonly ModuleDefinit
   return isRestricted && issue.rows ? { ...issue, rows: issue.rows.map(({ value: _value, ...row }) => row) } : issue;
 }
 
-function ruleOf({ condition, thing }: Step): string {
-  if (thing === 'unique') return thing;
-  return /^rows that break \((.*)\) exist already$/.exec(condition?.reason ?? '')?.[1] ?? '';
-}
-
 async function changesOf(database: Queryable, share: Share, isOwn: (table: string) => boolean): Promise<PlanChange[]> {
   const { draft: { definition, before }, names, storage, inspected } = share;
   const skipped = new Set(inspected.skipped.map(({ step }) => step));
   const told = (steps: readonly Step[], isLater: boolean): PlanChange[] => steps.filter((step) => isOwn(step.model) && !skipped.has(step)).flatMap((step) => stepChange(step, isLater));
   return [
-    ...told(storage.steps, false),
     ...renameChanges(names),
-    ...fieldChanges(share),
     ...comparedChanges(before?.definition, definition),
+    ...permissionChanges(before?.definition, definition).changes,
+    ...fieldChanges(share),
     ...(await keptChanges(database, share)),
+    ...told(storage.steps, false),
     ...told(storage.later, true),
   ];
 }
 
 function stepChange({ kind, thing, sql, model, columns, rewrites }: Step, isLater: boolean): PlanChange[] {
-  const text = thing && stepText(kind, thing, { name: columns.length > 0 && thing !== 'table' ? columns.join(kind === 'rename' ? ' → ' : ', ') : model, isLater, rewrites: rewrites === true });
-  return text && thing ? [{ kind, what: WHAT[thing], path: placeOf(model, thing === 'table' ? undefined : columns.at(kind === 'rename' ? -1 : 0)), text, sql }] : [];
+  // An index stands on columns of every row as well: the fields are what it is for.
+  const own = columns.filter((name) => !EVERY_ROWS.has(name));
+  const shown = own.length > 0 ? own : columns;
+  const text = thing && stepText(kind, thing, { name: shown.length > 0 && thing !== 'table' ? columnsText(shown, kind === 'rename' ? ' → ' : ', ', sql) : sameText(model), isLater, rewrites: rewrites === true });
+  return text && thing ? [{ kind, group: 'storage', what: WHAT[thing], path: placeOf(model, thing === 'table' ? undefined : shown.at(kind === 'rename' ? -1 : 0)), text, sql }] : [];
 }
 
+const EVERY_ROWS: ReadonlySet<string> = new Set(['id', 'organization', 'deleted_at']);
 const WHAT: Readonly<Record<NonNullable<Step['thing']>, PlanChange['what']>> = { table: 'table', column: 'column', index: 'index', unique: 'rule', check: 'rule', key: 'rule' };
+
+const SYSTEM_COLUMNS: ReadonlySet<string> = new Set(['string_view', 'search_text', 'rank', 'version', 'id', 'organization', 'author', 'created_at', 'updated_at', 'deleted_at']);
+const LINE_COLUMNS: ReadonlySet<string> = new Set(['parent', 'position', 'reference']);
 
 /** Place in the definition of a table's column. */
 export function placeOf(table: string, column: string | undefined): string {
   const [, part] = table.split('__');
-  if (column === undefined || ['string_view', 'search_text', 'rank', 'version'].includes(column)) return part === undefined ? '/model' : `/model/fields/${part}`;
+  if (column === undefined || SYSTEM_COLUMNS.has(column) || (part !== undefined && LINE_COLUMNS.has(column))) return part === undefined ? '/model' : `/model/fields/${part}`;
   return pathOf(column, part);
 }
 
 function renameChanges(names: NameChange | undefined): PlanChange[] {
   if (!names) return [];
-  const renamed = (path: string, what: PlanChange['what'], { from, to }: { from: string; to: string }): PlanChange => ({ kind: 'rename', what, path, text: renamedText(from, to) });
+  const renamed = (path: string, what: PlanChange['what'], text: Texts): PlanChange => ({ kind: 'rename', what, path, text });
   return [
-    ...(names.module ? [renamed('/name', 'module', names.module)] : []),
-    ...(names.model ? [renamed('/model/name', 'table', names.model)] : []),
-    ...names.fields.map((field) => renamed(pathOf(field.to, field.part), 'column', field)),
+    ...(names.module ? [renamed('/name', 'module', moduleRenamedText(names.module.from, names.module.to))] : []),
+    ...(names.model ? [renamed('/model/name', 'table', modelRenamedText(names.model.from, names.model.to))] : []),
+    ...names.fields.map((field) => renamed(pathOf(field.to, field.part), 'column', renamedText(field.from, field.to))),
   ];
 }
 
@@ -128,14 +168,11 @@ async function storedValues(database: Queryable, model: string, { name, part }: 
 }
 
 async function dropChanges(database: Queryable, { draft, storage, found }: Share, isOwn: (table: string) => boolean): Promise<PlanChange[]> {
-  const changes: PlanChange[] = [{ kind: 'drop', what: 'module', path: '/drop', text: moduleDropped(draft.definition.name) }];
+  const changes: PlanChange[] = [{ kind: 'drop', what: 'module', path: '/drop', text: areaText('module', 'drop', sameText(draft.definition.name)) }];
   for (const step of storage.steps.filter((each) => isOwn(each.model) && each.kind === 'drop')) {
-    const [row] = found.has(step.model) ? await database.query<{ rows: number }>(`select count(*) as rows from ${tableName(step.model)}`) : [];
-    changes.push(...stepChange(step, false).map((change) => ({ ...change, rows: Number(row?.rows ?? 0) })));
+    const rows = found.has(step.model) ? await countOf(database, step.model) : 0;
+    changes.push(...stepChange(step, false).map((change) => ({ ...change, rows })));
   }
   return changes;
 }
 
-function moduleDropped(name: string): Texts {
-  return areaText('module', 'drop', name);
-}

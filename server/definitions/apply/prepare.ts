@@ -3,7 +3,7 @@ import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { tablesOf } from '../buildCatalog.ts';
 import { ownerOfTable } from '../modelFields.ts';
-import { inspectPlan, type Inspected } from '../storage/applyStorage.ts';
+import { inspectPlan, type Inspected, type Look } from '../storage/applyStorage.ts';
 import { planStorage, type StoragePlan } from '../storage/planTables.ts';
 import { readTables, type FoundTable } from '../storage/readTables.ts';
 import { LARGE_BYTES } from '../storage/settleTable.ts';
@@ -15,11 +15,10 @@ import { nameChange, tableOf, type NameChange } from './names.ts';
 import { planOf } from './planOf.ts';
 import type { PlanIssue, StoredPlan } from './storedPlan.ts';
 
-export interface Ask {
+export interface Ask extends Look {
   /** All that is in force, in order. */
   inForce: readonly ModuleDefinition[];
   drafts: readonly Draft[];
-  organization?: string | undefined;
   largeBytes?: number | undefined;
 }
 
@@ -33,13 +32,13 @@ export interface Prepared {
   plans: ReadonlyMap<string, StoredPlan>;
 }
 
-export async function prepare(database: Queryable, { inForce, drafts, organization, largeBytes = LARGE_BYTES }: Ask): Promise<Prepared> {
+export async function prepare(database: Queryable, { inForce, drafts, organization, isDry, known, largeBytes = LARGE_BYTES }: Ask): Promise<Prepared> {
   const found = await readTables(database);
   const next = nextOf(inForce, drafts);
   const names = new Map(drafts.flatMap(({ definition, before }) => (before ? [[definition.name, nameChange(before.definition, definition)] as const] : [])));
   const change = storageChange({ inForce, drafts, names, found });
   const storage = planStorage(next.flatMap(tablesOf), found, { change, largeBytes });
-  const inspected = await inspectPlan(database, storage, organization);
+  const inspected = await inspectPlan(database, storage, { organization, isDry, known });
   const plans = new Map<string, StoredPlan>();
   for (const draft of drafts) {
     const own = names.get(draft.definition.name);

@@ -1,6 +1,7 @@
 // The catalog with a draft in place of what is in force: its screens can be described, nothing is stored.
 import { buildCatalog } from '../buildCatalog.ts';
 import type { CatalogStore } from '../catalog.ts';
+import { fault } from '../faults/index.ts';
 import { checkAmong, followed, readDraft } from './checkDraft.ts';
 import { isDropped, nextOf, type Draft } from './draft.ts';
 import type { Preview } from './definitionsContext.ts';
@@ -16,5 +17,5 @@ export function previewCatalog(catalog: CatalogStore, text: string): Preview {
   if (issues.length > 0) return { issues };
   const preview = buildCatalog(nextOf(inForce, [draft]));
   const model = preview.models.get(definition.model.name);
-  return isDropped(definition) || !model ? { issues: [{ path: '/drop', reason: 'a module that is dropped has no screens' }] } : { issues: [], catalog: preview, model };
+  return isDropped(definition) || !model ? { issues: [{ path: '/drop', reason: fault('a module that is dropped has no screens') }] } : { issues: [], catalog: preview, model };
 }

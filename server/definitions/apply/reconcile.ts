@@ -6,9 +6,10 @@ import type { DefinitionIssue } from '../catalog.ts';
 import type { ReadResult } from '../readDefinition.ts';
 import { selectModules, versionKey, type FileState } from '../selectModules.ts';
 import { installFunctions, runInspected, StorageRefusal, type Inspected } from '../storage/applyStorage.ts';
+import type { Obstacle } from '../storage/rowsInTheWay.ts';
 import type { Step } from '../storage/step.ts';
 import { settleDraft } from './applyDefinition.ts';
-import { checkAmong, checkDrop } from './checkDraft.ts';
+import { checkAmong, checkDrop, checkRename } from './checkDraft.ts';
 import { waitingIssues } from './finishLater.ts';
 import { inForceOf } from './planDefinition.ts';
 import { isDropped, type Draft } from './draft.ts';
@@ -52,9 +53,11 @@ export interface ReconcileOptions {
   largeBytes?: number | undefined;
   /** Versions whose storage the database refused, by `versionKey`. */
   blocked: Map<string, DefinitionIssue>;
+  /** Rows in the way of checks of what is in force already: found at the start, or when something changes. */
+  known: Map<string, Obstacle>;
 }
 
-export async function reconcile(tx: Queryable, read: FilesRead, { largeBytes, blocked }: ReconcileOptions): Promise<Reconciled> {
+export async function reconcile(tx: Queryable, read: FilesRead, { largeBytes, blocked, known }: ReconcileOptions): Promise<Reconciled> {
   await installFunctions(tx);
   const stored = await readStored(tx);
   const { claims, gone } = claimRows(stored, read);
@@ -62,7 +65,8 @@ export async function reconcile(tx: Queryable, read: FilesRead, { largeBytes, bl
     const chosen = choose(claims, stored, blocked);
     const staying = inForceOf(stored).filter(({ name }) => chosen.accepted.some(({ row }) => row?.module === name) || chosen.drops.some(({ row }) => row?.module === name));
     const drafts = [...chosen.accepted.filter(({ definition, row }) => isChanged(definition, row)), ...chosen.drops].map((entry) => ({ ...entry, draft: draftOf(entry.definition, entry.row) }));
-    const prepared = await prepare(tx, { inForce: staying, drafts: drafts.map(({ draft }) => draft), largeBytes });
+    if (drafts.length > 0) known.clear();
+    const prepared = await prepare(tx, { inForce: staying, drafts: drafts.map(({ draft }) => draft), largeBytes, known });
     if (block(prepared, chosen.accepted, blocked)) continue;
     const { warnings } = await runInspected(tx, prepared.inspected);
     for (const { draft, claim, row } of drafts) if (claim.file) await settleDraft(tx, { draft, prepared, row: { was: row, ...originOf(claim.file), text: claim.file.text, by: null } });
@@ -149,7 +153,7 @@ function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], b
         continue;
       }
     }
-    const read = claim.isNew && file && !('definition' in file.read && isDropped(file.read.definition)) ? file.read : undefined;
+    const read = claim.isNew && file && !('definition' in file.read && isDropped(file.read.definition)) ? renamedKnowingly(file.read, row) : undefined;
     if (read) states.push({ file: claim.key, read, lastGood: now });
     else if (now) states.push({ file: claim.key, read: { definition: now }, lastGood: undefined });
   }
@@ -159,6 +163,11 @@ function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], b
     return claim ? [{ claim, row: claim.row, definition }] : [];
   });
   return { accepted, drops, issues: [...issues, ...selection.issues] };
+}
+
+function renamedKnowingly(read: ReadResult, row: StoredDefinition | undefined): ReadResult {
+  const issues = 'definition' in read ? checkRename(draftOf(read.definition, row)) : [];
+  return issues.length > 0 ? { issues } : read;
 }
 
 /** The first version whose storage cannot follow is left out of the next round. */
@@ -173,7 +182,7 @@ function block({ inspected }: Prepared, accepted: readonly Accepted[], blocked: 
 export function blockRefused(refusal: StorageRefusal, accepted: readonly { file: string; definition: ModuleDefinition }[], blocked: Map<string, DefinitionIssue>): true {
   const found = accepted.find(({ definition }) => definition.model.name === refusal.model);
   if (!found || blocked.has(versionKey(found.definition))) throw refusal;
-  blocked.set(versionKey(found.definition), { file: found.file, path: '/model', reason: refusal.message });
+  blocked.set(versionKey(found.definition), { file: found.file, path: '/model', reason: refusal.reason });
   return true;
 }
 

@@ -13,9 +13,9 @@ test('[ADMIN-03] a changed list tells by name what came, what went and what chan
     withColumns({ columns: [{ field: 'price', width: 200, minWidth: 100 }, 'name', 'color'] }),
   );
   expect(change).toMatchObject({ kind: 'change', what: 'view', path: '/table/columns', text: {
-    ru: 'Вид: /table/columns: добавлено: color; убрано: size; изменено: price',
-    kk: 'Көрініс: /table/columns: қосылды: color; алынды: size; өзгерді: price',
-    en: 'View: /table/columns: added: color; removed: size; changed: price',
+    ru: 'Экран: столбцы таблицы: добавлено: color; убрано: size; изменено: price',
+    kk: 'Экран: кесте бағандары: қосылды: color; алынды: size; өзгерді: price',
+    en: 'Screen: columns of the table: added: color; removed: size; changed: price',
   } });
 });
 

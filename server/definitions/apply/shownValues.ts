@@ -1,6 +1,6 @@
 // Values of a definition as a plan shows them to a person: lists by what came and went, objects by name, never cut JSON. Pure.
 import { differences } from './differences.ts';
-import type { Texts } from './storedPlan.ts';
+import type { Texts } from '../faults/index.ts';
 import { listText, moreText } from './texts.ts';
 
 const SHOWN_LETTERS = 120;

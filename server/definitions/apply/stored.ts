@@ -84,8 +84,8 @@ export async function removeStored(tx: Queryable, module: string): Promise<void>
   await tx.query('delete from app.definition where module = $1', [module]);
 }
 
-export async function keepPlan(tx: Queryable, { module, rev, plan, by }: { module: string; rev: string; plan: StoredPlan; by: string | null }): Promise<void> {
-  await tx.query('insert into app.definition_plan (module, rev, plan, applied_by) values ($1, $2, $3, $4)', [module, rev, JSON.stringify(plan), by]);
+export async function keepPlan(tx: Queryable, { module, rev, plan, by, text }: { module: string; rev: string; plan: StoredPlan; by: string | null; text: string }): Promise<void> {
+  await tx.query('insert into app.definition_plan (module, rev, plan, applied_by, text) values ($1, $2, $3, $4, $5)', [module, rev, JSON.stringify(plan), by, text]);
 }
 
 /** Heard by the other processes when the transaction is through. */

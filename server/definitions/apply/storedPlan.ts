@@ -1,12 +1,12 @@
 // A plan with its texts in all languages, as it is made and kept; a reader gets it in theirs.
 import type { DefinitionIssue, ModulePlan } from '../../../src/contract/index.ts';
 import type { Lang } from '../../http/index.ts';
-
-/** In the three languages. */
-export type Texts = Readonly<Record<Lang, string>>;
+import { inLanguage, type Texts } from '../faults/index.ts';
 
 export interface PlanChange {
   kind: 'add' | 'change' | 'rename' | 'convert' | 'drop' | 'keep';
+  /** Of the database: told together, the others are said to people. */
+  group?: 'storage';
   what: 'module' | 'table' | 'column' | 'index' | 'rule' | 'permission' | 'text' | 'navigation' | 'view' | 'action';
   path: string;
   text: Texts;
@@ -15,7 +15,7 @@ export interface PlanChange {
 }
 
 export interface PlanIssue extends Omit<DefinitionIssue, 'reason'> {
-  /** Of the definition language itself in English alone. */
+  /** Strings are from before faults had languages, as the database keeps them. */
   reason: Texts | string;
 }
 
@@ -38,8 +38,8 @@ export function shownPlan(plan: StoredPlan, lang: Lang): ModulePlan {
   };
 }
 
-function shownIssue({ reason, ...rest }: PlanIssue, lang: Lang): DefinitionIssue {
-  return { ...rest, reason: typeof reason === 'string' ? reason : reason[lang] };
+export function shownIssue({ reason, ...rest }: PlanIssue, lang: Lang): DefinitionIssue {
+  return { ...rest, reason: inLanguage(reason, lang) };
 }
 
 /** Rows and their values are shown to whoever asked, never kept. */

@@ -34,7 +34,7 @@ export interface Workshop extends DefinitionsContext {
   close(): Promise<void>;
 }
 
-export async function openWorkshop(options: { largeBytes?: number; watch?: boolean } = {}): Promise<Workshop> {
+export async function openWorkshop(options: { largeBytes?: number; watch?: boolean; patienceMs?: number } = {}): Promise<Workshop> {
   const base = await createTestDatabase();
   const root = mkdtempSync(join(tmpdir(), 'keste-workshop-'));
   const [shipped, own] = [join(root, 'shipped'), join(root, 'own')];
@@ -43,7 +43,7 @@ export async function openWorkshop(options: { largeBytes?: number; watch?: boole
   const { database } = base;
   const open = (files: 'shared' | 'shipped' = 'shared'): Promise<OpenCatalog> => openCatalog({
     database, directories: files === 'shared' ? [shipped, own] : [shipped], shipped, watch: options.watch ?? false, log: { info: () => undefined, warn: (_details, message) => void warnings.push(message) },
-    ...(options.largeBytes === undefined ? {} : { largeBytes: options.largeBytes }),
+    ...(options.largeBytes === undefined ? {} : { largeBytes: options.largeBytes }), ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
   });
   const opened = [await open()];
   const query = <R extends Record<string, unknown>>(text: string, params: readonly unknown[] = []): Promise<R[]> => database.asServer.query<R>(text, params);

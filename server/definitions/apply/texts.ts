@@ -1,6 +1,8 @@
 // What a plan says, in the three languages. Names and statements stay as they are written.
 import type { StepKind, StepThing } from '../storage/step.ts';
-import type { PlanChange, Texts } from './storedPlan.ts';
+import type { Texts } from '../faults/index.ts';
+import { sameText } from './planWords.ts';
+import type { PlanChange } from './storedPlan.ts';
 
 type Make = (name: string, detail: string) => string;
 type Sayings = Readonly<Record<'ru' | 'kk' | 'en', Make>>;
@@ -14,11 +16,11 @@ const STEPS: Readonly<Partial<Record<`${StepKind} ${StepThing}`, Sayings>>> = {
   'add table': say('Новая таблица {name}', 'Жаңа кесте: {name}', 'New table {name}'),
   'rename table': say('Таблица переименуется в {name}, строки остаются', 'Кестенің жаңа атауы: {name}, жолдар қалады', 'The table is renamed to {name}, its rows stay'),
   'drop table': say('Таблица {name} удаляется вместе со строками', '{name} кестесі жолдарымен бірге жойылады', 'The table {name} goes with its rows'),
-  'add column': say('Новые колонки: {name}', 'Жаңа бағандар: {name}', 'New columns: {name}'),
-  'change column': say('Вычисляемые колонки пересчитываются: {name}', 'Есептелетін бағандар қайта есептеледі: {name}', 'Computed columns are made anew: {name}'),
-  'rename column': say('Колонка переименуется, значения остаются: {name}', 'Баған атауы өзгереді, мәндер қалады: {name}', 'The column is renamed, its values stay: {name}'),
-  'convert column': say('Значения колонки переводятся в новый тип: {name}', 'Баған мәндері жаңа түрге ауысады: {name}', 'Values of the column become another type: {name}'),
-  'drop column': say('Колонка удаляется вместе со значениями: {name}', 'Баған мәндерімен бірге жойылады: {name}', 'The column goes with its values: {name}'),
+  'add column': say('Новые столбцы: {name}', 'Жаңа бағандар: {name}', 'New columns: {name}'),
+  'change column': say('Вычисляемые столбцы пересчитываются: {name}', 'Есептелетін бағандар қайта есептеледі: {name}', 'Computed columns are made anew: {name}'),
+  'rename column': say('Столбец переименуется, значения остаются: {name}', 'Баған атауы өзгереді, мәндер қалады: {name}', 'The column is renamed, its values stay: {name}'),
+  'convert column': say('Значения столбца переводятся в новый тип: {name}', 'Баған мәндері жаңа түрге ауысады: {name}', 'Values of the column become another type: {name}'),
+  'drop column': say('Столбец удаляется вместе со значениями: {name}', 'Баған мәндерімен бірге жойылады: {name}', 'The column goes with its values: {name}'),
   'add index': say('Новый индекс: {name}', 'Жаңа индекс: {name}', 'New index: {name}'),
   'drop index': say('Индекс больше не нужен: {name}', 'Индекс енді қажет емес: {name}', 'An index is no longer needed: {name}'),
   'add unique': say('Значения не повторяются: {name}', 'Мәндер қайталанбайды: {name}', 'Values are unique: {name}'),
@@ -32,10 +34,10 @@ const LATER = say('{name} (после применения, не мешая ра
 const REWRITE = say('{name} (строки переписываются, таблица в это время недоступна)', '{name} (жолдар қайта жазылады, кесте бұл кезде қолжетімсіз)', '{name} (all rows are rewritten, nobody gets at the table meanwhile)');
 
 /** Undefined for steps nobody needs to be told of. */
-export function stepText(kind: StepKind, thing: StepThing, { name, isLater, rewrites }: { name: string; isLater: boolean; rewrites: boolean }): Texts | undefined {
+export function stepText(kind: StepKind, thing: StepThing, { name, isLater, rewrites }: { name: Texts; isLater: boolean; rewrites: boolean }): Texts | undefined {
   const saying = STEPS[`${kind} ${thing}`];
   if (!saying) return undefined;
-  const text = spoken(saying, name, '');
+  const text = told(saying, name, NOTHING);
   if (isLater) return wrapped(LATER, text);
   return rewrites ? wrapped(REWRITE, text) : text;
 }
@@ -48,19 +50,18 @@ function spoken(saying: Sayings, name: string, detail: string): Texts {
   return { ru: saying.ru(name, detail), kk: saying.kk(name, detail), en: saying.en(name, detail) };
 }
 
-type Area = Exclude<PlanChange['what'], 'table' | 'column' | 'index'>;
+type Area = Exclude<PlanChange['what'], 'table' | 'column' | 'index' | 'permission'>;
 type AreaKind = 'add' | 'change' | 'drop';
 
 const AREAS: Readonly<Record<Area, Readonly<Record<AreaKind, Sayings>>>> = {
   module: {
-    add: say('Новый раздел {name}', 'Жаңа бөлім: {name}', 'New module {name}'), drop: say('Раздел {name} удаляется', '{name} бөлімі жойылады', 'The module {name} goes'),
-    change: say('Раздел: {name}: {detail}', 'Бөлім: {name}: {detail}', 'Module: {name}: {detail}'),
+    add: say('Новый модуль «{detail}» ({name})', 'Жаңа модуль: «{detail}» ({name})', 'New module “{detail}” ({name})'), drop: say('Модуль {name} удаляется', '{name} модулі жойылады', 'The module {name} goes'),
+    change: say('Модуль: {name}: {detail}', 'Модуль: {name}: {detail}', 'Module: {name}: {detail}'),
   },
   rule: area('Правило', 'Ереже', 'Rule'),
-  permission: area('Права', 'Құқықтар', 'Permission'),
   text: area('Текст', 'Мәтін', 'Text'),
   navigation: area('Меню', 'Мәзір', 'Navigation'),
-  view: area('Вид', 'Көрініс', 'View'),
+  view: area('Экран', 'Экран', 'Screen'),
   action: area('Действия', 'Әрекеттер', 'Actions'),
 };
 
@@ -72,9 +73,12 @@ function area(ru: string, kk: string, en: string): Readonly<Record<AreaKind, Say
   };
 }
 
-export function areaText(what: Area, kind: AreaKind, name: string, detail: Texts = NOTHING): Texts {
-  const saying = AREAS[what][kind];
-  return { ru: saying.ru(name, detail.ru), kk: saying.kk(name, detail.kk), en: saying.en(name, detail.en) };
+export function areaText(what: Area, kind: AreaKind, name: Texts, detail: Texts = NOTHING): Texts {
+  return told(AREAS[what][kind], name, detail);
+}
+
+function told(saying: Sayings, name: Texts, detail: Texts): Texts {
+  return { en: saying.en(name.en, detail.en), kk: saying.kk(name.kk, detail.kk), ru: saying.ru(name.ru, detail.ru) };
 }
 
 const NOTHING: Texts = { ru: '', kk: '', en: '' };
@@ -95,13 +99,28 @@ const FIELD_UNSTORED = say('Поле {name} вычисляется при чте
 const FIELD_NEW = say('Новое поле {name}', 'Жаңа өріс: {name}', 'New field {name}');
 const FIELD_RENAMED = say('Поле {name} теперь {detail}: фильтры, файлы и история следуют за ним', '{name} өрісі енді {detail}: сүзгілер, файлдар мен тарих оған ілеседі', 'The field {name} is now {detail}: filters, files and history follow');
 const ROWS_BREAK = say('Правило «{detail}» поля {name} нарушают строки: они остаются, пока их не изменят', '{name} өрісінің «{detail}» ережесін жолдар бұзады: өзгертілгенше қалады', 'Rows break the rule "{detail}" of {name}: they stay until they are changed');
-const FILE_UNWRITTEN = say('Файл раздела {name} не записан ({detail}): раздел действует по версии из базы, повторное применение запишет файл', '{name} бөлімінің файлы жазылмады ({detail}): бөлім дерекқордағы нұсқа бойынша жұмыс істейді, қайта қолданғанда файл жазылады', 'The file of the module {name} was not written ({detail}): the module is in force as the database has it, applying it again writes the file');
+const FILE_UNWRITTEN = say('Файл модуля {name} не записан ({detail}): модуль действует по версии из базы, повторное применение запишет файл', '{name} модулінің файлы жазылмады ({detail}): модуль дерекқордағы нұсқа бойынша жұмыс істейді, қайта қолданғанда файл жазылады', 'The file of the module {name} was not written ({detail}): the module is in force as the database has it, applying it again writes the file');
+const ADDRESS = say('Адрес: {detail}', 'Мекенжай: {detail}', 'Address: {detail}');
+const FIELDS = say('Поля: {detail}', 'Өрістер: {detail}', 'Fields: {detail}');
+const MODULE_RENAMED = say('Модуль {name} теперь {detail}: раскладки, фильтры и счётчики следуют за ним', '{name} модулі енді {detail}: орналасулар, сүзгілер мен есептегіштер оған ілеседі', 'The module {name} is now {detail}: layouts, filters and counters follow');
+const MODEL_RENAMED = say('Модель {name} теперь {detail}: записи, файлы и история следуют за ней', '{name} моделі енді {detail}: жазбалар, файлдар мен тарих оған ілеседі', 'The model {name} is now {detail}: rows, files and history follow');
+const VALUES_LOST = say('Значения поля {name} удаляются навсегда, их {detail}', '{name} өрісінің мәндері біржола жойылады, саны: {detail}', 'The values of the field {name} go for good: {detail}');
+const ROWS_LOST = say('Записи модуля {name} удаляются навсегда, их {detail}', '{name} модулінің жазбалары біржола жойылады, саны: {detail}', 'The rows of the module {name} go for good: {detail}');
+const ICON_UNKNOWN = say('Значка {name} нет: вместо него будет первая буква названия', '{name} белгішесі жоқ: орнына атаудың бірінші әрпі тұрады', 'There is no icon {name}: the first letter of the title stands in its place');
+const ICON_NEAR = say('Значка {name} нет: вместо него будет первая буква названия. Есть {detail}', '{name} белгішесі жоқ: орнына атаудың бірінші әрпі тұрады. {detail} бар', 'There is no icon {name}: the first letter of the title stands in its place. There is {detail}');
 const MISSING_TEXT = say('Нет текста: {detail}', 'Мәтін жоқ: {detail}', 'A text is missing: {detail}');
 
 export const keptText = (name: string): Texts => spoken(FIELD_KEPT, name, '');
 export const unstoredText = (name: string): Texts => spoken(FIELD_UNSTORED, name, '');
 export const newFieldText = (name: string): Texts => spoken(FIELD_NEW, name, '');
 export const renamedText = (from: string, to: string): Texts => spoken(FIELD_RENAMED, from, to);
-export const rowsBreakText = (name: string, rule: string): Texts => spoken(ROWS_BREAK, name, rule);
+export const rowsBreakText = (name: string, rule: Texts): Texts => told(ROWS_BREAK, sameText(name), rule);
+export const addressText = (path: string): Texts => spoken(ADDRESS, '', path);
+export const fieldsText = (names: Texts): Texts => told(FIELDS, NOTHING, names);
+export const moduleRenamedText = (from: string, to: string): Texts => spoken(MODULE_RENAMED, from, to);
+export const modelRenamedText = (from: string, to: string): Texts => spoken(MODEL_RENAMED, from, to);
+export const valuesLostText = (name: string, count: number): Texts => spoken(VALUES_LOST, name, String(count));
+export const rowsLostText = (name: string, count: number): Texts => spoken(ROWS_LOST, name, String(count));
 export const fileUnwrittenText = (module: string, why: string): Texts => spoken(FILE_UNWRITTEN, module, why);
+export const unknownIconText = (name: string, nearest: string | undefined): Texts => (nearest === undefined ? spoken(ICON_UNKNOWN, name, '') : spoken(ICON_NEAR, name, nearest));
 export const missingText = (languages: string): Texts => spoken(MISSING_TEXT, '', languages);

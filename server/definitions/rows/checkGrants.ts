@@ -1,5 +1,6 @@
 // Checks the row conditions of a module's permissions. Whether its roles exist is checked elsewhere.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { fault, type Texts } from '../faults/index.ts';
 import type { Issue } from '../schemaIssues.ts';
 import { conditionFault } from './rowCondition.ts';
 
@@ -15,6 +16,6 @@ export function checkGrants(definition: ModuleDefinition): Issue[] {
   });
 }
 
-function ownerFault(role: string): string | undefined {
-  return role === 'owner' ? 'the owner sees and changes every row' : undefined;
+function ownerFault(role: string): Texts | undefined {
+  return role === 'owner' ? fault('the owner sees and changes every row') : undefined;
 }

@@ -1,3 +1,11 @@
 // What is wrong with a row condition, told to the author of the definition. Never leaves server/definitions.
+import type { Texts } from '../faults/index.ts';
 
-export class ConditionFault extends Error {}
+export class ConditionFault extends Error {
+  readonly reason: Texts;
+
+  constructor(reason: Texts) {
+    super(reason.en);
+    this.reason = reason;
+  }
+}

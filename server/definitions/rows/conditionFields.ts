@@ -2,6 +2,7 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { FormulaField, FormulaSet, ReadSql } from '../../../src/engine/formula/index.ts';
 import { didYouMean } from '../didYouMean.ts';
+import { fault, type Texts } from '../faults/index.ts';
 import { kindOf } from '../fieldKinds.ts';
 import { isReadable, rowFormulas } from '../formulaFields.ts';
 import { modelFields, partModelName } from '../modelFields.ts';
@@ -47,20 +48,20 @@ export class ConditionFields {
 
   /** Throws for what is no value of the row itself. */
   requireValue(name: string): void {
-    if (name === ME_NAME) throw new ConditionFault('me stands beside a reference to a person: <manager> = me');
-    if (name.includes('.')) throw new ConditionFault(`<${name}>: a condition looks at the row itself, not at other rows or lines`);
+    if (name === ME_NAME) throw new ConditionFault(fault('me stands beside a reference to a person: <manager> = me'));
+    if (name.includes('.')) throw new ConditionFault(fault('<{0}>: a condition looks at the row itself, not at other rows or lines', name));
     const field = this.fields.get(name);
-    if (!field && name !== ID) throw new ConditionFault(`#NAME? <${name}> is not a field${this.hint(name)}`);
-    if (this.link(name)) throw new ConditionFault(`<${name}> is a reference: compare it by itself with me, null or another reference, by = or !=`);
-    if (field && !isReadable(field)) throw new ConditionFault(`<${name}>: a ${field.type} cannot be used in a condition`);
-    if (storageOf(this.formulas, name) === 'inline') throw new ConditionFault(`<${name}> is computed while reading: a condition looks at what is stored`);
+    if (!field && name !== ID) throw new ConditionFault(fault('#NAME? <{0}> is not a field{1}', name, this.hint(name)));
+    if (this.link(name)) throw new ConditionFault(fault('<{0}> is a reference: compare it by itself with me, null or another reference, by = or !=', name));
+    if (field && !isReadable(field)) throw new ConditionFault(fault('<{0}>: a {1} cannot be used in a condition', name, field.type));
+    if (storageOf(this.formulas, name) === 'inline') throw new ConditionFault(fault('<{0}> is computed while reading: a condition looks at what is stored', name));
   }
 
   requireLink(name: string): LinkField {
     const link = this.link(name);
     if (link) return link;
     const field = this.fields.get(name);
-    throw new ConditionFault(field ? `<${name}>: a ${field.type} is no reference` : `#NAME? <${name}> is not a field${this.hint(name)}`);
+    throw new ConditionFault(field ? fault('<{0}>: a {1} is no reference', name, field.type) : fault('#NAME? <{0}> is not a field{1}', name, this.hint(name)));
   }
 
   formulaField(name: string): FormulaField | undefined {
@@ -80,7 +81,7 @@ export class ConditionFields {
     return new Set(names.filter((name) => name !== ME_NAME).flatMap((name) => [name, ...this.formulas.dependencies(name)]));
   }
 
-  private hint(name: string): string {
+  private hint(name: string): Texts | '' {
     return didYouMean(name, [...this.fields].filter(([each, field]) => this.link(each) !== undefined || isReadable(field)).map(([each]) => each));
   }
 }

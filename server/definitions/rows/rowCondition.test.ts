@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { buildCatalog, tablesOf } from '../buildCatalog.ts';
 import { checkModule } from '../checkModules.ts';
 import { applyStorage } from '../storage/applyStorage.ts';
-import { definition, field } from '../testDefinitions.ts';
+import { definition, field, inEnglish } from '../testDefinitions.ts';
 import { compileRowCondition, conditionFault } from './rowCondition.ts';
 import { rowsFor } from './rowGrants.ts';
 
@@ -48,11 +48,11 @@ describe('[ADMIN-05] what a condition says', () => {
     ['<manager> = me or', '#SYNTAX at position 18: the formula ends too early'],
     ['<watchers> = <manager>', '<watchers> holds many references: compare it with me, null or an id'],
     ['mine', '#SYNTAX at position 1: unknown word "mine": fields stand in angle brackets, texts in single quotes'],
-  ])('%s is refused by name', (text, reason) => expect(conditionFault(text, DEALS)).toBe(reason));
+  ])('%s is refused by name', (text, reason) => expect(conditionFault(text, DEALS)?.en).toBe(reason));
 
   it('a module says where in its permissions the fault is; the owner has no conditions', () => {
     const broken: ModuleDefinition = { ...DEALS, permissions: { member: { can: ['list'], rows: '<nobody> = me', change: '<amount>' }, owner: { can: 'all', rows: '<manager> = me' } } };
-    expect(checkModule(broken)).toEqual([
+    expect(inEnglish(checkModule(broken))).toEqual([
       { path: '/permissions/member/rows', reason: '#NAME? <nobody> is not a field' },
       { path: '/permissions/member/change', reason: '#VALUE! a condition comes out true or false, this is a number' },
       { path: '/permissions/owner/rows', reason: 'the owner sees and changes every row' },

@@ -1,6 +1,8 @@
 // A condition over one row as definitions write it, `<manager> = me or <author> = me`: checked, as SQL, and over a row in wire form.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { compileCondition, FormulaSqlError, parseFormula, referencesOf, type Ast } from '../../../src/engine/formula/index.ts';
+import { fault, spoken, type Texts } from '../faults/index.ts';
+import { isHiddenFromSome } from '../permissions.ts';
 import { ConditionFields } from './conditionFields.ts';
 import { ConditionFault } from './conditionFault.ts';
 import { isLinkTest, linkTest } from './linkTest.ts';
@@ -23,20 +25,29 @@ export function compileRowCondition(text: string, definition: ModuleDefinition):
 }
 
 /** Why the condition cannot work; undefined: it can. */
-export function conditionFault(text: string, definition: ModuleDefinition): string | undefined {
+export function conditionFault(text: string, definition: ModuleDefinition): Texts | undefined {
   try {
     const condition = compileRowCondition(text, definition);
     condition.sql('t', { me: () => 'null::uuid', today: () => 'current_date' });
     return undefined;
-  } catch (fault) {
-    if (fault instanceof ConditionFault || fault instanceof FormulaSqlError) return fault.message;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConditionFault) return error.reason;
+    if (error instanceof FormulaSqlError) return spoken(error.said);
+    throw error;
   }
+}
+
+/** The same for one whose outcome is told: to the roles, without them to anybody. */
+export function toldConditionFault(text: string, definition: ModuleDefinition, told?: readonly string[]): Texts | undefined {
+  const unfit = conditionFault(text, definition);
+  if (unfit !== undefined) return unfit;
+  const hidden = [...compileRowCondition(text, definition).names].find((name) => isHiddenFromSome(definition.model.fields[name]?.read, told));
+  return hidden === undefined ? undefined : fault('"{0}" may not be read by everybody who learns the outcome', hidden);
 }
 
 function parsed(text: string): Ast {
   const tree = parseFormula(text, VALUES);
-  if (!tree.ok) throw new ConditionFault(`#SYNTAX at position ${tree.position + 1}: ${tree.message}`);
+  if (!tree.ok) throw new ConditionFault(fault('#SYNTAX at position {0}: {1}', tree.position + 1, spoken(tree.said)));
   return tree.ast;
 }
 
@@ -74,7 +85,7 @@ function negated(test: RowTest): RowTest {
 function valueTest(ast: Ast, fields: ConditionFields): RowTest {
   for (const { name } of referencesOf(ast)) fields.requireValue(name);
   const compiled = compileCondition(ast, (name) => fields.formulaField(name));
-  if (!compiled.ok) throw new ConditionFault(compiled.reason);
+  if (!compiled.ok) throw new ConditionFault(spoken(compiled.reason));
   const { condition } = compiled;
   const write = (alias: string, asker: Asker): ReturnType<typeof condition.toSql> => condition.toSql((name) => fields.read(name, alias), condition.usesToday ? asker.today() : 'current_date');
   return {

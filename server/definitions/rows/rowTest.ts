@@ -4,7 +4,7 @@
 export interface Asker {
   /** Id of the person. */
   me(): string;
-  /** His day. */
+  /** The day of his organisation. */
   today(): string;
 }
 

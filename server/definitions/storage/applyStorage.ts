@@ -1,15 +1,16 @@
 // Brings the tables of all models up to their definitions: one transaction under a lock, all or nothing.
 import { raiseWall, type Database, type Queryable } from '../../database/index.ts';
+import { fault, typeText, type Texts } from '../faults/index.ts';
 import { ownerOfTable } from '../modelFields.ts';
 import { FUNCTIONS, FUNCTIONS_MARK } from './functions.ts';
 import { quoteText, SCHEMA } from './identifiers.ts';
 import { finishStorage } from './finishStorage.ts';
-import { planStorage, type PlanOptions } from './planTables.ts';
+import { planStorage, type PlanOptions, type StoragePlan } from './planTables.ts';
 import { readTables } from './readTables.ts';
-import { readTexts, rowsInTheWay, type Obstacle } from './rowsInTheWay.ts';
+import { PAGE, readTexts, rowsInTheWay, type Obstacle } from './rowsInTheWay.ts';
 import type { Condition, Refusal, Step } from './step.ts';
-import { isBusy, underLock } from './storageLock.ts';
-import { READ_FUNCTION } from './typeChange.ts';
+import { isBusy, PlanOutdated, StorageBusy, underLock } from './storageLock.ts';
+import { LOST_FUNCTION, OUTDATED, READ_FUNCTION } from './typeChange.ts';
 import type { WantedTable } from './wanted.ts';
 
 export interface StorageOutcome {
@@ -26,8 +27,11 @@ export class StorageRefusal extends Error {
   readonly column: string | undefined;
   readonly obstacle: Obstacle | undefined;
 
+  readonly reason: Texts;
+
   constructor({ model, column, reason }: Refusal, obstacle?: Obstacle) {
-    super(reason);
+    super(reason.en);
+    this.reason = reason;
     this.model = ownerOfTable(model);
     this.table = model;
     this.column = column;
@@ -69,17 +73,24 @@ export interface Inspected {
 }
 
 /** Looks at the stored rows before anything is locked. Runs nothing. */
-export async function inspectPlan(database: Queryable, { steps, later, refusals }: { steps: readonly Step[]; later: readonly Step[]; refusals: readonly Refusal[] }, organization?: string): Promise<Inspected> {
+export async function inspectPlan(database: Queryable, { steps, later, refusals }: StoragePlan, { organization, isDry, known }: Look = {}): Promise<Inspected> {
   const seen: Inspected = { steps: [], refused: refusals.map((refusal) => ({ refusal, obstacle: undefined })), skipped: [] };
-  const looked = new Map<Condition, Obstacle | undefined>();
+  const looked = new Map<string, Obstacle | undefined>();
+  const lookAt = async (condition: Condition): Promise<Obstacle | undefined> => {
+    const key = `${condition.table} ${condition.where}`;
+    const remembered = condition.then === 'refuse' ? undefined : known?.get(key);
+    if (!looked.has(key)) looked.set(key, remembered ?? (await rowsInTheWay(database, condition, { organization })));
+    const obstacle = looked.get(key);
+    if (obstacle) known?.set(key, obstacle);
+    return obstacle;
+  };
   for (const step of [...steps, ...later]) {
     const { condition, conversion } = step;
-    const texts = conversion && (await readTexts(database, conversion, organization));
+    const texts = conversion && (await readTexts(database, conversion, { organization, isDry }));
     if (conversion && texts?.obstacle) {
-      seen.refused.push({ refusal: { ...refusalOf(step), reason: `stored values of the field "${step.columns[0] ?? ''}" do not read as ${conversion.type}: correct the values or the definition` }, obstacle: texts.obstacle });
+      seen.refused.push({ refusal: { ...refusalOf(step), reason: fault('stored values of the field "{0}" do not read as {1}: correct the values or the definition', step.columns[0] ?? '', typeText(conversion.type)) }, obstacle: texts.obstacle });
     }
-    if (condition && !looked.has(condition)) looked.set(condition, await rowsInTheWay(database, condition, { organization }));
-    const obstacle = condition && looked.get(condition);
+    const obstacle = condition && (await lookAt(condition));
     if (obstacle && condition.then === 'refuse') seen.refused.push({ refusal: { ...refusalOf(step), reason: condition.reason }, obstacle });
     else if (obstacle) seen.skipped.push({ step, obstacle });
     else if (steps.includes(step)) seen.steps.push({ step, read: texts?.read });
@@ -87,7 +98,16 @@ export async function inspectPlan(database: Queryable, { steps, later, refusals 
   return seen;
 }
 
-function refusalOf({ model, columns }: Step): Omit<Refusal, 'reason'> {
+export interface Look {
+  /** Rows are shown of this one. */
+  organization?: string | undefined;
+  /** Nothing will run: what texts read as is not kept. */
+  isDry?: boolean | undefined;
+  /** Of checks that wait for their rows: who looked at them before need not again. What is found is added. */
+  known?: Map<string, Obstacle> | undefined;
+}
+
+function refusalOf({ model, columns }: Step): Pick<Refusal, 'model' | 'column'> {
   const [column] = columns;
   return { model, ...(column !== undefined && { column }) };
 }
@@ -96,27 +116,44 @@ function refusalOf({ model, columns }: Step): Omit<Refusal, 'reason'> {
 export async function runInspected(tx: Queryable, { steps, refused, skipped }: Inspected): Promise<StorageOutcome> {
   const [first] = refused;
   if (first) throw new StorageRefusal(first.refusal, first.obstacle);
+  if (steps.some(({ step }) => step.kind === 'convert')) await tx.query(LOST);
   for (const { step, read } of steps) {
     if (read) await installReading(tx, read);
     await runStep(tx, step);
   }
   const raised = await raiseWall(tx, 'data');
-  return { changes: steps.length + raised, warnings: skipped.map(({ step }) => `${step.model}: ${step.condition?.reason ?? ''}`) };
+  return { changes: steps.length + raised, warnings: skipped.map(({ step }) => `${step.model}: ${step.condition?.reason.en ?? ''}`) };
 }
 
 /** What the texts of a column read as, for the statement that converts it. */
 async function installReading(tx: Queryable, read: ReadonlyMap<string, string | null>): Promise<void> {
   await tx.query('create temporary table if not exists keste_reading (was text primary key, now text) on commit drop');
   await tx.query('truncate pg_temp.keste_reading');
-  await tx.query('insert into pg_temp.keste_reading select * from unnest($1::text[], $2::text[])', [[...read.keys()], [...read.values()]]);
-  await tx.query(`create or replace function ${READ_FUNCTION}(was text) returns text language sql stable as 'select now from pg_temp.keste_reading r where r.was = $1'`);
+  const texts = [...read];
+  for (let from = 0; from < texts.length; from += PAGE) {
+    const page = texts.slice(from, from + PAGE);
+    await tx.query('insert into pg_temp.keste_reading select * from unnest($1::text[], $2::text[])', [page.map(([was]) => was), page.map(([, now]) => now)]);
+  }
+  await tx.query(READ);
 }
+
+const LOST = `create or replace function ${LOST_FUNCTION}() returns text language plpgsql as $$ begin raise exception 'a value would be lost' using errcode = '${OUTDATED}'; end $$`;
+const READ = `create or replace function ${READ_FUNCTION}(was text) returns text language plpgsql as $$
+declare
+  read_as text;
+begin
+  if was is null then return null; end if;
+  select r.now into read_as from pg_temp.keste_reading r where r.was = $1;
+  if not found then raise exception 'a text was not read' using errcode = '${OUTDATED}'; end if;
+  return read_as;
+end $$`;
 
 async function runStep(tx: Queryable, step: Step): Promise<void> {
   try {
     await tx.query(step.sql);
   } catch (error) {
-    if (isBusy(error)) throw error;
-    throw new StorageRefusal({ ...refusalOf(step), reason: `the database refuses the change: ${error instanceof Error ? error.message : String(error)}` });
+    if (isBusy(error)) throw new StorageBusy(step.model, error);
+    if (error instanceof Error && 'code' in error && error.code === OUTDATED) throw new PlanOutdated(error.message);
+    throw new StorageRefusal({ ...refusalOf(step), reason: fault('the database refuses the change: {0}', error instanceof Error ? error.message : String(error)) });
   }
 }

@@ -97,7 +97,7 @@ describe('lines', () => {
     await apply(definition('product'), order({ ...LINES, amount: field('DecimalField', { formula: '<qty> * <price> * 2' }), note: field('CharField'), price: field('DecimalField', { precision: 4 }) }));
     expect(await query('select amount::text as amount, note, price::text as price from data."order__items"')).toEqual([{ amount: '6.00', note: null, price: '1.5000' }]);
     const refused = apply(definition('product'), order({ ...LINES, price: field('DecimalField', { precision: 0 }) }));
-    await expect(refused).rejects.toThrow('do not fit numeric(18,0)');
+    await expect(refused).rejects.toThrow('do not fit, it is to hold a number with 0 digits after the point');
     await expect(refused).rejects.toMatchObject({ model: 'order' });
     await expect(refused).rejects.toBeInstanceOf(StorageRefusal);
     await apply(definition('product'), order({ qty: field('DecimalField', { precision: 3 }) }));

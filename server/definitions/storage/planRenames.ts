@@ -1,4 +1,6 @@
 // Renames of tables and columns, and of everything the planner made on them: rows, indexes and computed columns stay as they are. Pure.
+import { fault, type Texts } from '../faults/index.ts';
+import { ownerOfTable } from '../modelFields.ts';
 import { quoteName, quoteText, tableName } from './identifiers.ts';
 import type { FoundColumn, FoundParts, FoundTable } from './readTables.ts';
 import { markOf } from './settleTable.ts';
@@ -37,7 +39,8 @@ function renameTable({ from, to }: { from: string; to: string }, after: Map<stri
   const there = after.get(from);
   if (!there) return;
   if (after.has(to)) {
-    plan.refusals.push({ model: to, reason: `rows of an earlier "${to}" are kept: it cannot take over those of "${from}" before they are dropped` });
+    const own = (table: string): string => table.split('__').at(-1) ?? table;
+    plan.refusals.push(ownerOfTable(to) === to ? { model: to, reason: fault('rows of an earlier "{0}" are kept: it cannot take over those of "{1}" before they are dropped', to, from) } : { model: to, reason: keptBefore(own(from), own(to)) });
     return;
   }
   plan.steps.push({ model: to, sql: `alter table ${tableName(from)} rename to ${quoteName(to)}`, kind: 'rename', thing: 'table', columns: [] });
@@ -45,17 +48,22 @@ function renameTable({ from, to }: { from: string; to: string }, after: Map<stri
   after.set(to, there);
 }
 
+function keptBefore(from: string, to: string): Texts {
+  return fault('values of an earlier field "{0}" are kept: first apply the definition with "drop": { "{0}": "confirmed" } and without the rename, then rename "{1}"', to, from);
+}
+
 function renameColumn({ table, from, to }: StorageChange['columns'][number], after: Map<string, FoundTable>, plan: Renamed): void {
   const there = after.get(table);
   const column = there?.columns.get(from);
   if (!there || !column) return;
   if (there.columns.has(to)) {
-    plan.refusals.push({ model: table, column: to, reason: `values of an earlier field "${to}" are kept: it cannot take over those of "${from}" before they are dropped` });
+    plan.refusals.push({ model: table, column: to, reason: keptBefore(from, to) });
     return;
   }
   plan.steps.push({ model: table, sql: `alter table ${tableName(table)} rename column ${quoteName(from)} to ${quoteName(to)}`, kind: 'rename', thing: 'column', columns: [from, to] });
-  const columns = new Map([...there.columns].map(([name, each]): [string, FoundColumn] => (name === from ? [to, { ...each, name: to }] : [name, each])));
-  const renamed = (parts: FoundParts): FoundParts => new Map([...parts].map(([name, names]) => [name, names.map((each) => (each === from ? to : each))]));
+  const renamedIn = (names: readonly string[]): string[] => names.map((each) => (each === from ? to : each));
+  const columns = new Map([...there.columns].map(([name, each]): [string, FoundColumn] => [name === from ? to : name, { ...each, ...(name === from && { name: to }), reads: renamedIn(each.reads) }]));
+  const renamed = (parts: FoundParts): FoundParts => new Map([...parts].map(([name, names]) => [name, renamedIn(names)]));
   after.set(table, { ...there, columns, checks: renamed(there.checks), foreignKeys: renamed(there.foreignKeys), indexes: renamed(there.indexes) });
 }
 

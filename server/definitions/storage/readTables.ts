@@ -9,6 +9,8 @@ export interface FoundColumn {
   collation: string;
   /** Mark left by the planner: hash of the generating expression. */
   mark: string | null;
+  /** Columns that a generated one is computed from. */
+  reads: readonly string[];
 }
 
 /** Names of checks, foreign keys or indexes the planner made (they end in a hash), each with the columns it stands on. */
@@ -45,7 +47,13 @@ const MANAGED = /_[0-9a-f]{12}$/;
 export async function readTables(database: Queryable): Promise<Map<string, FoundTable>> {
   const columns = await database.query<FoundColumn & { table: string; bytes: number }>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attgenerated <> '' as "isGenerated",
-            coalesce(l.collname, '') as collation, col_description(c.oid, a.attnum) as mark, pg_relation_size(c.oid)::bigint as bytes
+            coalesce(l.collname, '') as collation, col_description(c.oid, a.attnum) as mark,
+            case when a.attgenerated = '' then array[]::text[] else array(
+              select r.attname::text from pg_depend d join pg_attribute r on r.attrelid = c.oid and r.attnum = d.refobjsubid
+               where d.refclassid = 'pg_class'::regclass and d.refobjid = c.oid and d.refobjsubid not in (0, a.attnum)
+                 and ((d.classid = 'pg_class'::regclass and d.objid = c.oid and d.objsubid = a.attnum)
+                   or (d.classid = 'pg_attrdef'::regclass and d.objid = (select e.oid from pg_attrdef e where e.adrelid = c.oid and e.adnum = a.attnum)))) end as reads,
+            pg_relation_size(c.oid)::bigint as bytes
        from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_collation l on l.oid = a.attcollation
       where c.relnamespace = to_regnamespace($1) and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
       order by c.relname, a.attnum`, [SCHEMA]);

@@ -1,8 +1,9 @@
 // Stored rows that a change cannot go over: how many, and the first of them as a person would name them. Reads only.
+import { setImmediate } from 'node:timers/promises';
 import type { RowInTheWay } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { ownerOfTable } from '../modelFields.ts';
-import { quoteName, tableName } from './identifiers.ts';
+import { quoteName, quoteText, tableName } from './identifiers.ts';
 import type { Condition, TextConversion } from './step.ts';
 
 const SHOWN_ROWS = 10;
@@ -37,17 +38,40 @@ export interface ReadTexts {
   obstacle: Obstacle | undefined;
 }
 
-/** Reads every different text of a column as another type. */
-export async function readTexts(database: Queryable, { table, column, read }: TextConversion, organization?: string): Promise<ReadTexts> {
+/** Texts at a time. */
+export const PAGE = 5_000;
+
+interface TextRow extends Record<string, unknown> {
+  text: string;
+  rows: number;
+  /** Whether rows that may be shown hold it. */
+  isShown: boolean;
+}
+
+/** Reads every different text of a column as another type: page by page, so that others are served in between. Within a transaction; dry: only what does not read is told. */
+export async function readTexts(database: Queryable, { table, column, read }: TextConversion, { organization, isDry }: { organization?: string | undefined; isDry?: boolean | undefined } = {}): Promise<ReadTexts> {
   const name = quoteName(column);
-  const texts = await database.query<{ text: string }>(`select distinct ${name}::text as text from ${tableName(table)} where ${name} is not null`);
+  const isShown = organization === undefined ? 'true' : `bool_or("organization" = ${quoteText(organization)}::uuid)`;
   const found = new Map<string, string | null>();
   const unread: string[] = [];
-  for (const { text } of texts) {
-    const value = text.trim() === '' ? null : read(text);
-    if (value === undefined) unread.push(text);
-    else found.set(text, value);
+  let count = 0;
+  // One look at the table for all pages.
+  await database.query(`declare keste_texts no scroll cursor for select ${name}::text as text, count(*) as rows, ${isShown} as "isShown" from ${tableName(table)} where ${name} is not null group by 1`);
+  for (let page = await nextPage(database); page.length > 0; page = await nextPage(database)) {
+    for (const row of page) {
+      const value = row.text.trim() === '' ? null : read(row.text);
+      if (value === undefined) count += Number(row.rows);
+      if (value === undefined && row.isShown && unread.length < SHOWN_ROWS) unread.push(row.text);
+      if (value !== undefined && isDry !== true) found.set(row.text, value);
+    }
   }
-  const obstacle = unread.length === 0 ? undefined : await rowsInTheWay(database, { table, where: `${name} = any($1)`, value: `${name}::text` }, { organization, params: [unread] });
-  return { read: found, obstacle };
+  await database.query('close keste_texts');
+  if (count === 0) return { read: found, obstacle: undefined };
+  const shown = await rowsInTheWay(database, { table, where: `${name} = any($1)`, value: `${name}::text` }, { organization, params: [unread] });
+  return { read: found, obstacle: { count, rows: shown?.rows ?? [] } };
+}
+
+async function nextPage(database: Queryable): Promise<TextRow[]> {
+  await setImmediate();
+  return database.query<TextRow>(`fetch ${PAGE} from keste_texts`);
 }

@@ -1,4 +1,5 @@
 // What a plan of storage consists of: statements, what must hold of the stored rows before one runs, and why a change is not possible.
+import type { Texts } from '../faults/index.ts';
 import type { TextReader } from './readText.ts';
 
 export type StepKind = 'add' | 'change' | 'rename' | 'convert' | 'drop';
@@ -13,7 +14,9 @@ export interface Condition {
   value: string;
   /** Skipped: the server's own rules hold new rows. It waits for corrected rows where it was agreed on earlier. */
   then: 'refuse' | 'skip' | 'wait';
-  reason: string;
+  /** The rule that would hold, where it is one. */
+  rule?: string;
+  reason: Texts;
 }
 
 /** Stored text that has to read as another type. */
@@ -44,5 +47,5 @@ export interface Step {
 export interface Refusal {
   model: string;
   column?: string;
-  reason: string;
+  reason: Texts;
 }

@@ -51,7 +51,7 @@ describe('making', () => {
     await apply(thing(EVERYTHING));
     const found = await columns();
     expect(Object.fromEntries([...found].filter(([name]) => Object.hasOwn(EVERYTHING, name)))).toEqual({
-      name: 'character varying(100)', text: 'text', count: 'integer', age: 'integer', price: 'numeric(18,4)', day: 'date', at: 'timestamp with time zone', is_open: 'boolean',
+      name: 'text', text: 'text', count: 'integer', age: 'integer', price: 'numeric(18,4)', day: 'date', at: 'timestamp with time zone', is_open: 'boolean',
       kind: 'character varying(48)', tags: 'text[]', parent: 'uuid', scan: 'uuid', scans: 'uuid[]', number: 'bigint', doubled: 'numeric',
     });
     expect(found.has('age_days')).toBe(false);
@@ -89,7 +89,7 @@ describe('what the database itself refuses', () => {
   test.each([
     ['an unknown choice', { kind: 'c' }, /thing_kind_/], ['an unknown choice in a list', { tags: ['x', 'z'] }, /thing_tags_/], ['a negative positive number', { age: -1 }, /thing_age_/],
     ['a number above its limit', { age: 151 }, /thing_age_/], ['a decimal below its limit', { price: '-0.0001' }, /thing_price_/], ['a day before its limit', { day: '1999-12-31' }, /thing_day_/],
-    ['a text too long', { name: 'x'.repeat(101) }, /too long/], ['version 0', { version: 0 }, /thing_version_/],
+    ['a text too long', { name: 'x'.repeat(101) }, /thing_name_/], ['version 0', { version: 0 }, /thing_version_/],
   ])('%s', async (_name, values, reason) => {
     await apply(thing(EVERYTHING));
     await expect(insert(values)).rejects.toThrow(reason);
@@ -191,18 +191,18 @@ describe('changing', () => {
   });
 
   test.each<[string, Change, RegExp]>([
-    ['a text that would be cut', change(field('CharField', { maxLength: 10 }), 'abcdef', field('CharField', { maxLength: 3 })), /do not fit character varying\(3\)/],
-    ['digits that would be lost', change(field('DecimalField', { precision: 4 }), '1.2345', field('DecimalField', { precision: 2 })), /do not fit numeric\(18,2\)/],
-    ['a fraction to a whole number', change(field('DecimalField'), '1.50', field('IntegerField')), /do not fit integer/],
-    ['text that is no number', change(field('CharField'), '7 кг', field('IntegerField')), /do not read as integer/],
-    ['a text with a leading zero to a number', change(field('CharField'), '007', field('IntegerField')), /do not read as integer/],
-    ['text with more digits than the number keeps', change(field('CharField'), '1,234', field('DecimalField')), /do not read as numeric\(18,2\)/],
+    ['a text that would be cut', change(field('CharField', { maxLength: 10 }), 'abcdef', field('CharField', { maxLength: 3 })), /do not fit, it is to hold a text of at most 3 characters/],
+    ['digits that would be lost', change(field('DecimalField', { precision: 4 }), '1.2345', field('DecimalField', { precision: 2 })), /do not fit, it is to hold a number with 2 digits after the point/],
+    ['a fraction to a whole number', change(field('DecimalField'), '1.50', field('IntegerField')), /do not fit, it is to hold whole number/],
+    ['text that is no number', change(field('CharField'), '7 кг', field('IntegerField')), /do not read as whole number/],
+    ['a text with a leading zero to a number', change(field('CharField'), '007', field('IntegerField')), /do not read as whole number/],
+    ['text with more digits than the number keeps', change(field('CharField'), '1,234', field('DecimalField')), /do not read as a number with 2 digits/],
     ['text that is no day', change(field('CharField'), '31.02.2026', field('DateField')), /do not read as date/],
-    ['text that is no choice', change(field('CharField'), 'c', CHOICE), /do not read as character varying\(48\)/],
-    ['a moment within a day to a date', change(field('DateTimeField'), '2026-03-05T10:00:00Z', field('DateField')), /do not fit date/],
-    ['a number to yes or no', change(field('IntegerField'), 1, field('BooleanField')), /cannot become boolean/],
-    ['a reference to text', change(field('ForeignKey', { model: 'thing' }), null, field('CharField')), /cannot become character varying/],
-    ['date to boolean', change(field('DateField'), '2026-01-01', field('BooleanField')), /cannot become boolean/],
+    ['text that is no choice', change(field('CharField'), 'c', CHOICE), /do not read as a text/],
+    ['a moment within a day to a date', change(field('DateTimeField'), '2026-03-05T10:00:00Z', field('DateField')), /do not fit, it is to hold date/],
+    ['a number to yes or no', change(field('IntegerField'), 1, field('BooleanField')), /cannot become yes or no/],
+    ['a reference to text', change(field('ForeignKey', { model: 'thing' }), null, field('CharField')), /cannot become text/],
+    ['date to boolean', change(field('DateField'), '2026-01-01', field('BooleanField')), /cannot become yes or no/],
     ['stored to computed', change(field('DecimalField'), '7', field('DecimalField', { formula: '1 + 1' })), /cannot become computed/],
     ['unique among equal values', change(field('CharField'), 'x', field('CharField', { unique: true })), /stored rows share a value/],
   ])('[ADMIN-03] %s is refused and nothing changes', async (_name, { before, value, after }, reason) => {
@@ -230,6 +230,117 @@ describe('changing', () => {
     const made = thing(EVERYTHING);
     const outcomes = await Promise.all([apply(made), apply(made)]);
     expect(outcomes.map((outcome) => outcome.changes).sort((a, b) => a - b)[0]).toBe(0);
+  });
+});
+
+describe('the length of a text', () => {
+  const noted = (maxLength: number): ModuleDefinition => thing(
+    { name: field('CharField', { maxLength }), code: field('CharField', { maxLength: 10 }), doubled: field('CharField', { formula: "if(<name> = 'abc', 'short', 'long')" }) },
+    { table: { columns: ['name'] }, filters: { include: ['name'] } },
+  );
+  const made = () => query<Record<string, unknown>>(
+    `select pg_relation_filenode('data.thing') as rows, array(select indexrelid::regclass || ' ' || pg_relation_filenode(indexrelid) from pg_index where indrelid = 'data.thing'::regclass order by 1) as indexes,
+            array(select attname || ' ' || attnum from pg_attribute where attrelid = 'data.thing'::regclass and attgenerated <> '' order by 1) as generated`);
+
+  test('[ADMIN-03] another length touches no row, no index and no computed column', async () => {
+    await apply(noted(3));
+    await insert({ name: 'abc', code: 'x' });
+    const before = await made();
+    await apply(noted(90));
+    await insert({ name: 'a'.repeat(90) });
+    await expect(insert({ name: 'a'.repeat(91) })).rejects.toThrow(/check constraint/);
+    await apply(noted(120));
+    expect(await made()).toEqual(before);
+  });
+
+  test('[ADMIN-03] a column that an earlier version limited by its type serves on, and grows once it has to', async () => {
+    await apply(noted(10));
+    await insert({ name: 'abc', code: 'x' });
+    // As the releases before made it.
+    await query('alter table data.thing drop column string_view, drop column search_text, drop column doubled');
+    for (const { name } of await query<{ name: string }>(`select conname as name from pg_constraint where conrelid = 'data.thing'::regclass and pg_get_constraintdef(oid) like '%char_length%'`)) await query(`alter table data.thing drop constraint "${name}"`);
+    await query('alter table data.thing alter column name type varchar(10), alter column code type varchar(10)');
+    await apply(noted(10));
+    const before = await made();
+    expect((await apply(noted(10))).changes).toBe(0);
+    expect((await columns()).get('name')).toBe('character varying(10)');
+    await apply(noted(5));
+    expect([await made(), (await columns()).get('name')]).toEqual([before, 'character varying(10)']);
+    await expect(insert({ name: 'abcdef' })).rejects.toThrow(/check constraint/);
+    await apply(noted(20));
+    expect([(await columns()).get('name'), (await columns()).get('code')]).toEqual(['text', 'character varying(10)']);
+    await insert({ name: 'a'.repeat(20) });
+    expect(await query(`select name, doubled, string_view from data.thing where name = 'abc'`)).toEqual([{ name: 'abc', doubled: 'short', string_view: 'abc' }]);
+    expect((await apply(noted(20))).changes).toBe(0);
+  });
+
+  test('a computed column that does not read the changed one stays', async () => {
+    const priced = (precision: number): ModuleDefinition => thing({ name: field('CharField'), price: field('DecimalField', { precision }), loud: field('CharField', { formula: "if(<name> = 'abc', 'short', 'long')" }) });
+    await apply(priced(2));
+    await insert({ name: 'a', price: '1.50' });
+    const [before] = await made();
+    await apply(priced(3));
+    expect((await made())[0]?.['generated']).toEqual(before?.['generated']);
+    expect(await query('select price, loud from data.thing')).toEqual([{ price: '1.500', loud: 'long' }]);
+  });
+});
+
+describe('between a column and a table of its own', () => {
+  const it = (its: FieldDefinition): ModuleDefinition => thing({ name: field('CharField'), it: its });
+  const [ONE, MANY, TEXT, PART] = [field('ForeignKey', { model: 'thing' }), field('ManyToManyField', { model: 'thing' }), field('CharField'), field('TablePart', { fields: { note: field('CharField') } })];
+  const link = (parent: string, reference: string, position: number) => query('insert into data.thing__it (organization, parent, reference, position) values ($1, $2, $3, $4)', [ORG, parent, reference, position]);
+
+  test('[ADMIN-03] one reference becomes a list of one, and goes back', async () => {
+    await apply(it(ONE));
+    const first = await insert({ name: 'a' });
+    const second = await insert({ name: 'b', it: first });
+    await apply(it(MANY));
+    expect(await query('select parent, reference, position from data.thing__it')).toEqual([{ parent: second, reference: first, position: 1 }]);
+    expect((await columns()).has('it')).toBe(false);
+    expect((await apply(it(MANY))).changes).toBe(0);
+    await apply(it(ONE));
+    expect(await query('select name, it from data.thing order by name')).toEqual([{ name: 'a', it: null }, { name: 'b', it: first }]);
+    expect(await query(`select to_regclass('data.thing__it') as links`)).toEqual([{ links: null }]);
+    expect((await apply(it(ONE))).changes).toBe(0);
+  });
+
+  test('[ADMIN-03] a list of several references is refused with its rows', async () => {
+    await apply(it(MANY));
+    const [a, b] = [await insert({ name: 'a' }), await insert({ name: 'b' })];
+    await link(a, a, 1);
+    await link(a, b, 2);
+    await link(b, a, 1);
+    const refusal = await apply(it(ONE)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ column: 'it', message: expect.stringContaining('refers to several rows: leave one in each row'), obstacle: { count: 1, rows: [{ id: a, string_view: 'a', value: '2' }] } });
+    expect(await query('select count(*)::int as links from data.thing__it')).toEqual([{ links: 3 }]);
+    await query('delete from data.thing__it where position = 2');
+    await apply(it(ONE));
+    expect(await query('select name, it from data.thing order by name')).toEqual([{ name: 'a', it: a }, { name: 'b', it: a }]);
+  });
+
+  test('[ADMIN-03] references that lead to no row of the new model are refused', async () => {
+    const other = definition('other', { fields: { name: field('CharField') } });
+    await apply(it(ONE), other);
+    const id = await insert({ name: 'a' });
+    await query('update data.thing set it = id');
+    const refusal = await apply(it(field('ManyToManyField', { model: 'other' })), other).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ message: expect.stringContaining('lead to rows that are not there'), obstacle: { count: 1, rows: [{ id }] } });
+  });
+
+  test.each<[string, FieldDefinition, FieldDefinition]>([
+    ['text to a table part', TEXT, PART], ['a table part to text', PART, TEXT], ['text to many references', TEXT, MANY], ['many references to text', MANY, TEXT], ['a reference to a table part', ONE, PART],
+    ['a table part to many references', PART, MANY], ['many references to a table part', MANY, PART], ['a table part to a formula', PART, field('CharField', { formula: "'x'" })],
+  ])('[ADMIN-03] %s is refused while there are values, with their rows, and is made where there are none', async (_name, before, after) => {
+    await apply(it(before));
+    const id = await insert({ name: 'a' });
+    if (before === PART) await query(`insert into data.thing__it (organization, parent, id, position, note) values ($1, $2, $2, 1, 'x')`, [ORG, id]);
+    else if (before === MANY) await link(id, id, 1);
+    else await query('update data.thing set it = $1', [id]);
+    const refusal = await apply(it(after)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ model: 'thing', column: 'it', message: expect.stringContaining('"drop": { "it": "confirmed" }'), obstacle: { count: 1, rows: [{ id, string_view: 'a' }] } });
+    await (before.type === 'CharField' || before.type === 'ForeignKey' ? query('update data.thing set it = null') : query('delete from data.thing__it'));
+    await apply(it(after));
+    expect((await apply(it(after))).changes).toBe(0);
   });
 });
 

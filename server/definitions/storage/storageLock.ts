@@ -12,9 +12,23 @@ const PAUSE_MS = 150;
 /** lock_not_available, deadlock_detected. */
 const BUSY: ReadonlySet<string> = new Set(['55P03', '40P01']);
 
-/** `work` runs in a transaction and may run again: it has no effect outside of it. */
-export async function underLock<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+/** Others were at work for longer than a change waits. */
+export class StorageBusy extends Error {
+  /** Undefined: at the storage as a whole. */
+  readonly table: string | undefined;
+
+  constructor(table: string | undefined, cause: unknown) {
+    super(`${table ?? 'the storage'} is in use`, { cause });
+    this.table = table;
+  }
+}
+
+/** Rows changed since they were looked at: the change has to be planned anew. */
+export class PlanOutdated extends Error {}
+
+/** `work` runs in a transaction and may run again: it has no effect outside of it. Throws StorageBusy when `patienceMs` are over. */
+export async function underLock<T>(database: Database, work: (tx: Queryable) => Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> {
+  const end = Date.now() + patienceMs;
   for (;;) {
     try {
       return await database.asServer.transaction(async (tx) => {
@@ -27,12 +41,18 @@ export async function underLock<T>(database: Database, work: (tx: Queryable) => 
         return work(tx);
       });
     } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error;
+      if (!isPassing(error)) throw error;
+      if (Date.now() > end) throw error instanceof StorageBusy ? error : new StorageBusy(undefined, error);
       await sleep(PAUSE_MS + Math.random() * PAUSE_MS);
     }
   }
 }
 
+function isPassing(error: unknown): boolean {
+  return error instanceof StorageBusy || error instanceof PlanOutdated || isBusy(error);
+}
+
+/** What the database says of a lock that was not to be had. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && BUSY.has(error.code);
 }

@@ -27,8 +27,11 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigint', 'numeric']);
 const TEXTS: ReadonlySet<string> = new Set(['text', 'character varying']);
 const WRITTEN: ReadonlySet<string> = new Set(['integer', 'bigint', 'numeric', 'date']);
 const MOMENT = 'timestamp with time zone';
-/** Looks a text up among those that were read; made for the transaction that converts. */
+/** Both are made for the transaction that converts, and fail for what was written since the rows were looked at. This one looks a text up among those that were read. */
 export const READ_FUNCTION = 'pg_temp.keste_read';
+export const LOST_FUNCTION = 'pg_temp.keste_lost';
+/** SQLSTATE of that failure: the rows have to be looked at again. */
+export const OUTDATED = 'KS001';
 
 export interface Conversion extends TypeChange {
   /** Every stored text is read by it first. */
@@ -37,25 +40,34 @@ export interface Conversion extends TypeChange {
 
 /** `now` and `was`: SQL of the value by the column's names after and before the change; `loses` is told in the latter. */
 export function conversionOf(column: WantedColumn, there: FoundColumn, { now, was }: { now: string; was: string }): Conversion | undefined {
-  const isText = TEXTS.has(parseType(there.type).base);
+    const isText = TEXTS.has(parseType(there.type).base);
   // A choice is text among others until it is told which.
   const isNewChoice = column.collation === 'C' && there.collation !== 'C' && column.type !== 'text[]';
   if (isText && column.fromText && (isNewChoice || !TEXTS.has(parseType(column.type).base))) return { using: `${READ_FUNCTION}(${now}::text)::${column.type}`, loses: undefined, read: column.fromText };
-  const change = typeChange(now, there.type, column.type);
-  return change && { ...change, loses: typeChange(was, there.type, column.type)?.loses };
+  const change = typeChange(now, there.type, column);
+  if (!change) return undefined;
+  const using = change.loses === undefined ? change.using : `case when ${change.loses} then ${LOST_FUNCTION}()::${column.type} else ${change.using} end`;
+  return { using, loses: typeChange(was, there.type, column)?.loses };
 }
 
 /** How the column gets from one type to another, or undefined when that would change what the values mean. */
-function typeChange(column: string, from: string, to: string): TypeChange | undefined {
+function typeChange(column: string, from: string, { type: to, letters }: WantedColumn): TypeChange | undefined {
   const [source, target] = [parseType(from), parseType(to)];
-  if (TEXTS.has(source.base) && TEXTS.has(target.base)) return toText(column, column, target);
+  const longest = letters ?? target.limits[0];
+  if (TEXTS.has(source.base) && TEXTS.has(target.base)) return toText(column, fits(source, longest) ? undefined : longest);
   if (NUMBERS.has(source.base) && NUMBERS.has(target.base)) return toNumber(column, to, target);
-  if (WRITTEN.has(source.base) && TEXTS.has(target.base)) return toText(column, `${column}::text`, target);
+  if (WRITTEN.has(source.base) && TEXTS.has(target.base)) return toText(`${column}::text`, longest);
   if (from === 'date' && to === MOMENT) return { using: `app.start_of_day("organization", ${column})`, loses: undefined };
   if (from === MOMENT && to === 'date') return { using: `app.day_of("organization", ${column})`, loses: `app.start_of_day("organization", app.day_of("organization", ${column})) <> ${column}` };
-  if (`${from}[]` === to) return { using: `case when ${column} is null then null else array[${column}] end`, loses: undefined };
-  if (TEXTS.has(source.base) && to === 'text[]') return { using: `case when ${column} is null then null else array[${column}::text] end`, loses: undefined };
-  return undefined;
+  return isListOf(source, from, to) ? { using: `case when ${column} is null then null else array[${column}::${to.slice(0, -2)}] end`, loses: undefined } : undefined;
+}
+
+function isListOf({ base }: ParsedType, from: string, to: string): boolean {
+  return `${from}[]` === to || (TEXTS.has(base) && to === 'text[]');
+}
+
+function fits({ limits: [held] }: ParsedType, longest: number | undefined): boolean {
+  return held !== undefined && longest !== undefined && held <= longest;
 }
 
 function parseType(type: string): ParsedType {
@@ -63,8 +75,7 @@ function parseType(type: string): ParsedType {
   return { base: match?.[1] ?? type, limits: (match?.[2] ?? '').split(',').filter((part) => part !== '').map(Number) };
 }
 
-function toText(column: string, using: string, target: ParsedType): TypeChange {
-  const length = target.limits[0];
+function toText(using: string, length: number | undefined): TypeChange {
   return { using, loses: length === undefined ? undefined : `char_length(${using}) > ${length}` };
 }
 

@@ -2,7 +2,7 @@
 // keep it from being made at all. A trigger refuses what the index would, by the same code and name; writers of one value wait for each other.
 import { quoteName, quoteText, tableName } from './identifiers.ts';
 import type { Step } from './step.ts';
-import type { WantedUnique } from './wanted.ts';
+import type { WantedPart } from './wanted.ts';
 
 /** Locks of one transaction per index at most: an import takes no more of them however many rows it has. */
 const LOCKS = 256;
@@ -29,12 +29,12 @@ begin
 end $guard$`;
 
 /** The guard bears the name of the index it stands in for. */
-export function guardSteps(model: string, { name, sql, fields }: WantedUnique): Step[] {
+export function guardSteps(model: string, { name, sql, columns }: WantedPart): Step[] {
   const which = sql.endsWith('deleted_at is null') ? 'live' : 'all';
-  const step = { model, kind: 'add', thing: undefined, columns: fields } as const;
+  const step = { model, kind: 'add', thing: undefined, columns } as const;
   return [
     { ...step, sql: FUNCTION },
-    { ...step, sql: `create or replace trigger ${quoteName(name)} after insert or update on ${tableName(model)} for each row execute function data.hold_unique(${[which, ...fields].map(quoteText).join(', ')})` },
+    { ...step, sql: `create or replace trigger ${quoteName(name)} after insert or update on ${tableName(model)} for each row execute function data.hold_unique(${[which, ...columns].map(quoteText).join(', ')})` },
   ];
 }
 

@@ -4,9 +4,9 @@ import type { FormulaSet } from '../../../src/engine/formula/index.ts';
 import { kindOf } from '../fieldKinds.ts';
 import { lineFields, partModelName } from '../modelFields.ts';
 import { storageOf } from './formulaColumns.ts';
-import { quoteName, tableName } from './identifiers.ts';
+import { quoteName } from './identifiers.ts';
 import type { WantedPart, WantedTable } from './wanted.ts';
-import { fieldChecks, fieldColumn, part, referenceKeys } from './wantedTable.ts';
+import { fieldChecks, fieldColumn, ownerKey, part, referenceKeys } from './wantedTable.ts';
 
 const LINE_BASE = [
   '"organization" uuid not null', '"parent" uuid not null', '"id" uuid not null', '"position" integer not null', 'primary key ("organization", "parent", "id")',
@@ -30,7 +30,7 @@ export function wantedLines({ model, name, field, formulas }: Source): WantedTab
     uniques: [],
     indexes: stored.flatMap(([line, definition]) => referenceIndexes(table, line, definition)),
     foreignKeys: [
-      part(table, 'parent', `foreign key ("organization", "parent") references ${tableName(model)} ("organization", "id") on delete cascade`),
+      ownerKey(table, model),
       ...stored.flatMap(([line, definition]) => referenceKeys(table, line, definition)),
     ],
   };
@@ -38,5 +38,5 @@ export function wantedLines({ model, name, field, formulas }: Source): WantedTab
 
 /** What refers to a row is looked up before it is deleted. */
 function referenceIndexes(table: string, name: string, field: FieldDefinition): WantedPart[] {
-  return kindOf(field) === 'reference' ? [part(table, `${name}_sort`, `("organization", ${quoteName(name)})`)] : [];
+  return kindOf(field) === 'reference' ? [part(table, `${name}_sort`, `("organization", ${quoteName(name)})`, [name])] : [];
 }

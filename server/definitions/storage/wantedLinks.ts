@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../../src/contract/index.ts';
 import { partModelName } from '../modelFields.ts';
 import { tableName } from './identifiers.ts';
 import type { WantedTable } from './wanted.ts';
-import { part } from './wantedTable.ts';
+import { ownerKey, part } from './wantedTable.ts';
 
 const LINK_BASE = [
   '"organization" uuid not null', '"parent" uuid not null', '"reference" uuid not null', '"position" integer not null', 'primary key ("organization", "parent", "reference")',
@@ -17,13 +17,14 @@ interface Source {
 
 export function wantedLinks({ model, name, field }: Source): WantedTable {
   const table = partModelName(model, name);
-  const target = field.model === undefined ? [] : [part(table, 'reference_ref', `foreign key ("organization", "reference") references ${tableName(field.model)} ("organization", "id")`)];
+  const target = field.model === undefined ? [] : [{ ...part(table, 'reference_ref', `foreign key ("organization", "reference") references ${tableName(field.model)} ("organization", "id")`, ['reference']), target: field.model }];
   return {
     model: table,
+    isLinks: true,
     base: LINK_BASE,
     columns: [], checks: [], uniques: [],
     // Rows are found by what they refer to: for filters, and before what is referred to is deleted.
-    indexes: [part(table, 'reference', '("organization", "reference", "parent")')],
-    foreignKeys: [part(table, 'parent', `foreign key ("organization", "parent") references ${tableName(model)} ("organization", "id") on delete cascade`), ...target],
+    indexes: [part(table, 'reference', '("organization", "reference", "parent")', ['reference', 'parent'])],
+    foreignKeys: [ownerKey(table, model), ...target],
   };
 }

@@ -9,7 +9,7 @@ import { formulaValueSql, storageOf } from './formulaColumns.ts';
 import { FUNCTIONS_MARK } from './functions.ts';
 import { textReader } from './readText.ts';
 import { partName, quoteName, quoteText, tableName } from './identifiers.ts';
-import type { WantedColumn, WantedPart, WantedTable, WantedUnique } from './wanted.ts';
+import type { WantedColumn, WantedKey, WantedPart, WantedTable } from './wanted.ts';
 
 /** Interface languages whose order of letters differs: kk by its own, ru and en by the Russian one. */
 export const SORT_COLLATIONS = ['kk-x-icu', 'ru-x-icu'] as const;
@@ -36,7 +36,7 @@ export function wantedTable(source: Source): WantedTable {
     model: model.name,
     base: ROW_BASE,
     columns: [...stored.map(([name, field]) => fieldColumn(name, field, source.formulas)), ...viewColumns(source.definition), ...(isRanked(source.definition) ? [RANK_COLUMN] : [])],
-    checks: [part(model.name, 'version', `check ("version" > 0)`), ...stored.flatMap(([name, field]) => fieldChecks(model.name, name, field))],
+    checks: [part(model.name, 'version', `check ("version" > 0)`, ['version']), ...stored.flatMap(([name, field]) => fieldChecks(model.name, name, field))],
     uniques: uniqueGroups(source.definition),
     indexes: indexes(source, new Map(stored)),
     foreignKeys: stored.flatMap(([name, field]) => referenceKeys(model.name, name, field)),
@@ -46,14 +46,19 @@ export function wantedTable(source: Source): WantedTable {
 /** A row written without a rank comes last. */
 const RANK_COLUMN: WantedColumn = { name: RANK, type: 'text', collation: 'C', generated: undefined, initial: 'data.next_rank()' };
 
-export function referenceKeys(table: string, name: string, field: FieldDefinition): WantedPart[] {
+export function referenceKeys(table: string, name: string, field: FieldDefinition): WantedKey[] {
   if (field.model === undefined) return [];
-  return [part(table, `${name}_ref`, `foreign key ("organization", ${quoteName(name)}) references ${tableName(field.model)} ("organization", "id")`)];
+  return [{ ...part(table, `${name}_ref`, `foreign key ("organization", ${quoteName(name)}) references ${tableName(field.model)} ("organization", "id")`, [name]), target: field.model }];
+}
+
+/** Of lines and links: gone with their row. */
+export function ownerKey(table: string, model: string): WantedKey {
+  return { ...part(table, 'parent', `foreign key ("organization", "parent") references ${tableName(model)} ("organization", "id") on delete cascade`, ['parent']), target: undefined };
 }
 
 /** What stands on our SQL functions is made anew when they change. */
-export function part(model: string, purpose: string, sql: string): WantedPart {
-  return { name: partName(model, purpose, sql.includes('data.fold(') ? `${sql} ${FUNCTIONS_MARK}` : sql), sql };
+export function part(model: string, purpose: string, sql: string, columns: readonly string[]): WantedPart {
+  return { name: partName(model, purpose, sql.includes('data.fold(') ? `${sql} ${FUNCTIONS_MARK}` : sql), columns, sql };
 }
 
 export function fieldColumn(name: string, field: FieldDefinition, formulas: FormulaSet): WantedColumn {
@@ -61,6 +66,7 @@ export function fieldColumn(name: string, field: FieldDefinition, formulas: Form
   const generated = storageOf(formulas, name) === 'generated' ? formulaValueSql(formulas, name, { columnSql: quoteName }) : undefined;
   const column = { name, type: sqlTypeOf(field), collation: kind === 'choice' || kind === 'multiChoice' ? 'C' as const : undefined, generated };
   if (generated !== undefined) return { ...column, isFormula: true };
+  if (kind === 'text') return { ...column, letters: lengthOf(field) };
   if (kind === 'richText') return { ...column, isHtml: true };
   if (POSTING_FIELDS.get(name) === field) return { ...column, initial: 'false' };
   const fromText = textReader(field);
@@ -116,10 +122,11 @@ export function fieldChecks(model: string, name: string, field: FieldDefinition)
   if (field.type === 'PositiveIntegerField') conditions.push(`${column} >= 0`);
   if (field.min !== undefined) conditions.push(`${column} >= ${limit(field.min)}`);
   if (field.max !== undefined) conditions.push(`${column} <= ${limit(field.max)}`);
-  return conditions.map((condition) => part(model, name, `check (${condition})`));
+  const checks = conditions.map((condition) => part(model, name, `check (${condition})`, [name]));
+  return kind === 'text' ? [...checks, { ...part(model, name, `check (char_length(${column}) <= ${lengthOf(field)})`, [name]), letters: lengthOf(field) }] : checks;
 }
 
-function uniqueGroups(definition: ModuleDefinition): WantedUnique[] {
+function uniqueGroups(definition: ModuleDefinition): WantedPart[] {
   const { name: model, fields, unique = [] } = definition.model;
   const single = Object.entries(fields).filter(([, field]) => field.unique === true).map(([name]) => [name]);
   const live = [...single, ...unique].map((group) => uniquePart(model, group, LIVE_ROWS));
@@ -128,12 +135,17 @@ function uniqueGroups(definition: ModuleDefinition): WantedUnique[] {
   return [...live, ...numbers];
 }
 
-function uniquePart(model: string, fields: readonly string[], condition: string): WantedUnique {
-  return { ...part(model, `${fields.join('_')}_unique`, `(${['organization', ...fields].map(quoteName).join(', ')}) ${condition}`.trim()), fields };
+function uniquePart(model: string, fields: readonly string[], condition: string): WantedPart {
+  return part(model, `${fields.join('_')}_unique`, `(${['organization', ...fields].map(quoteName).join(', ')}) ${condition}`.trim(), fields);
 }
 
-/** `computed`: the formula's field the index stands on. */
-type Add = (purpose: string, sql: string, computed?: string) => void;
+/** `computed`: the column is a formula's. */
+interface OfIndex {
+  purpose: string;
+  column: string;
+  isComputed?: boolean;
+}
+type Add = (of: OfIndex, sql: string) => void;
 
 interface Usage {
   isFiltered: boolean;
@@ -146,16 +158,16 @@ function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): 
   const columns = (table?.columns ?? []).map((column) => (typeof column === 'string' ? column : column.field));
   const sorted = new Set([...columns, ...(table?.ordering ?? []).map((entry) => entry.replace(/^-/, '')), 'created_at']);
   const found = new Map<string, WantedPart>();
-  const add: Add = (purpose, sql, computed) => {
-    const index = part(model.name, purpose, sql);
-    const inPlace = computed === undefined ? undefined : { column: computed, part: part(model.name, purpose, sql.replace(quoteName(computed), () => `(${formulaValueSql(source.formulas, computed, { columnSql: quoteName })})`)) };
+  const add: Add = ({ purpose, column, isComputed }, sql) => {
+    const index = part(model.name, purpose, sql, [column]);
+    const inPlace = isComputed === true ? { column, part: part(model.name, purpose, sql.replace(quoteName(column), () => `(${formulaValueSql(source.formulas, column, { columnSql: quoteName })})`), [column]) } : undefined;
     found.set(index.name, inPlace ? { ...index, unstored: inPlace } : index);
   };
   // The trash, and its end after thirty days.
-  add('deleted', '("deleted_at", "organization", "id") where deleted_at is not null');
-  add('search', `using gin ("organization", "search_text" gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`);
+  add({ purpose: 'deleted', column: 'deleted_at' }, '("deleted_at", "organization", "id") where deleted_at is not null');
+  add({ purpose: 'search', column: 'search_text' }, `using gin ("organization", "search_text" gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`);
   if (lengthOfRepresentation(source.definition) <= MAX_INDEXED_LENGTH) addTextSort(add, 'string_view');
-  if (isRanked(source.definition)) add(RANK, `("organization", "rank", "id") ${LIVE_ROWS}`);
+  if (isRanked(source.definition)) add({ purpose: RANK, column: RANK }, `("organization", "rank", "id") ${LIVE_ROWS}`);
   for (const [name, field] of [...stored, ...BASE_FIELDS]) {
     const usage = { isFiltered: filtered.has(name), isSorted: sorted.has(name) };
     if (isText(kindOf(field))) addTextIndexes(add, name, field, usage);
@@ -168,22 +180,22 @@ function indexes(source: Source, stored: ReadonlyMap<string, FieldDefinition>): 
 function addTextIndexes(add: Add, name: string, field: FieldDefinition, { isFiltered, isSorted }: Usage): void {
   const isShort = kindOf(field) === 'text' && lengthOf(field) <= MAX_INDEXED_LENGTH && field.formula === undefined;
   if (isSorted && isShort) addTextSort(add, name);
-  if (isFiltered) add(`${name}_text`, `using gin ("organization", data.fold(${quoteName(name)}) gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`, field.formula === undefined ? undefined : name);
+  if (isFiltered) add({ purpose: `${name}_text`, column: name, isComputed: field.formula !== undefined }, `using gin ("organization", data.fold(${quoteName(name)}) gin_trgm_ops) ${GIN_OPTIONS} ${LIVE_ROWS}`);
 }
 
 /** References always have one: what refers to a row is looked up before it is deleted. */
 function addValueIndexes(add: Add, name: string, field: FieldDefinition, { isFiltered, isSorted }: Usage): void {
   const kind = kindOf(field);
-  if (kind === 'multiChoice' && isFiltered) add(`${name}_any`, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
+  if (kind === 'multiChoice' && isFiltered) add({ purpose: `${name}_any`, column: name }, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
   const isUsed = kind === 'reference' || isFiltered || isSorted;
-  if (isSortable(kind) && isUsed) add(`${name}_sort`, `("organization", ${quoteName(name)}, "id") ${LIVE_ROWS}`, field.formula === undefined ? undefined : name);
+  if (isSortable(kind) && isUsed) add({ purpose: `${name}_sort`, column: name, isComputed: field.formula !== undefined }, `("organization", ${quoteName(name)}, "id") ${LIVE_ROWS}`);
 }
 
 /** Who sees only some rows sees only their files: of each file the row that holds it is looked for. */
 function addFileIndex(add: Add, name: string, field: FieldDefinition): void {
   const kind = kindOf(field);
-  if (kind === 'file') add(`${name}_file`, `("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
-  if (kind === 'files') add(`${name}_files`, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
+  if (kind === 'file') add({ purpose: `${name}_file`, column: name }, `("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
+  if (kind === 'files') add({ purpose: `${name}_files`, column: name }, `using gin ("organization", ${quoteName(name)}) ${LIVE_ROWS}`);
 }
 
 function seesSomeRows({ permissions }: ModuleDefinition): boolean {
@@ -191,7 +203,7 @@ function seesSomeRows({ permissions }: ModuleDefinition): boolean {
 }
 
 function addTextSort(add: Add, name: string): void {
-  for (const collation of SORT_COLLATIONS) add(`${name}_${collation.slice(0, 2)}`, `("organization", ${quoteName(name)} collate ${quoteName(collation)}, "id") ${LIVE_ROWS}`);
+  for (const collation of SORT_COLLATIONS) add({ purpose: `${name}_${collation.slice(0, 2)}`, column: name }, `("organization", ${quoteName(name)} collate ${quoteName(collation)}, "id") ${LIVE_ROWS}`);
 }
 
 function lengthOfRepresentation(definition: ModuleDefinition): number {

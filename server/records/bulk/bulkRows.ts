@@ -11,13 +11,13 @@ import { holdTree } from '../write/circle.ts';
 import { Problems } from '../write/problems.ts';
 import { readValues } from '../write/rowInput.ts';
 import { lockRow } from '../write/storedRow.ts';
-import { deleteRow } from '../write/deleteRow.ts';
+import { deleteRow, type Deleted } from '../write/deleteRow.ts';
 import { changeIn, guarded, twiceIfRaced, type WriteContext, type Written } from '../write/writeRows.ts';
 
 export interface BulkOutcome {
   answer: BulkAnswer;
   changed: Written[];
-  deletedIds: string[];
+  deleted: Deleted[];
 }
 
 type Failure = BulkAnswer['failed'][number];
@@ -28,7 +28,7 @@ export async function bulkRows(database: Database, body: unknown, asked: WriteCo
   const { ids, op, values = {} } = checkBody<Bulk>(validateBulk, body);
   requireAction(context.access, op);
   if (op === 'update') requireUsable(context.access, values);
-  const outcome: BulkOutcome = { answer: { done: [], failed: [] }, changed: [], deletedIds: [] };
+  const outcome: BulkOutcome = { answer: { done: [], failed: [] }, changed: [], deleted: [] };
   for (const id of new Set(ids.map((each) => requireUuid(each, 'ids')))) {
     try {
       await (op === 'delete' ? deleteOne(database, id, outcome, context) : changeOne(database, { id, values }, outcome, context));
@@ -51,7 +51,8 @@ function requireUsable(access: Access, values: Readonly<Record<string, unknown>>
 }
 
 async function deleteOne(database: Database, id: string, outcome: BulkOutcome, context: WriteContext): Promise<void> {
-  if (await deleteRow(database, id, context)) outcome.deletedIds.push(id);
+  const deleted = await deleteRow(database, id, context);
+  if (deleted) outcome.deleted.push(deleted);
 }
 
 /** The version is the one found under the lock: whoever chose the rows saw them a moment ago, and the values are meant for all of them. */

@@ -8,9 +8,13 @@ import type { ExportTable } from './exportTable.ts';
 /** What a spreadsheet would take for a formula, also in its full-width forms. */
 const FORMULA_START = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
+/** Where spreadsheets of other languages part a line, also within quotes that begin in the middle for them: what follows is a cell of its own there. */
+const HIDDEN_START = /([;,\t\r\n]"*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const PARTED = /[;,\t]"*'[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
 /** The file's text, piece by piece. */
 export async function* csvFile(table: ExportTable, lang: Lang): AsyncGenerator<string> {
-  const write = (rows: readonly (readonly string[])[]): string => stringify([...rows], { delimiter: lang === 'en' ? ',' : ';', record_delimiter: '\r\n' });
+  const write = (rows: readonly (readonly string[])[]): string => stringify([...rows], { delimiter: lang === 'en' ? ',' : ';', record_delimiter: '\r\n', quoted_match: PARTED });
   yield `\ufeff${write([table.columns.map(({ heading }) => harmless(heading))])}`;
   for await (const page of table.pages) if (page.length > 0) yield write(page.map(({ cells }) => cells.map((cell) => cellText(cell, lang))));
   const totals = table.totalRow();
@@ -29,5 +33,6 @@ function cellText(cell: Cell, lang: Lang): string {
 
 /** The apostrophe tells a spreadsheet that a text follows. */
 function harmless(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
+  const inside = text.replace(HIDDEN_START, (start) => `${start}'`);
+  return FORMULA_START.test(text) ? `'${inside}` : inside;
 }

@@ -84,7 +84,7 @@ function partOf(bytes: Buffer, path: string): string {
 
 async function plan(): Promise<Parameters<typeof exportRows>> {
   const [person] = await server.database.query<{ id: string; organization: string }>(`select author as id, organization from data.deed limit 1`);
-  const caller = { accountId: '', userId: person?.id ?? '', orgId: person?.organization ?? '', roles: ['admin'], lang: 'ru' as const, timezone: 'Asia/Almaty', sessionId: '', actionUid: '' };
+  const caller = { accountId: '', userId: person?.id ?? '', orgId: person?.organization ?? '', roles: ['admin'], lang: 'ru' as const, timezone: 'Asia/Almaty', orgTimezone: 'Asia/Almaty', sessionId: '', actionUid: '' };
   return [server.database, accessOf(server.catalog.current(), 'deed', caller), {}, caller];
 }
 
@@ -123,6 +123,26 @@ describe('CSV', () => {
     admin.lang = 'en';
     expect((await file(admin, { format: 'csv', columns: 'price,day,at,open,state' })).split('\r\n').slice(0, 3)).toEqual(['\ufeffPrice,Day,Time,Open,State', '0.10,,,No,Second', '-1234567.50,05/03/2026,06/03/2026 00:30,Yes,First']);
     admin.lang = 'ru';
+  });
+
+  it.each([
+    [';=1', `";'=1"`, `";'=1"`],
+    ['a,@b', `"a,'@b"`, `"a,'@b"`],
+    ['a\t+1', `"a\t'+1"`, `"a\t'+1"`],
+    ['a";"=1', `"a"";""'=1"`, `"a"";""'=1"`],
+    ['a\n-1', `"a\n'-1"`, `"a\n'-1"`],
+    ['=1;=2', `"'=1;'=2"`, `"'=1;'=2"`],
+    ['Иванов, +7 701; 1-2', '"Иванов, +7 701; 1-2"', '"Иванов, +7 701; 1-2"'],
+  ])('[TABLE-15] %j is no formula in a spreadsheet of another language either, and comes back as it was', async (name, russian, english) => {
+    const { body } = await admin.post('/data/deed/', { id: randomUUID(), name });
+    const exported = async (lang: 'ru' | 'en'): Promise<string> => {
+      admin.lang = lang;
+      return (await file(admin, { format: 'csv', columns: 'name,day', filters: JSON.stringify({ name: { value: name } }) })).split('\r\n')[1] ?? '';
+    };
+    const lines = [await exported('ru'), await exported('en')];
+    admin.lang = 'ru';
+    await admin.delete(`/data/deed/${body.id}/`);
+    expect(lines).toEqual([`${russian};`, english.startsWith('"') ? `${english},` : english]);
   });
 
   it('[TABLE-15] without columns: those the table shows, of which the roles may read some', async () => {

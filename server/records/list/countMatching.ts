@@ -14,7 +14,7 @@ export interface Matching {
 }
 
 /** Answers the column `count`; undefined for those who may not list the rows or filter by all of it. */
-export function matchingStatement({ access, filters, orgId, most }: Matching, person: Pick<Caller, 'userId' | 'timezone'>): Statement | undefined {
+export function matchingStatement({ access, filters, orgId, most }: Matching, person: Pick<Caller, 'userId' | 'timezone' | 'orgTimezone'>): Statement | undefined {
   const { applied, problems } = readFilters(access, filters, person);
   if (!access.may('list') || problems.size > 0) return undefined;
   const params = new Params(person);

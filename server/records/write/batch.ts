@@ -7,13 +7,13 @@ import { checkBody, requireUuid } from '../../http/index.ts';
 import { visibleSql } from '../access.ts';
 import { Params } from '../params.ts';
 import { holdTree } from './circle.ts';
-import { deleteIn } from './deleteRow.ts';
+import { deleteIn, type Deleted } from './deleteRow.ts';
 import { changeIn, createIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
 
 export interface BatchOutcome {
   created: Written[];
   changed: Written[];
-  deletedIds: string[];
+  deleted: Deleted[];
   /** Rows of `upsert` in its order, as JSON texts. */
   texts: string[];
 }
@@ -28,7 +28,7 @@ export async function writeBatch(database: Database, body: unknown, context: Wri
   return twiceIfRaced(() => database.transaction(async (tx) => {
     await holdTree(tx, context.access, upsert.flatMap((row) => Object.keys(row)), context.caller);
     await lockInOrder(tx, ids, context);
-    const outcome: BatchOutcome = { created: [], changed: [], deletedIds: [], texts: [] };
+    const outcome: BatchOutcome = { created: [], changed: [], deleted: [], texts: [] };
     for (const [index, row] of upsert.entries()) await upsertOne(tx, row, outcome, { ...context, prefix: `upsert.${index}.` });
     for (const [index, id] of deletes.entries()) await deleteOne(tx, id, outcome, { ...context, prefix: `delete.${index}.` });
     return outcome;
@@ -51,8 +51,8 @@ async function upsertOne(tx: Queryable, row: Record<string, unknown>, outcome: B
 
 async function deleteOne(tx: Queryable, id: string, outcome: BatchOutcome, context: WriteContext): Promise<void> {
   const place = context.prefix.slice(0, -1);
-  const isDeleted = await guarded(context, () => named(place, () => deleteIn(tx, requireUuid(id, place), context)));
-  if (isDeleted) outcome.deletedIds.push(id.toLowerCase());
+  const deleted = await guarded(context, () => named(place, () => deleteIn(tx, requireUuid(id, place), context)));
+  if (deleted) outcome.deleted.push(deleted);
 }
 
 /** An error that names no field tells which row it is about. */

@@ -2,25 +2,29 @@
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireAction } from '../access.ts';
+import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
 import { guardPerson } from './personGuard.ts';
 import { isPosted } from './posting.ts';
 import { Problems } from './problems.ts';
 import { isReferredTo } from './referredTo.ts';
 import { lockRow, markDeleted } from './storedRow.ts';
-import { guarded, record, type WriteContext } from './writeRows.ts';
+import { guarded, record, type WriteContext, type Written } from './writeRows.ts';
 
-/** Soft, and repeat-safe: answers false when the row was deleted before. Throws `not_found`, `has_links`, `forbidden`. */
-export function deleteRow(database: Database, id: string, context: WriteContext): Promise<boolean> {
+/** A row that went into the trash. */
+export type Deleted = Pick<Written, 'id' | 'row'>;
+
+/** Soft, and repeat-safe: answers nothing when the row was deleted before. Throws `not_found`, `has_links`, `forbidden`. */
+export function deleteRow(database: Database, id: string, context: WriteContext): Promise<Deleted | undefined> {
   return guarded(context, () => database.transaction((tx) => deleteIn(tx, id, context)));
 }
 
-export async function deleteIn(tx: Queryable, id: string, context: WriteContext): Promise<boolean> {
+export async function deleteIn(tx: Queryable, id: string, context: WriteContext): Promise<Deleted | undefined> {
   const { access, caller } = context;
   requireAction(access, 'delete');
   const stored = await lockRow(tx, access, id, caller);
   if (!stored) throw new ApiError('not_found');
-  if (stored.isDeleted) return false;
+  if (stored.isDeleted) return undefined;
   if (!stored.mayDelete) throw new ApiError('forbidden');
   if (isPosted(access, stored.whole)) throw new ApiError('posted');
   const problems = new Problems(context.prefix);
@@ -29,5 +33,5 @@ export async function deleteIn(tx: Queryable, id: string, context: WriteContext)
   if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
   await markDeleted(tx, access, stored, caller);
   await record(tx, historyLine('delete', { id, version: stored.version + 1 }, context.trace), context);
-  return true;
+  return { id, ...(await eventRow(tx, id, context)) };
 }

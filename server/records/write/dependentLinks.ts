@@ -2,7 +2,7 @@
 import type { ModelField } from '../../definitions/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
-import type { Access } from '../access.ts';
+import { accessOf, type Access } from '../access.ts';
 import { Params } from '../params.ts';
 import type { Values } from './fieldInput.ts';
 import type { Problems } from './problems.ts';
@@ -45,6 +45,11 @@ async function fits(tx: Queryable, access: Access, field: ModelField, { id, want
   if (!target) return false;
   const params = new Params();
   const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')}`;
-  const conditions = wanted.map(({ key, value }) => `${target.fields.get(key)?.valueSql('t') ?? 'null'}::text = ${params.add(value, 'text')}`);
+  // What the writer may not read he learns nothing of: it is passed over for him.
+  const { readable } = accessOf(access.catalog, target.name, caller);
+  const conditions = wanted.flatMap(({ key, value }) => {
+    const field = readable.get(key);
+    return field ? [`${field.valueSql('t')}::text = ${params.add(value, 'text')}`] : [];
+  });
   return (await tx.query(`select 1 as one from ${target.table} t where ${[scope, ...conditions].join(' and ')}`, params.values)).length > 0;
 }

@@ -77,11 +77,11 @@ function kept(change: StoredChange): StoredChange {
   return JSON.stringify(change).length > MAX_KEPT ? { cut: true } : change;
 }
 
-/** Whether the caller carried the action out when the row got this version. */
-export async function wasDone(tx: Queryable, access: Access, { id, version, action, reason }: { id: string; version: number; action: string; reason: string | undefined }, caller: Caller): Promise<boolean> {
-  const found = await tx.query(
-    "select 1 as one from app.history where organization = $1 and model = $2 and row_id = $3 and version = $4 and kind = 'action' and action = $5 and by = $6 and reason is not distinct from $7",
+/** What changed when the caller carried the action out and the row got this version; undefined: he did not. */
+export async function changesDone(tx: Queryable, access: Access, { id, version, action, reason }: { id: string; version: number; action: string; reason: string | undefined }, caller: Caller): Promise<HistoryLine['changes'] | undefined> {
+  const [found] = await tx.query<Pick<HistoryLine, 'changes'>>(
+    "select changes from app.history where organization = $1 and model = $2 and row_id = $3 and version = $4 and kind = 'action' and action = $5 and by = $6 and reason is not distinct from $7",
     [caller.orgId, access.model.name, id, version, action, caller.userId, reason ?? null],
   );
-  return found.length > 0;
+  return found?.changes;
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { requireAction, wholeAccess, type Access } from '../access.ts';
 import { bareValue } from './bareValue.ts';
+import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
 import { guardPerson } from './personGuard.ts';
 import { Problems } from './problems.ts';
@@ -25,7 +26,7 @@ export async function restoreIn(tx: Queryable, id: string, context: WriteContext
   if (!stored) throw new ApiError('not_found');
   if (!stored.mayDelete) throw new ApiError('forbidden');
   if (stored.isDeleted) await takeOut(tx, stored, context);
-  return { id, text: await textOf(tx, id, context), isChanged: stored.isDeleted, changes: [] };
+  return { id, text: await textOf(tx, id, context), isChanged: stored.isDeleted, changes: [], ...(stored.isDeleted ? await eventRow(tx, id, context) : {}) };
 }
 
 async function takeOut(tx: Queryable, stored: StoredRow, context: WriteContext): Promise<void> {

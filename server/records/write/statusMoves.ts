@@ -47,10 +47,18 @@ export function beginStatus(access: Access, values: Values, problems: Problems):
   else values.set(status.field, begun);
 }
 
-/** Whether somebody may put the status back from one choice to another: by a transition of his roles, or as owner or administrator. */
-export function mayMoveBack(access: Access, { from, to }: { from: unknown; to: unknown }): boolean {
-  if (access.roles.includes('owner') || access.roles.includes('admin')) return true;
-  return actionsFor(access).some((action) => isDirect(action) && action.to === to && action.from?.some((choice) => choice === from) === true);
+/**
+ * Whether somebody may put the status of the row back from one choice to another: by a transition he may do with it now.
+ * Mistakes of others are mended by the owner, and by administrators where they may do the transition that is taken back.
+ */
+export function mayMoveBack(access: Access, stored: StoredRow, { from, to }: { from: unknown; to: unknown }, caller: Caller): boolean {
+  if (access.roles.includes('owner')) return true;
+  if (access.roles.includes('admin') && actionsFor(access).some((action) => leads(action, to, from))) return true;
+  return actionsNow(access, stored, caller).some((action) => isDirect(action) && leads(action, from, to));
+}
+
+function leads(action: NamedAction, from: unknown, to: unknown): boolean {
+  return action.to === to && action.from?.some((choice) => choice === from) === true;
 }
 
 /** Values the server writes for a transition or action: as the definition says, its words filled in. */

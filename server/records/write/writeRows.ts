@@ -7,6 +7,7 @@ import { requireAction, type Access } from '../access.ts';
 import { guardTree, holdTree } from './circle.ts';
 import { checkConditions } from './conditions.ts';
 import { isRace, rethrow } from './databaseErrors.ts';
+import { eventRow, type EventRow } from './eventRow.ts';
 import type { Values } from './fieldInput.ts';
 import { lineChanges, type LineChanges } from './lines/lineChanges.ts';
 import { storeLines } from './lines/storeLines.ts';
@@ -48,7 +49,7 @@ export interface WriteStretch {
   history: HistoryLine[];
 }
 
-export interface Written {
+export interface Written extends EventRow {
   id: string;
   /** The row as JSON text for the writer; '' within a stretch. */
   text: string;
@@ -107,9 +108,9 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   problems.throwIfAny();
   const existing = context.stretch ? undefined : await lockRow(tx, access, id, caller);
   if (existing) return repeated(tx, existing, values, context);
-  await checkLinks(tx, access, values, { caller, problems, held: context.stretch?.held });
+  await checkLinks(tx, access, values, { row: undefined, caller, problems, held: context.stretch?.held });
   await checkDependents(tx, access, row, { changed: values, caller, problems });
-  for (const part of lines) await checkLineLinks(tx, part, { caller, problems });
+  for (const part of lines) await checkLineLinks(tx, part, { row: undefined, caller, problems });
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
@@ -123,7 +124,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   for (const part of lines) await storeLines(tx, id, part, caller);
   await requireCreatable(tx, access, id, caller);
   await record(tx, historyLine('create', { id, version: 1 }, context.trace), context);
-  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, values, {}) };
+  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, values, {}), ...(await eventRow(tx, id, context)) };
 }
 
 /** Two equal creates at once: the second one gives its number back and starts anew. */
@@ -186,9 +187,9 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   problems.throwIfAny();
   // An action makes a new version also where it sets nothing: carried out a second time it is known.
   if (changes.size === 0 && rank === undefined && action === undefined) return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
-  await checkLinks(tx, access, sent, { caller, problems, held: context.stretch?.held, stored: stored.whole });
+  await checkLinks(tx, access, sent, { row: id, caller, problems, held: context.stretch?.held, stored: stored.whole });
   await checkDependents(tx, access, row, { changed: changes, caller, problems });
-  for (const part of lines) await checkLineLinks(tx, part, { caller, problems });
+  for (const part of lines) await checkLineLinks(tx, part, { row: id, caller, problems });
   checkRowRules(access, row, { caller, problems, changed: [...changes.keys()] });
   await guardPerson(tx, access, { before: stored.whole, after: row }, { caller, problems });
   await guardTree(tx, access, { before: stored.whole, after: row }, { caller, problems });
@@ -197,7 +198,7 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   for (const part of lines) await storeLines(tx, id, part, caller);
   const version = stored.version + 1;
   if (changes.size > 0 || action !== undefined) await record(tx, historyLine('update', { id, version }, trace, changedFields(access, changes, { before: stored.whole, lines })), context);
-  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole), ...mayHide(access, changes), ...(action === undefined ? {} : { action }) };
+  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole), ...mayHide(access, changes), ...(action === undefined ? {} : { action }), ...(await eventRow(tx, id, context)) };
 }
 
 function mayHide({ model }: Access, changes: Values): Pick<Written, 'mayHide'> {

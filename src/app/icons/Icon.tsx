@@ -1,6 +1,6 @@
 // An icon by name; an unknown name shows the first letter of `title`, so that nothing is ever blank. Decorative.
 import type { ReactNode } from 'react';
-import { ICON_PATHS } from './paths.ts';
+import { ICON_PATHS } from '../../engine/icons/index.ts';
 import './icons.css';
 
 export interface IconProps {

@@ -4,7 +4,7 @@ import { LANGUAGES, useTexts } from '../../platform/i18n/index.ts';
 import { useApp } from '../AppContext.tsx';
 import './look.css';
 
-const SHORT = { ru: 'Рус', kk: 'Қаз', en: 'Eng' } as const;
+export const SHORT_LANGUAGES = { ru: 'Рус', kk: 'Қаз', en: 'Eng' } as const;
 
 export function LanguageSwitch(): ReactNode {
   const { t, language } = useTexts();
@@ -13,7 +13,7 @@ export function LanguageSwitch(): ReactNode {
     <div className="keste-languages" role="group" aria-label={t('language.label')}>
       {LANGUAGES.map((lang) => (
         <button key={lang} type="button" lang={lang} title={t(`language.${lang}`)} aria-label={t(`language.${lang}`)} aria-pressed={lang === language} onClick={() => void texting.change(lang)}>
-          {SHORT[lang]}
+          {SHORT_LANGUAGES[lang]}
         </button>
       ))}
     </div>

@@ -98,10 +98,10 @@ test('[MENU-08] leaving an unsaved layout asks; a yes shows the saved one again'
   await screen.findByText('Ошибка сохранения');
   await userEvent.click(screen.getByRole('tab', { name: 'Язык' }));
   await screen.findByText('Есть несохранённые изменения. Уйти без сохранения?');
-  await userEvent.click(button('Нет'));
+  await userEvent.click(button('Остаться'));
   expect(app.address()).toContain('stab=menu');
   await userEvent.click(screen.getByRole('tab', { name: 'Язык' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Уйти' }));
   await waitFor(() => expect(app.address()).toContain('stab=language'));
   await userEvent.click(screen.getByRole('tab', { name: 'Меню' }));
   await screen.findByRole('list', { name: 'Разделы меню на компьютере' });

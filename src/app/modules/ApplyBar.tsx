@@ -1,59 +1,101 @@
-// Puts the definition in force: says what it would change, asks, and lays a refusal where it belongs. Stands below every tab.
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+// Says what the definition would change and puts it in force after a question. Stands below every tab.
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ModulePlan } from '../../contract/index.ts';
 import type { UnsoundName } from '../../engine/form/index.ts';
-import { HttpError } from '../../engine/ports/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { failureText } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
-import { useGo } from '../navigation/index.ts';
-import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
+import { usePorts } from '../../render/index.ts';
 import { planSummary } from './PlanView.tsx';
+import { Question } from './Question.tsx';
 import { readText } from './readText.ts';
+import type { Applying } from './useApply.ts';
 import type { ModuleDraft } from './useModuleDraft.ts';
 
 export interface ApplyBarProps {
-  name: string;
   draft: ModuleDraft;
   plan: ModulePlan | undefined;
   isPlanning: boolean;
+  /** The text is in force nowhere: it may be applied as it is. */
+  isIdle: boolean;
+  /** A new module that nobody has given a name yet. */
+  isUnnamed: boolean;
   /** An entry of the form whose name keeps it out of the text. */
   unsound: UnsoundName | undefined;
-  onShowPlan(): void;
+  applying: Applying;
 }
 
-export function ApplyBar({ name, draft, plan, isPlanning, unsound, onShowPlan }: ApplyBarProps): ReactNode {
+export function ApplyBar({ draft, plan, isPlanning, isIdle, isUnnamed, unsound, applying }: ApplyBarProps): ReactNode {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
-  const [isDropping, setIsDropping] = useState(false);
-  const applying = useApply({ name, draft, onRefused: onShowPlan });
-  const isNew = name === NEW_MODULE;
   const isJson = readText(draft.text).ok;
-  const isReady = unsound === undefined && isJson && plan?.ok === true && !isPlanning && !draft.isOvertaken && (draft.isChanged || isNew);
+  const hasSomething = draft.isChanged || isIdle;
+  const isReady = hasSomething && unsound === undefined && isJson && !isUnnamed && isSound({ draft, plan, isPlanning });
 
   function handleApply(): void {
     setIsAsking(false);
     void applying.apply();
   }
   return (
-    <div className="km-bar">
-      <span className="km-bar-state" role="status">{unsound ? unsoundText(unsound, t) : (applying.message ?? stateText({ draft, plan, isPlanning, isJson, isNew }, t))}</span>
-      {draft.isChanged || unsound ? <Button variant="subtle" color="gray" onClick={() => setIsDropping(true)}>{t('modules.dropDraft')}</Button> : null}
+    <div className="km-bar" data-quiet={(!hasSomething && !unsound) || undefined}>
+      <span className="km-bar-state" role="status">{(unsound && unsoundText(unsound, t)) ?? applying.message ?? stateText({ draft, plan, isPlanning, isJson, isIdle, isUnnamed }, t)}</span>
+      {draft.isChanged || unsound ? <DropButton onDrop={draft.drop} /> : null}
       <Button loading={applying.isBusy} disabled={!isReady} onClick={() => setIsAsking(true)}>{t('modules.apply')}</Button>
-      {isAsking && plan ? (
-        <Question title={t('modules.applyQuestion')} yes={t('modules.apply')} onYes={handleApply} onNo={() => setIsAsking(false)}>
-          <ul className="km-summary">{summaryOf(plan, t).map((line) => <li key={line}>{line}</li>)}</ul>
-        </Question>
-      ) : null}
-      {isDropping ? <Question title={t('modules.dropQuestion')} yes={t('modules.dropDraft')} onYes={() => { setIsDropping(false); draft.drop(); }} onNo={() => setIsDropping(false)} /> : null}
+      {isAsking && plan ? <ApplyQuestion plan={plan} onYes={handleApply} onNo={() => setIsAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function DropButton({ onDrop }: { onDrop(): void }): ReactNode {
+  const { t } = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+
+  function handleYes(): void {
+    setIsAsking(false);
+    onDrop();
+  }
+  return (
+    <>
+      <Button variant="subtle" color="gray" onClick={() => setIsAsking(true)}>{t('modules.dropDraft')}</Button>
+      {isAsking ? <Question title={t('modules.dropQuestion')} yes={t('modules.dropDraft')} no={t('modules.goOnEditing')} isDangerous onYes={handleYes} onNo={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
+
+/** The plan of what stands there now lets it through. */
+function isSound({ draft, plan, isPlanning }: Pick<ApplyBarProps, 'draft' | 'plan' | 'isPlanning'>): boolean {
+  return plan?.ok === true && !isPlanning && !draft.overtaken;
+}
+
+type PlannedChange = ModulePlan['changes'][number];
+
+/** What it does; what is lost by it by name and in red. */
+function ApplyQuestion({ plan, onYes, onNo }: { plan: ModulePlan; onYes(): void; onNo(): void }): ReactNode {
+  const { t } = useTexts();
+  const lost = lostIn(plan);
+  const isLosing = lost.length > 0;
+  return (
+    <Question title={t(isLosing ? 'modules.loseQuestion' : 'modules.applyQuestion')} yes={t(isLosing ? 'modules.applyAndLose' : 'modules.apply')} no={t('modules.goOnEditing')} isDangerous={isLosing} onYes={onYes} onNo={onNo}>
+      <LostForGood lost={lost} />
+      <ul className="km-summary">{summaryOf(plan, t).map((line) => <li key={line}>{line}</li>)}</ul>
+    </Question>
+  );
+}
+
+/** What holds rows or values that do not come back. */
+function lostIn({ changes }: ModulePlan): PlannedChange[] {
+  return changes.filter(({ kind, what }) => kind === 'drop' && ['module', 'table', 'column'].includes(what));
+}
+
+/** By its name, with how much of it is stored. */
+function LostForGood({ lost }: { lost: readonly PlannedChange[] }): ReactNode {
+  const { t } = useTexts();
+  const { formats } = usePorts();
+  if (lost.length === 0) return null;
+  const stored = ({ what, rows = 0 }: PlannedChange): string => t(what === 'column' ? 'modules.values' : 'modules.rows', { number: formats.integer(rows) });
+  return (
+    <div className="km-note" data-tone="bad">
+      <strong>{t('modules.lost')}</strong>
+      <ul>{lost.map((change) => <li key={change.path + change.text}>{change.text}{change.rows === undefined ? '' : ` · ${stored(change)}`}</li>)}</ul>
     </div>
   );
 }
@@ -69,78 +111,16 @@ function unsoundText({ list, name }: UnsoundName, t: Translate): string {
   return name === '' ? t('modules.noName', { list }) : t('modules.sameName', { list, name });
 }
 
-interface BarState extends Pick<ApplyBarProps, 'draft' | 'plan' | 'isPlanning'> {
+interface BarState extends Pick<ApplyBarProps, 'draft' | 'plan' | 'isPlanning' | 'isIdle' | 'isUnnamed'> {
   isJson: boolean;
-  isNew: boolean;
 }
 
-function stateText({ draft, plan, isPlanning, isJson, isNew }: BarState, t: Translate): string {
-  if (!draft.isChanged && !isNew) return t('modules.unchanged');
+function stateText({ draft, plan, isPlanning, isJson, isIdle, isUnnamed }: BarState, t: Translate): string {
+  if (!draft.isChanged && !isIdle) return t('modules.unchanged');
   if (!isJson) return t('modules.notJson');
+  if (isUnnamed) return t('modules.nameFirst');
   if (isPlanning || !plan) return t('modules.planning');
   if (!plan.ok) return t('modules.refusedCount', { number: plan.issues.length });
   const from = draft.isFromBefore ? `${t('modules.fromBefore')} ` : '';
   return from + (planSummary(plan, t).join(' · ') || t('modules.planEmpty'));
-}
-
-interface Applying {
-  isBusy: boolean;
-  /** What became of the last try. */
-  message: string | undefined;
-  apply(): Promise<void>;
-}
-
-function useApply({ name, draft, onRefused }: { name: string; draft: ModuleDraft; onRefused(): void }): Applying {
-  const { t } = useTexts();
-  const { api } = useApp();
-  const go = useGo();
-  const queries = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState<{ text: string; message: string }>();
-
-  async function apply(): Promise<void> {
-    const { text, base } = draft;
-    const tell = (message: string): void => setTold({ text, message });
-    setIsBusy(true);
-    try {
-      const plan = await api.ask('/modules/apply/', MODULE_DOCUMENTS.plan, { method: 'POST', body: { text, base } });
-      await queries.invalidateQueries({ queryKey: [MODULES_KEY] });
-      if (!plan.ok) {
-        tell(t('modules.refusedCount', { number: plan.issues.length }));
-        onRefused();
-        return;
-      }
-      draft.settle({ text, rev: plan.rev });
-      tell(t('modules.appliedNow'));
-      if (plan.module !== name) go(`${MODULES_PATH}/${encodeURIComponent(plan.module)}`, { replace: true });
-    } catch (error) {
-      // Another version is in force by now: it is fetched and shown beside this one.
-      if (error instanceof HttpError && error.code === 'conflict') await queries.invalidateQueries({ queryKey: [MODULES_KEY] });
-      tell(failureText(error, t));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return { isBusy, message: told?.text === draft.text ? told.message : undefined, apply };
-}
-
-interface QuestionProps {
-  title: string;
-  yes: string;
-  children?: ReactNode;
-  onYes(): void;
-  onNo(): void;
-}
-
-function Question({ title, yes, children, onYes, onNo }: QuestionProps): ReactNode {
-  const { t } = useTexts();
-  return (
-    <Modal opened onClose={onNo} title={title} centered size="md" closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }} zIndex={400}>
-      {children}
-      <div className="km-buttons" data-end>
-        <Button variant="default" data-autofocus onClick={onNo}>{t('no')}</Button>
-        <Button onClick={onYes}>{yes}</Button>
-      </div>
-    </Modal>
-  );
 }

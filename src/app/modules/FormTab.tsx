@@ -1,25 +1,34 @@
 // The definition as a form, section by section. The form writes the text; a text written elsewhere makes the form anew.
 // What the text cannot hold, entries whose names clash, stands in the form alone: it is kept while other tabs are looked at.
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { DefinitionIssue } from '../../contract/index.ts';
+import type { DefinitionIssue, Modules } from '../../contract/index.ts';
 import { clashIssues, createFormStore, readForm, unsoundNames, type FieldIssue, type FormModel, type FormStore, type UnsoundName } from '../../engine/form/index.ts';
 import type { SchemaForm } from '../../engine/schemaForm/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { FieldSet, type FormTarget } from '../../render/form/index.ts';
-import { usePorts } from '../../render/index.ts';
+import { EntryContextProvider, FieldSet, type EntryContext, type FormTarget } from '../../render/form/index.ts';
+import { usePorts, useRegistry } from '../../render/index.ts';
 import { panelId, TabList, tabId } from '../tabs/index.ts';
-import { definitionForm, SECTIONS, sectionOf, type Section } from './definitionForm.ts';
+import { DEFINITION_SCHEMAS, definitionForm, SECTIONS, sectionOf, type Section } from './definitionForm.ts';
 import { definitionText } from './definitionText.ts';
+import { MODULES_KEY } from './documents.ts';
+import { followedValues } from './followedValues.ts';
 import type { Led } from './led.ts';
+import { createNameFollower, type NameFollower, type RemovalNote } from './nameFollower.ts';
 import { readText } from './readText.ts';
+import { suggestionsOf } from './suggestions.ts';
 
 export interface FormTabProps {
   text: string;
+  /** Text of the definition whose rows are stored; undefined: none are. */
+  stored: string | undefined;
   issues: readonly DefinitionIssue[];
   isReadonly: boolean;
   led: Led | undefined;
   /** Where the open form is kept. */
   held: HeldForm;
+  /** Stands at the end of the first section. */
+  danger: ReactNode;
   onWrite(text: string): void;
   /** Entries that the text cannot hold as they are. */
   onUnsound(names: readonly UnsoundName[]): void;
@@ -48,14 +57,19 @@ interface Standing {
   definition: unknown;
   store: FormStore;
   number: number;
+  /** The text of that document. */
+  begun: string;
   written: string;
+  follower: NameFollower;
+  /** What the values stand for now. */
+  now: unknown;
 }
 
 export interface HeldForm {
   current: Standing | undefined;
 }
 
-function DefinitionForm({ text, definition, issues, isReadonly, led, held, onWrite, onUnsound }: FormTabProps & { definition: unknown }): ReactNode {
+function DefinitionForm({ text, stored, definition, issues, isReadonly, led, held, danger, onWrite, onUnsound }: FormTabProps & { definition: unknown }): ReactNode {
   const { t } = useTexts();
   const { formats } = usePorts();
   const id = useId();
@@ -63,7 +77,10 @@ function DefinitionForm({ text, definition, issues, isReadonly, led, held, onWri
   const model = useMemo(() => readForm({ model: '', mode: 'edit', fields: form.fields, rev: '' }), [form]);
   const [section, setSection] = useState<Section>('main');
   const standing = useStanding(held, { form, model, text, definition });
-  useWriting(form, standing, { onWrite, onUnsound });
+  const inForce = useMemo(() => definitionIn(stored), [stored]);
+  const [note, setNote] = useState<RemovalNote>();
+  useWriting(form, standing, { inForce, onWrite, onUnsound, onNote: setNote });
+  const around = useAround(definition, note);
   usePlacedIssues(form, { standing, definition, issues });
   const target = useTarget(form, { definition, led, onSection: setSection });
   const counts = sectionCounts(form, { definition, issues });
@@ -71,7 +88,10 @@ function DefinitionForm({ text, definition, issues, isReadonly, led, held, onWri
     <>
       <TabList id={id} label={t('modules.sections')} tabs={SECTIONS.map((key) => ({ key, label: withCount(t(`definition.section.${key}`), counts.get(key)) }))} current={section} onSelect={(key) => setSection(SECTIONS.find((one) => one === key) ?? 'main')} />
       <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, section)} className="km-form">
-        <FieldSet key={`${standing.number} ${section}`} store={standing.store} idPrefix={id} isReadonly={isReadonly} target={target} nodes={model.tree.filter(({ name }) => sectionOf(name) === section)} />
+        <EntryContextProvider value={around}>
+          <FieldSet key={`${standing.number} ${section}`} store={standing.store} idPrefix={id} isReadonly={isReadonly} target={target} nodes={model.tree.filter(({ name }) => sectionOf(name) === section)} />
+        </EntryContextProvider>
+        {section === 'main' ? danger : null}
       </div>
     </>
   );
@@ -85,32 +105,72 @@ function withCount(label: string, count: number | undefined): string {
 function useStanding(held: HeldForm, { form, model, text, definition }: { form: SchemaForm; model: FormModel; text: string; definition: unknown }): Standing {
   const before = held.current;
   if (before?.form === form && before.written === text) return before;
-  const kept = before?.written === text ? before : { definition, written: text };
+  const kept = before?.written === text ? before : { definition, now: definition, begun: text };
   const values = 'store' in kept ? kept.store.values() : form.read(definition);
-  const standing: Standing = { form, definition: kept.definition, store: createFormStore({ model, values }), number: (before?.number ?? 0) + 1, written: text };
+  const standing: Standing = {
+    form, definition: kept.definition, store: createFormStore({ model, values }), number: (before?.number ?? 0) + 1, begun: kept.begun, written: text, now: kept.now,
+    follower: 'follower' in kept ? kept.follower : createNameFollower(DEFINITION_SCHEMAS),
+  };
   held.current = standing;
   return standing;
 }
 
-function useWriting(form: SchemaForm, standing: Standing, ways: Pick<FormTabProps, 'onWrite' | 'onUnsound'>): void {
+interface WritingWays extends Pick<FormTabProps, 'onWrite' | 'onUnsound'> {
+  inForce: unknown;
+  onNote(note: RemovalNote | undefined): void;
+}
+
+/** What is typed becomes the document, names in it follow, and what follows stands in the form too. */
+function useWriting(form: SchemaForm, standing: Standing, ways: WritingWays): void {
   const tell = useRef(ways);
   useEffect(() => {
     tell.current = ways;
   });
   useEffect(() => {
-    const { store, definition } = standing;
+    const { store, definition, follower } = standing;
     let told = store.values();
+    let isFollowing = false;
     tell.current.onUnsound(unsoundNames(store.model, told));
     return store.subscribeState(() => {
-      if (store.values() === told) return;
+      if (isFollowing || store.values() === told) return;
+      const values = store.values();
+      const written = form.write(values, definition);
+      const { definition: followed, note } = follower.step({ values: told, definition: standing.now }, { values, definition: written }, tell.current.inForce);
+      isFollowing = true;
+      for (const [name, value] of followed === written ? [] : followedValues(form, values, { written, followed })) store.set(name, value);
+      isFollowing = false;
       told = store.values();
-      const now = form.write(told, definition);
-      const text = now === definition ? standing.written : definitionText(now);
-      standing.written = text;
-      tell.current.onWrite(text);
+      standing.now = followed;
+      standing.written = followed === definition ? standing.begun : definitionText(followed);
+      tell.current.onWrite(standing.written);
       tell.current.onUnsound(unsoundNames(store.model, told));
+      if (note !== undefined) tell.current.onNote(note ?? undefined);
     });
   }, [form, standing]);
+}
+
+function definitionIn(stored: string | undefined): unknown {
+  const read = stored === undefined ? undefined : readText(stored);
+  return read?.ok === true ? read.definition : undefined;
+}
+
+/** What the fields of the form may know: names to choose from, and what went with the field removed last. */
+function useAround(definition: unknown, note: RemovalNote | undefined): EntryContext {
+  const { formats: { t, lang } } = usePorts();
+  const registry = useRegistry();
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const modules = queries.getQueryData<Modules>([MODULES_KEY, 'list', lang])?.results ?? [];
+    return {
+      suggest: (names) => suggestionsOf(names, { definition, modules, lang, t, keysOf: (kind) => registry.all(kind).flatMap(({ keys }) => keys) }),
+      removedWith: note && removedText(note, t),
+    };
+  }, [definition, note, queries, registry, t, lang]);
+}
+
+function removedText({ places, left }: RemovalNote, t: (key: string, params?: Record<string, unknown>) => string): string | undefined {
+  const parts = [...(places > 0 ? [t('definition.removedWith', { number: places })] : []), ...(left > 0 ? [t('definition.stillNamed', { number: left })] : [])];
+  return parts.length === 0 ? undefined : parts.join('; ');
 }
 
 function usePlacedIssues(form: SchemaForm, { standing: { store, number }, definition, issues }: { standing: Standing; definition: unknown; issues: readonly DefinitionIssue[] }): void {

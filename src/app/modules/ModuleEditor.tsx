@@ -1,30 +1,38 @@
 // One definition under the hands of an admin: tabs over one text, its plan kept up to date, and the bar that applies it.
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DefinitionIssue, ModuleEntry, ModulePlan, ModuleSource } from '../../contract/index.ts';
 import type { UnsoundName } from '../../engine/form/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
 import { useApp } from '../AppContext.tsx';
+import { useGo } from '../navigation/index.ts';
 import { panelId, TabList, tabId } from '../tabs/index.ts';
 import { ApplyBar } from './ApplyBar.tsx';
-import { MODULE_DOCUMENTS, MODULES_KEY, NEW_MODULE } from './documents.ts';
+import { definitionForm } from './definitionForm.ts';
+import { DeleteForGood } from './DeleteForGood.tsx';
+import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
+import { FileNote } from './FileNote.tsx';
 import { FormTab, type HeldForm } from './FormTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import type { Led } from './led.ts';
 import { ModuleHead } from './ModuleHead.tsx';
+import { useNewsOf, useTell } from './news.ts';
+import { OffNote } from './OffNote.tsx';
 import { OvertakenNote } from './OvertakenNote.tsx';
 import { PlanTab } from './PlanTab.tsx';
 import { PreviewTab } from './PreviewTab.tsx';
 import { ProblemsTab } from './ProblemsTab.tsx';
 import { readText } from './readText.ts';
 import { TextTab } from './TextTab.tsx';
+import { useApply } from './useApply.ts';
 import { useLate } from './useLate.ts';
 import { useModuleDraft, type KeptDraft, type ModuleDraft } from './useModuleDraft.ts';
 
 export interface ModuleEditorProps {
   name: string;
+  title: string;
   source: ModuleSource;
   entry: ModuleEntry | undefined;
   kept: KeptDraft | undefined;
@@ -39,47 +47,144 @@ const LATER_TABS: ReadonlySet<Tab> = new Set(['problems', 'history']);
 const EDITOR_TABS: ReadonlySet<Tab> = new Set(['plan', 'history']);
 const PLAN_AFTER_MS = 600;
 
-export function ModuleEditor({ name, source, entry, kept, mayEdit }: ModuleEditorProps): ReactNode {
+export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: ModuleEditorProps): ReactNode {
   const { t } = useTexts();
+  const { formats } = usePorts();
   const id = useId();
   const [wanted, setTab] = useTab();
   const held = useRef<HeldForm['current']>(undefined);
   const [unsound, setUnsound] = useState<readonly UnsoundName[]>([]);
-  const draft = useModuleDraft(name, source, kept);
   const [led, setLed] = useState<Led>();
-  const late = useLate(draft.text, PLAN_AFTER_MS);
-  const plan = usePlan(late, mayEdit);
+  const heading = useHeading(name);
   const isNew = name === NEW_MODULE;
-  const tabs = TABS.filter((one) => (!isNew || !LATER_TABS.has(one)) && (mayEdit || !EDITOR_TABS.has(one)));
-  const tab = tabs.includes(wanted) ? wanted : 'form';
+  const isOff = source.state === 'off';
   const isHeldBack = unsound.length > 0;
-  useGuard({ isOn: (draft.isChanged || isHeldBack) && mayEdit, isUnsaved: isHeldBack ? always : draft.isUnsaved, keepsDraft: !isHeldBack });
+  const current = useMemo(() => currentOf(source), [source]);
+  const draft = useModuleDraft(name, { source: current, kept, isHeldBack });
+  const late = useLate(draft.text, PLAN_AFTER_MS);
+  const isUnnamed = lacksName(name, draft.text);
+  const plan = usePlan(late, [mayEdit, !isUnnamed, !lacksName(name, late)].every(Boolean));
+  const applying = useApply({ name, draft, file: current.file, onRefused: () => setTab('plan') });
+  const handleGone = useGone(draft, name);
+  const focus = useKeptFocus(panelId(id), draft.base);
+  const tabs = tabsOf(isNew, mayEdit);
+  const tab = tabs.includes(wanted) ? wanted : 'form';
+  const isPlanning = plan.isFetching || late !== draft.text;
+  const isSound = !isPlanning && plan.data?.ok === true;
+  useGuard(mayEdit, draft, isHeldBack);
 
-  /** To the field that a plan speaks of. */
-  function handleLead(issue: Pick<DefinitionIssue, 'path'>): void {
-    setLed((before) => ({ pointer: issue.path, number: (before?.number ?? 0) + 1 }));
-    setTab('form');
+  /** To the field that a plan speaks of, or to its line where no field is. */
+  function handleLead({ path }: Pick<DefinitionIssue, 'path'>): void {
+    const read = readText(draft.text);
+    const hasField = read.ok && definitionForm(formats).place(path, read.definition) !== undefined;
+    setLed((before) => ({ pointer: path, number: (before?.number ?? 0) + 1 }));
+    setTab(hasField ? 'form' : 'text');
   }
 
-  function handleDrop(): void {
+  function handleTab(next: Tab): void {
+    setLed(undefined);
+    setTab(next);
+  }
+
+  /** What stands in the form alone goes with it. */
+  function handleOther(begin: () => void): void {
     held.current = undefined;
     setUnsound([]);
-    draft.drop();
+    begin();
   }
+
+  function handleTake(text: string): void {
+    handleOther(() => draft.write(text));
+    handleTab('text');
+    focus.panel();
+  }
+  const handleDrop = (): void => handleOther(draft.drop);
+  const takeFile = mayEdit ? handleTake : undefined;
+  const danger = mayEdit ? <Danger title={title} source={source} entry={entry} onGone={handleGone} /> : null;
   return (
     <>
-      <ModuleHead name={name} title={entry?.title ?? (isNew ? t('modules.newTitle') : name)} icon={entry?.icon} source={source} mayEdit={mayEdit} />
-      {draft.isOvertaken ? <OvertakenNote theirs={source.text} onKeepMine={draft.keepMine} onTakeTheirs={handleDrop} /> : null}
-      <TabList id={id} label={t('modules.tabs')} tabs={tabs.map((key) => ({ key, label: tabLabel(key, { t, plan: plan.data, problems: entry?.problems }) }))} current={tab} onSelect={(key) => setTab(readTab(key))} />
-      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, tab)} tabIndex={-1} className="km-panel">
-        <Panel tab={tab} draft={draft} plan={plan} source={source} model={entry?.model} led={led} held={held} isReadonly={!mayEdit} isHeldBack={isHeldBack} isNew={isNew} onLead={handleLead} onUnsound={setUnsound} onText={() => setTab('text')} />
+      <ModuleHead name={name} title={title} entry={entry} source={source} mayEdit={mayEdit} isChanged={draft.isChanged} heading={heading} />
+      <FileNote source={source} text={draft.text} onTake={takeFile} />
+      {isOff ? <OffNote title={title} source={source} mayEdit={mayEdit} isReady={isSound && !draft.isChanged} applying={applying} onGone={handleGone} /> : null}
+      <OvertakenNote draft={draft} theirs={current.text} applied={appliedText(source, { t, moment: formats.moment })} onTakeTheirs={handleDrop} onDone={focus.panel} />
+      <TabList id={id} label={t('modules.tabs')} tabs={tabs.map((key) => ({ key, label: tabLabel(key, { t, plan: plan.data, problems: entry?.problems }) }))} current={tab} onSelect={(key) => handleTab(readTab(key))} />
+      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, tab)} tabIndex={-1} className="km-panel" onFocus={focus.note}>
+        <Panel name={name} isUnnamed={isUnnamed} tab={tab} draft={draft} plan={plan} source={source} model={entry?.model} led={led} held={held} danger={danger} isReadonly={!mayEdit} isHeldBack={isHeldBack} isNew={isNew} onLead={handleLead} onUnsound={setUnsound} onText={() => handleTab('text')} onTake={handleTake} />
       </div>
-      {mayEdit ? <ApplyBar name={name} draft={{ ...draft, drop: handleDrop }} unsound={unsound[0]} plan={plan.data} isPlanning={plan.isFetching || late !== draft.text} onShowPlan={() => setTab('plan')} /> : null}
+      {mayEdit ? <ApplyBar draft={{ ...draft, drop: handleDrop }} unsound={unsound[0]} plan={plan.data} isPlanning={isPlanning} isIdle={isNew || (source.in_force === false && !isOff)} isUnnamed={isUnnamed} applying={applying} /> : null}
     </>
   );
 }
 
+function tabsOf(isNew: boolean, mayEdit: boolean): Tab[] {
+  return TABS.filter((one) => (!isNew || !LATER_TABS.has(one)) && (mayEdit || !EDITOR_TABS.has(one)));
+}
+
+function Danger({ title, source, entry, onGone }: Pick<ModuleEditorProps, 'title' | 'source' | 'entry'> & { onGone(): void }): ReactNode {
+  return entry?.in_force === true ? <DeleteForGood title={title} source={source} onGone={onGone} /> : null;
+}
+
+/** What a draft begins from: of a file that never was in force its own text. */
+function currentOf({ text, rev, waiting, in_force: isInForce }: ModuleSource): Pick<ModuleSource, 'text' | 'rev'> & { file: string | undefined } {
+  const isKnown = text !== '';
+  return { text: isKnown ? text : (waiting?.text ?? ''), rev: isInForce === false ? '' : rev, file: isKnown ? undefined : waiting?.file };
+}
+
+/** Of whom and when the version in force is, as far as it is told. */
+function appliedText({ history = [] }: ModuleSource, { t, moment }: { t: (key: string, params?: Record<string, unknown>) => string; moment: (at: string) => string }): string {
+  const [last] = history;
+  if (!last) return t('modules.overtaken');
+  const when = moment(last.at);
+  return last.by && last.by.string_view !== '' ? t('modules.overtakenBy', { who: last.by.string_view, when }) : t('modules.overtakenAt', { when });
+}
+
+/** Has the focus when something was applied: what was pressed is gone or closed by then. */
+function useHeading(name: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const number = useNewsOf(name)?.number;
+  useEffect(() => {
+    if (number !== undefined) heading.current?.focus();
+  }, [number]);
+  return heading;
+}
+
+function useGone(draft: ModuleDraft, name: string): () => void {
+  const { t } = useTexts();
+  const go = useGo();
+  const tell = useTell();
+  return () => {
+    draft.settle({ text: '', rev: '' });
+    tell(undefined, t('modules.deleted', { name }));
+    go(MODULES_PATH, { replace: true });
+  };
+}
+
+interface KeptFocus {
+  note(event: FocusEvent): void;
+  /** To the panel: what was pressed is gone. */
+  panel(): void;
+}
+
+/** Another version taken in draws the form anew: the focus goes back to the same field, else to the panel. */
+function useKeptFocus(panel: string, base: string): KeptFocus {
+  const last = useRef<string>(undefined);
+  const before = useRef(base);
+  useLayoutEffect(() => {
+    const isOther = before.current !== base;
+    before.current = base;
+    if (!isOther || document.activeElement !== document.body || last.current === undefined) return;
+    (document.getElementById(last.current) ?? document.getElementById(panel))?.focus();
+  }, [base, panel]);
+  return {
+    note: ({ target }) => (last.current = target.id),
+    panel: () => void requestAnimationFrame(() => document.getElementById(panel)?.focus()),
+  };
+}
+
 interface PanelProps {
+  name: string;
+  /** A new module that nobody has given a name yet: nothing can be planned. */
+  isUnnamed: boolean;
   tab: Tab;
   draft: ModuleDraft;
   plan: UseQueryResult<ModulePlan>;
@@ -87,6 +192,7 @@ interface PanelProps {
   model: string | undefined;
   led: Led | undefined;
   held: HeldForm;
+  danger: ReactNode;
   isReadonly: boolean;
   /** Something stands in the form that the text does not hold. */
   isHeldBack: boolean;
@@ -94,19 +200,22 @@ interface PanelProps {
   onLead(issue: Pick<DefinitionIssue, 'path'>): void;
   onUnsound(names: readonly UnsoundName[]): void;
   onText(): void;
+  onTake(text: string): void;
 }
 
 const always = (): boolean => true;
 const NO_ISSUES: readonly DefinitionIssue[] = [];
 
-function Panel({ tab, draft, plan, source, model, led, held, isReadonly, isHeldBack, isNew, onLead, onUnsound, onText }: PanelProps): ReactNode {
+function Panel({ name, isUnnamed, tab, draft, plan, source, model, led, held, danger, isReadonly, isHeldBack, isNew, onLead, onUnsound, onText, onTake }: PanelProps): ReactNode {
+  const { t } = useTexts();
+  if (isUnnamed && (tab === 'plan' || tab === 'preview')) return <p className="km-note">{t('modules.nameFirst')}</p>;
   switch (tab) {
-    case 'form': return <FormTab text={draft.text} issues={plan.data?.issues ?? NO_ISSUES} isReadonly={isReadonly} led={led} held={held} onWrite={draft.write} onUnsound={onUnsound} onText={onText} />;
-    case 'text': return <TextTab text={draft.text} isReadonly={isReadonly || isHeldBack} onWrite={draft.write} />;
+    case 'form': return <FormTab text={draft.text} stored={isNew || source.text === '' ? undefined : source.text} issues={plan.data?.issues ?? NO_ISSUES} isReadonly={isReadonly} led={led} held={held} danger={danger} onWrite={draft.write} onUnsound={onUnsound} onText={onText} />;
+    case 'text': return <TextTab text={draft.text} issues={plan.data?.issues ?? NO_ISSUES} led={led} isReadonly={isReadonly || isHeldBack} onWrite={draft.write} />;
     case 'plan': return <PlanTab plan={plan} isChanged={draft.isChanged || isNew} onLead={onLead} />;
     case 'preview': return <PreviewTab text={draft.text} onLead={onLead} />;
     case 'problems': return <ProblemsTab model={model} />;
-    case 'history': return <HistoryTab history={source.history ?? []} onLead={onLead} />;
+    case 'history': return <HistoryTab name={name} history={source.history ?? []} onLead={onLead} onTake={onTake} />;
   }
 }
 
@@ -114,6 +223,14 @@ function tabLabel(tab: Tab, { t, plan, problems = 0 }: { t: (key: string) => str
   const inPlan = plan ? plan.issues.length + plan.warnings.length : 0;
   const count = new Map<Tab, number>([['plan', inPlan], ['problems', problems]]).get(tab) ?? 0;
   return count > 0 ? `${t(`modules.tab.${tab}`)} (${count})` : t(`modules.tab.${tab}`);
+}
+
+/** A new module that nobody has given a name yet. */
+function lacksName(page: string, text: string): boolean {
+  const read = readText(text);
+  if (page !== NEW_MODULE || !read.ok || typeof read.definition !== 'object' || read.definition === null) return false;
+  const name: unknown = Reflect.get(read.definition, 'name');
+  return name === undefined || name === '';
 }
 
 function readTab(key: string | null): Tab {
@@ -140,7 +257,9 @@ function usePlan(text: string, mayPlan: boolean): UseQueryResult<ModulePlan> {
   });
 }
 
-function useGuard({ isOn, isUnsaved, keepsDraft }: { isOn: boolean; isUnsaved(): boolean; keepsDraft: boolean }): void {
+function useGuard(mayEdit: boolean, draft: ModuleDraft, isHeldBack: boolean): void {
   const { guardLeaving } = usePorts();
-  useEffect(() => (isOn ? guardLeaving?.({ isUnsaved, keepsDraft, isPage: true }) : undefined), [isOn, isUnsaved, keepsDraft, guardLeaving]);
+  const isOn = mayEdit && (draft.isChanged || isHeldBack);
+  const isUnsaved = isHeldBack ? always : draft.isUnsaved;
+  useEffect(() => (isOn ? guardLeaving?.({ isUnsaved, keepsDraft: !isHeldBack, isPage: true }) : undefined), [isOn, isUnsaved, isHeldBack, guardLeaving]);
 }

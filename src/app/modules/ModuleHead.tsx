@@ -1,49 +1,58 @@
-// The name and the state of one definition, its file, and why the latest version of the file is not in force.
-import type { ReactNode } from 'react';
-import type { DefinitionIssue, ModuleSource } from '../../contract/index.ts';
+// The name and the state of one definition, the way to its page, and its file.
+import type { ReactNode, Ref } from 'react';
+import type { DefinitionIssue, ModuleEntry, ModuleSource } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { ShellLink } from '../navigation/index.ts';
 import { Badge, stateTone } from './Badge.tsx';
-import { NEW_MODULE } from './documents.ts';
+import { KNOWN_STATES, NEW_MODULE } from './documents.ts';
+import { NewsNote } from './NewsNote.tsx';
 
 export interface ModuleHeadProps {
   name: string;
   title: string;
-  icon: string | undefined;
+  entry: ModuleEntry | undefined;
   source: ModuleSource;
   mayEdit: boolean;
+  /** Something was changed since it was applied. */
+  isChanged: boolean;
+  heading: Ref<HTMLHeadingElement>;
 }
 
-export function ModuleHead({ name, title, icon, source: { state, issues = [], warnings = [] }, mayEdit }: ModuleHeadProps): ReactNode {
+export function ModuleHead({ name, title, entry, source: { state, text, warnings = [] }, mayEdit, isChanged, heading }: ModuleHeadProps): ReactNode {
   const { t } = useTexts();
+  const page = entry?.in_force === true ? entry.path : undefined;
   return (
     <>
       <header className="km-head">
-        <span className="km-entry-icon"><Icon name={icon} title={title} size={24} /></span>
-        <h1>{title}</h1>
-        {name === NEW_MODULE ? null : <Known name={name} state={state} />}
+        <span className="km-entry-icon"><Icon name={entry?.icon} title={title} size={24} /></span>
+        <h1 ref={heading} tabIndex={-1}>{title}</h1>
+        {name === NEW_MODULE ? null : <Known name={name} isNamed={title === name} state={state} />}
+        <span className="km-head-links">
+          {page === undefined ? null : <ShellLink to={page} className="km-download">{t('modules.openPage')} →</ShellLink>}
+          {name === NEW_MODULE || text === '' ? null : <a className="km-download" href={`/api/v1/modules/${encodeURIComponent(name)}/file/`} download={`${name}.module.json`}><Icon name="down" size={18} />{t('modules.download')}</a>}
+        </span>
       </header>
+      <NewsNote module={name} isPast={isChanged} />
       {mayEdit ? null : <p className="km-note" role="note">{t('modules.readOnly')}</p>}
-      {issues.length > 0 ? <Told title={t('modules.refusedNow')} tone="bad" issues={issues} /> : null}
-      {warnings.length > 0 ? <Told title={t('modules.warnings')} tone="warn" issues={warnings} /> : null}
+      {warnings.length > 0 ? <Told title={t('modules.warnings')} issues={warnings} /> : null}
     </>
   );
 }
 
-function Known({ name, state }: { name: string; state: string | undefined }): ReactNode {
+function Known({ name, isNamed, state }: { name: string; isNamed: boolean; state: string | undefined }): ReactNode {
   const { t } = useTexts();
   return (
     <>
-      <code>{name}</code>
-      {state === undefined ? null : <Badge tone={stateTone(state)}>{t(`modules.state.${state}`)}</Badge>}
-      <a className="km-download" href={`/api/v1/modules/${encodeURIComponent(name)}/file/`} download={`${name}.module.json`}><Icon name="down" size={18} />{t('modules.download')}</a>
+      {isNamed ? null : <code>{name}</code>}
+      {state === undefined ? null : <Badge tone={stateTone(state)}>{KNOWN_STATES.has(state) ? t(`modules.state.${state}`) : state}</Badge>}
     </>
   );
 }
 
-function Told({ title, tone, issues }: { title: string; tone: 'bad' | 'warn'; issues: readonly DefinitionIssue[] }): ReactNode {
+function Told({ title, issues }: { title: string; issues: readonly DefinitionIssue[] }): ReactNode {
   return (
-    <div className="km-note" data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>
+    <div className="km-note" data-tone="warn" role="note">
       <strong>{title}</strong>
       <ul>{issues.map(({ path, reason }) => <li key={path + reason}><code>{path}</code> {reason}</li>)}</ul>
     </div>

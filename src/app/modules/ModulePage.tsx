@@ -5,6 +5,7 @@ import type { ModuleSource } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { useApp, useConnection } from '../AppContext.tsx';
 import { ShellLink } from '../navigation/index.ts';
+import { useTitle } from '../useTitle.ts';
 import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
 import { Loaded } from './Loaded.tsx';
 import { ModuleEditor } from './ModuleEditor.tsx';
@@ -13,7 +14,7 @@ import { draftKeyOf, readKept, type KeptDraft } from './useModuleDraft.ts';
 
 const NOTHING_YET: ModuleSource = { name: NEW_MODULE, text: NEW_DEFINITION, rev: '' };
 
-export function ModulePage({ name }: { name: string }): ReactNode {
+export function ModulePage({ name, site }: { name: string; site: string }): ReactNode {
   const { t, language } = useTexts();
   const { api } = useApp();
   const isNew = name === NEW_MODULE;
@@ -25,15 +26,17 @@ export function ModulePage({ name }: { name: string }): ReactNode {
     refetchOnMount: 'always',
   });
   const entry = list.data?.results.find((one) => one.name === name);
+  const title = entry?.title ?? (isNew ? t('modules.newTitle') : name);
+  useTitle(site, `${title} — ${t('modules.title')}`);
   return (
     <>
       <nav className="km-back" aria-label={t('modules.title')}><ShellLink to={MODULES_PATH}>← {t('modules.title')}</ShellLink></nav>
       <Loaded query={list} what={t('modules.listFailed')}>
-        {(modules) => (
+        {(modules) => (isNew && !modules.can_edit ? <p className="km-note" role="note">{t('modules.readOnly')}</p> : (
           <Loaded query={source} what={t('modules.failed')}>
-            {(found) => (kept === 'reading' ? null : <ModuleEditor name={name} source={found} entry={entry} kept={kept} mayEdit={modules.can_edit} />)}
+            {(found) => (kept === 'reading' ? null : <ModuleEditor name={name} title={title} source={found} entry={entry} kept={kept} mayEdit={modules.can_edit} />)}
           </Loaded>
-        )}
+        ))}
       </Loaded>
     </>
   );

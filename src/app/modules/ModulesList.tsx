@@ -1,19 +1,19 @@
 // All definitions of the server: what each is, whether it is in force, when it was applied, what clients could not draw of it.
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ModuleEntry, Modules } from '../../contract/index.ts';
 import { foldText } from '../../engine/values/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp, useConnection } from '../AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ShellLink } from '../navigation/index.ts';
 import { Badge, stateTone } from './Badge.tsx';
-import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
+import { KNOWN_STATES, MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
 import { Loaded } from './Loaded.tsx';
-
-const KNOWN_STATES: ReadonlySet<string> = new Set(['in_force', 'refused', 'pending', 'off']);
+import { NewsNote } from './NewsNote.tsx';
+import { draftKeyOf, readKept } from './useModuleDraft.ts';
 
 export function ModulesList(): ReactNode {
   const { t } = useTexts();
@@ -29,6 +29,7 @@ export function ModulesList(): ReactNode {
         </div>
         {query.data?.can_edit === true ? <Button component={ShellLink} to={`${MODULES_PATH}/${NEW_MODULE}`} leftSection={<Icon name="plus" size={18} />}>{t('modules.new')}</Button> : null}
       </header>
+      <NewsNote module={undefined} />
       <Loaded query={query} what={t('modules.listFailed')}>{(modules) => <Found modules={modules} />}</Loaded>
     </>
   );
@@ -37,6 +38,7 @@ export function ModulesList(): ReactNode {
 function Found({ modules: { results, can_edit: mayEdit } }: { modules: Modules }): ReactNode {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
+  const drafts = useDrafts(results, mayEdit);
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const found = results.filter((entry) => {
     const text = foldText([entry.title, entry.name, entry.model ?? ''].join(' '));
@@ -46,16 +48,34 @@ function Found({ modules: { results, can_edit: mayEdit } }: { modules: Modules }
   return (
     <>
       {mayEdit ? null : <p className="km-note" role="note">{t('modules.readOnly')}</p>}
+      {drafts.has(NEW_MODULE) ? <p className="km-note" role="note">{t('modules.newBegun')} <ShellLink to={`${MODULES_PATH}/${NEW_MODULE}`} className="km-link">{t('modules.goOn')}</ShellLink></p> : null}
       <input type="search" className="km-search" aria-label={t('modules.search')} placeholder={t('modules.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
       <p className="keste-form-announce" role="status">{search === '' ? '' : t('modules.found', { number: found.length })}</p>
       {found.length === 0 ? <p className="km-note">{t('modules.nothingFound')}</p> : (
-        <ul className="km-list" aria-label={t('modules.title')}>{found.map((entry) => <li key={entry.name}><Entry entry={entry} /></li>)}</ul>
+        <ul className="km-list" aria-label={t('modules.title')}>{found.map((entry) => <li key={entry.name}><Entry entry={entry} hasDraft={drafts.has(entry.name)} /></li>)}</ul>
       )}
     </>
   );
 }
 
-function Entry({ entry }: { entry: ModuleEntry }): ReactNode {
+/** Names of the modules that something was begun in on this device and not applied. */
+function useDrafts(modules: readonly ModuleEntry[], mayEdit: boolean): ReadonlySet<string> {
+  const { drafts } = useConnection();
+  const [found, setFound] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let isOver = false;
+    const names = mayEdit ? [NEW_MODULE, ...modules.map(({ name }) => name)] : [];
+    void Promise.all(names.map(async (name) => (readKept(await drafts.read(draftKeyOf(name))) ? [name] : []))).then((kept) => {
+      if (!isOver) setFound(new Set(kept.flat()));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [drafts, modules, mayEdit]);
+  return found;
+}
+
+function Entry({ entry, hasDraft }: { entry: ModuleEntry; hasDraft: boolean }): ReactNode {
   const { t } = useTexts();
   const { formats } = usePorts();
   const { name, title, icon, state, source, rows, problems, issues = [], warnings = [], applied_at: at, applied_by: by } = entry;
@@ -69,11 +89,12 @@ function Entry({ entry }: { entry: ModuleEntry }): ReactNode {
     <ShellLink to={`${MODULES_PATH}/${encodeURIComponent(name)}`} className="km-entry">
       <span className="km-entry-icon"><Icon name={icon} title={title} size={22} /></span>
       <span className="km-entry-text">
-        <span className="km-entry-title">{title} <code>{name}</code></span>
+        <span className="km-entry-title">{title === name ? null : title} <code>{name}</code></span>
         <span className="km-entry-facts">{facts.join(' · ')}</span>
         {told ? <span className="km-entry-issue">{told.path}: {told.reason}</span> : null}
       </span>
       <span className="km-entry-badges">
+        {hasDraft ? <Badge tone="plain">{t('modules.hasDraft')}</Badge> : null}
         {problems > 0 ? <Badge tone="warn">{t('modules.problemCount', { number: problems })}</Badge> : null}
         <Badge tone={stateTone(state)}>{KNOWN_STATES.has(state) ? t(`modules.state.${state}`) : state}</Badge>
       </span>

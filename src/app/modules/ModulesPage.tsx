@@ -1,5 +1,5 @@
 // The page of the definitions: their list, or one of them by its name in the address.
-import { Suspense, use, useCallback, useEffect, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { User } from '../../contract/index.ts';
@@ -10,6 +10,7 @@ import { useTitle } from '../useTitle.ts';
 import { MODULES_KEY } from './documents.ts';
 import { ModulePage } from './ModulePage.tsx';
 import { ModulesList } from './ModulesList.tsx';
+import { NewsContext, type News, type NewsDesk } from './news.ts';
 import './modules.css';
 
 export interface ModulesPageProps {
@@ -18,7 +19,7 @@ export interface ModulesPageProps {
 }
 
 export function ModulesPage({ user, site }: ModulesPageProps): ReactNode {
-  useNews();
+  useFresh();
   const isAdmin = user.roles.includes('owner') || user.roles.includes('admin');
   return <Suspense fallback={null}><Texted>{isAdmin ? <Page site={site} /> : <Refused />}</Texted></Suspense>;
 }
@@ -38,14 +39,33 @@ function Refused(): ReactNode {
 }
 
 function Page({ site }: { site: string }): ReactNode {
+  const { name } = useParams();
+  return (
+    <NewsContext value={useNewsDesk(name)}>
+      <div className="km">{name === undefined ? <List site={site} /> : <ModulePage key={name} name={name} site={site} />}</div>
+    </NewsContext>
+  );
+}
+
+function List({ site }: { site: string }): ReactNode {
   const { t } = useTexts();
   useTitle(site, t('modules.title'));
-  const { name } = useParams();
-  return <div className="km">{name === undefined ? <ModulesList /> : <ModulePage key={name} name={name} />}</div>;
+  return <ModulesList />;
+}
+
+/** News are told at one address; whoever goes on to another has heard them. */
+function useNewsDesk(name: string | undefined): NewsDesk {
+  const [news, setNews] = useState<News>();
+  const [at, setAt] = useState(name);
+  if (at !== name) {
+    setAt(name);
+    if (news && news.module !== name) setNews(undefined);
+  }
+  return useMemo(() => ({ news, tell: (module, text) => setNews((before) => ({ module, text, number: (before?.number ?? 0) + 1 })) }), [news]);
 }
 
 /** Whatever somebody applied shows itself. */
-function useNews(): void {
+function useFresh(): void {
   const { live } = useConnection();
   const queries = useQueryClient();
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: [MODULES_KEY] }), [queries]);

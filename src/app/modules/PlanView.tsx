@@ -20,6 +20,7 @@ const SUBJECTS = ['module', 'table', 'column', 'index', 'rule', 'permission', 't
 export function PlanView({ plan, onLead }: PlanViewProps): ReactNode {
   const { t } = useTexts();
   const { changes, issues, warnings } = plan;
+  const storage = changes.filter(({ group }) => group === 'storage');
   const subjects: string[] = [...new Set([...SUBJECTS, ...changes.map(({ what }) => what)])];
   const known: ReadonlySet<string> = new Set(SUBJECTS);
   return (
@@ -27,7 +28,7 @@ export function PlanView({ plan, onLead }: PlanViewProps): ReactNode {
       <Issues title={t('modules.issues')} tone="bad" issues={issues} onLead={onLead} />
       <Issues title={t('modules.warnings')} tone="warn" issues={warnings} onLead={onLead} />
       {subjects.map((what) => {
-        const own = changes.filter((change) => change.what === what);
+        const own = changes.filter((change) => change.what === what && change.group !== 'storage');
         return own.length === 0 ? null : (
           <section key={what} className="km-changes">
             <h3>{known.has(what) ? t(`modules.what.${what}`) : what}</h3>
@@ -35,7 +36,23 @@ export function PlanView({ plan, onLead }: PlanViewProps): ReactNode {
           </section>
         );
       })}
+      <Storage changes={storage} />
     </div>
+  );
+}
+
+/** What the database does for it: by how much, each statement on demand. What takes its time or loses values stands open. */
+function Storage({ changes }: { changes: readonly PlannedChange[] }): ReactNode {
+  const { t } = useTexts();
+  if (changes.length === 0) return null;
+  const counts = new Map<string, number>();
+  for (const { what } of changes) counts.set(what, (counts.get(what) ?? 0) + 1);
+  const isLoud = changes.some(({ kind, what }) => kind === 'convert' || (kind === 'drop' && (what === 'column' || what === 'table')));
+  return (
+    <details className="km-changes km-storage" open={isLoud}>
+      <summary>{t('modules.storage')}: {[...counts].map(([what, number]) => t('modules.storageCount', { what: t(`modules.storageOf.${what}`), number })).join(', ')}</summary>
+      <ul>{changes.map((change) => <li key={`${change.path} ${change.kind} ${change.text} ${change.sql ?? ''}`}><Change change={change} /></li>)}</ul>
+    </details>
   );
 }
 

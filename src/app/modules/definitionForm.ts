@@ -17,9 +17,12 @@ export function sectionOf(name: string): Section {
   return SECTION_OF.get(name.split('.')[0] ?? '') ?? 'main';
 }
 
-/** Keys that are about the file and not about the module. */
-const OUT: ReadonlySet<string> = new Set(['ModuleDefinition.$schema']);
+/** Keys that are about the file and not about the module, and its end, which has a place of its own. */
+const OUT: ReadonlySet<string> = new Set(['ModuleDefinition.$schema', 'ModuleDefinition.drop']);
 const LONG: ReadonlySet<string> = new Set(['formula', 'when', 'rows', 'change', 'visibleWhen', 'requiredWhen', 'disabledWhen', 'rowTone']);
+
+/** What inputs offer to choose; anything else may be typed all the same. */
+const SUGGESTED: ReadonlySet<string> = new Set(['field', 'order', 'model', 'role', 'block', 'page', 'cell', 'widget', 'counter', 'action', 'state', 'icon']);
 
 const TEXT_TYPES = ['CharField', 'TextField'];
 const NUMBER_TYPES = ['IntegerField', 'PositiveIntegerField', 'DecimalField'];
@@ -39,24 +42,29 @@ const GROUP_OF = new Map<string, string>([
   ...['search', 'widget', 'toField', 'renamedFrom'].map((key) => [key, 'more'] as const),
 ]);
 const GROUPS = ['limits', 'conditions', 'access', 'more'];
+/** Keys of the navigation that say where the module is seen. */
+const SEEN: ReadonlySet<string> = new Set(['isHidden', 'isShow', 'isShowMobile', 'isFooter', 'hideMobile']);
+
+/** Both are JSON Schema of the subset forms are made from: ajv compiles them in `npm run gen`. */
+export const DEFINITION_SCHEMAS = [schema, common] as unknown as readonly SchemaNode[];
 
 export function definitionForm({ t }: Pick<Formats, 't'>): SchemaForm {
   const known = (key: string): string | undefined => {
     const text = t(key);
     return text === key ? undefined : text;
   };
-  // Both are JSON Schema of the subset forms are made from: ajv compiles them in `npm run gen`.
-  const schemas = [schema, common] as unknown as SchemaNode[];
-  return schemaForm(schemas, {
+  return schemaForm(DEFINITION_SCHEMAS, {
     key: (described) => (OUT.has(`${described.object}.${described.key}`) ? undefined : keyTexts(described, known)),
     choice: ({ object, key }, value) => known(`definition.choice.${key}.${value}`) ?? known(`definition.choice.${object}.${key}.${value}`) ?? known(`definition.choice.all.${value}`) ?? value,
+    example: (text) => t('definition.example', { text }),
+    widget: (names) => (SUGGESTED.has(names) ? 'suggest' : undefined),
   });
 }
 
 function keyTexts({ object, key }: DescribedKey, known: (key: string) => string | undefined): KeyTexts {
   const label = known(`definition.own.${object}.${key}`) ?? known(`definition.key.${key}`) ?? key;
   const help = known(`definition.help.${object}.${key}`) ?? known(`definition.help.all.${key}`);
-  return { label, ...(help === undefined ? {} : { help }), ...(LONG.has(key) ? { widget: 'textarea' } : {}), ...(object === 'FieldDefinition' ? fieldTexts(key, known) : {}) };
+  return { label, ...(help === undefined ? {} : { help }), ...(LONG.has(key) ? { widget: 'textarea' } : {}), ...(object === 'FieldDefinition' ? fieldTexts(key, known) : {}), ...(object === 'NavigationDefinition' && SEEN.has(key) ? { section: { name: 'seen', label: known('definition.group.seen') ?? 'seen', place: 0 } } : {}) };
 }
 
 function fieldTexts(key: string, known: (key: string) => string | undefined): Pick<KeyTexts, 'visibleWhen' | 'section'> {

@@ -32,7 +32,7 @@ function run(path: string, answers: Answers = {}): Promise<Running> {
 test('[ADMIN-01] the list says state, source, rows, who applied it and what clients could not draw; the search narrows it', async () => {
   await run('/admin/modules');
   const rows = await screen.findAllByRole('link', { name: /cars|boats/ });
-  expect(rows[0]?.textContent).toMatch(/Машины.*cars.*изменён в приложении · строк: 7 · применил\(а\) Серікқызы Әлия.*Замечаний: 2.*Действует/);
+  expect(rows[0]?.textContent).toMatch(/Машины.*cars.*изменён на этом сервере · строк: 7 · изменения: Серікқызы Әлия.*Замечаний: 2.*Действует/);
   expect(rows[1]?.textContent).toMatch(/из файла.*\/tabel: unknown key, did you mean table\?.*Отклонён/);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск модуля' }), 'маш');
   expect(screen.queryByRole('link', { name: /boats/ })).toBeNull();
@@ -82,30 +82,11 @@ test('[ADMIN-01] a change in the form goes out with what it was begun from, afte
   const question = await screen.findByRole('dialog', { name: 'Применить изменения?' });
   expect(within(question).getByText('Изменение: 1')).toBeDefined();
   await user.click(within(question).getByRole('button', { name: 'Применить' }));
-  expect(await screen.findByText('Применено')).toBeDefined();
+  expect((await screen.findByText('Применено')).parentElement?.getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Машины' }));
+  expect(document.title).toBe('Машины — Модули — Наш сайт');
   const sent = app.asked.find(({ path }) => path === '/modules/apply/')?.body as { text: string; base: string }; // as it was sent
   expect([sent.base, JSON.parse(sent.text)]).toEqual([SOURCE.rev, JSON.parse(textOf('Машины!'))]);
-});
-
-test('[ADMIN-03] what somebody else applied meanwhile is shown, nothing is overwritten, and one of the two is chosen', async () => {
-  let source = SOURCE;
-  const app = await run('/admin/modules/cars', {
-    '/modules/cars/': () => ({ body: source }),
-    '/modules/apply/': ({ body }) => ((body as { base: string }).base === source.rev ? { body: PLAN } : { status: 409, body: { code: 'conflict', message: 'Изменено другим' } }), // as it was sent
-  });
-  const user = userEvent.setup();
-  await user.type(await screen.findByRole('textbox', { name: 'Название: русский' }), '!');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
-  source = { ...SOURCE, text: textOf('Чужое'), rev: 'dddddddddddddddd' };
-  await user.click(screen.getByRole('button', { name: 'Применить' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
-  expect(await screen.findByText('Пока вы правили, кто-то применил другую версию.')).toBeDefined();
-  expect((screen.getByRole('textbox', { name: 'Показать действующую версию', hidden: true }) as HTMLTextAreaElement).value).toBe(source.text); // a text area
-  await user.click(screen.getByRole('button', { name: 'Оставить мою' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
-  await user.click(screen.getByRole('button', { name: 'Применить' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
-  await waitFor(() => expect(app.asked.filter(({ path }) => path === '/modules/apply/').map(({ body }) => (body as { base: string }).base)).toEqual(['aaaaaaaaaaaaaaaa', 'dddddddddddddddd'])); // as it was sent
 });
 
 test('[ADMIN-01] two entries of one name are both marked as it is typed, nothing of them is lost, and applying waits for another name', async () => {
@@ -133,4 +114,49 @@ test('[ADMIN-01] two entries of one name are both marked as it is typed, nothing
   await waitFor(() => expect(app.asked.some(({ path }) => path === '/modules/apply/')).toBe(true));
   const sent = app.asked.find(({ path }) => path === '/modules/apply/')?.body as { text: string }; // as it was sent
   expect(JSON.parse(sent.text)).toMatchObject({ model: { fields: { plate: { type: 'CharField', title: { ru: 'Номер' } }, plate2: { title: { ru: 'Цена' } } } } });
+});
+
+test('[ADMIN-03] a stored field renamed in the form is followed by its former name and wherever it is named; removed, it goes from there, and both come back', async () => {
+  const text = JSON.stringify({ name: 'cars', title: { ru: 'Машины' }, model: { name: 'car', representation: '<plate>', fields: { plate: { type: 'CharField', title: { ru: 'Номер' } }, price: { type: 'CharField', title: { ru: 'Цена' } } } }, table: { columns: ['plate', 'price'] }, permissions: { admin: 'all' } });
+  const app = await run('/admin/modules/cars', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
+  const user = userEvent.setup();
+  const planned = (): unknown => app.asked.filter(({ path }) => path === '/modules/plan/').map(({ body }): unknown => JSON.parse((body as { text: string }).text)).at(-1); // as they were sent
+  await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
+  const fields = within(await screen.findByRole('group', { name: 'Поля' }));
+  await user.click(fields.getByRole('button', { name: /^plate/ }));
+  await user.type(await fields.findByRole('textbox', { name: /^Имя/ }), 's');
+  await waitFor(() => expect(planned()).toMatchObject({ model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } }, table: { columns: ['plates', 'price'] } }), { timeout: 3000 });
+  expect(fields.getByRole('textbox', { name: /^Имя/ })).toBe(document.activeElement);
+  await user.click(fields.getByRole('button', { name: 'Удалить: plates' }));
+  expect(await screen.findByText(/убрано и из других мест: 2/)).toBeDefined();
+  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { price: {} } }, table: { columns: ['price'] } }), { timeout: 3000 });
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  await user.click(screen.getByRole('tab', { name: 'Текст' }));
+  const written: unknown = JSON.parse((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Определение в JSON' })).value);
+  expect(written).toMatchObject({ model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } }, table: { columns: ['plates', 'price'] } });
+});
+
+test('[ADMIN-01] a new module is planned and applied only when it has a name, which its model and its address follow', async () => {
+  const app = await run('/admin/modules/-new');
+  const user = userEvent.setup();
+  const name = await screen.findByRole('textbox', { name: /^Имя модуля/ });
+  expect([name.getAttribute('value'), screen.getByText('Сначала дайте модулю имя') !== null, screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')]).toEqual(['', true, true]);
+  await user.type(name, 'cranes');
+  expect(screen.getByRole('textbox', { name: /^Адрес/ }).getAttribute('value')).toBe('/cranes');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false), { timeout: 3000 });
+  const sent = app.asked.filter(({ path }) => path === '/modules/plan/').map(({ body }) => JSON.parse((body as { text: string }).text) as { name: string; model: { name: string } }); // as they were sent
+  expect(sent.map((one) => one.name).includes('')).toBe(false);
+  expect(sent.at(-1)).toMatchObject({ name: 'cranes', model: { name: 'cranes' } });
+});
+
+test('[ADMIN-03] before values are lost the question names them with their number, in words of its own', async () => {
+  const lost = { kind: 'drop', what: 'column', path: '/model/drop/plate', text: 'Значения поля plate удаляются', rows: 2 };
+  await run('/admin/modules/cars', { '/modules/plan/': () => ({ body: { ...PLAN, changes: [lost] } }) });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Название: русский' }), '!');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false), { timeout: 3000 });
+  await user.click(screen.getByRole('button', { name: 'Применить' }));
+  const question = await screen.findByRole('dialog', { name: 'Применить и удалить навсегда?' });
+  expect(within(question).getByText('Значения поля plate удаляются · значений: 2')).toBeDefined();
+  expect(within(question).getByRole('button', { name: 'Применить и удалить' })).toBeDefined();
 });

@@ -1,14 +1,14 @@
-// What a new module begins with: one field, its table, and who may do what.
+// What a new module begins with: one field, its table, and who may do what. It has no name yet: that is what it waits for.
 import { definitionText } from './definitionText.ts';
 
 export const NEW_DEFINITION = definitionText({
   $schema: '../../schemas/module.schema.json',
-  name: 'new_module',
-  title: { ru: 'Новый модуль', kk: 'Жаңа модуль', en: 'New module' },
+  name: '',
+  title: {},
   icon: 'list',
-  navigation: { path: '/new_module' },
+  navigation: { path: '' },
   model: {
-    name: 'new_item',
+    name: '',
     representation: '<name>',
     fields: { name: { type: 'CharField', title: { ru: 'Название', kk: 'Атауы', en: 'Name' }, required: true, maxLength: 200, search: true } },
   },

@@ -1,7 +1,11 @@
-// The definition being written: its text, kept on this device until it is applied or dropped, and what it was begun from.
-import { useCallback, useEffect, useRef, useState } from 'react';
+// The definition being written: its text, kept on this device until it is applied or dropped, and what it was begun from. What somebody
+// else applied meanwhile is merged with it place by place; where both changed one place, it is left to be asked.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ModuleSource } from '../../contract/index.ts';
 import { useConnection } from '../AppContext.tsx';
+import { definitionText } from './definitionText.ts';
+import { mergeDefinitions, type Merged } from './mergeDefinitions.ts';
+import { readText } from './readText.ts';
 
 export interface ModuleDraft {
   text: string;
@@ -10,45 +14,70 @@ export interface ModuleDraft {
   isChanged: boolean;
   /** It was begun on an earlier visit. */
   isFromBefore: boolean;
-  /** Somebody applied another version since it was begun. */
-  isOvertaken: boolean;
+  /** Somebody applied another version since it was begun, and both changed the same places. */
+  overtaken: Overtaken | undefined;
+  /** Another version was taken in without a question. */
+  isMerged: boolean;
   write(text: string): void;
   /** Back to what is in force. */
   drop(): void;
-  /** Goes on with one's own text over what is in force now. */
-  keepMine(): void;
+  /** Goes on over what is in force now with this text. */
+  goOnWith(text: string): void;
   /** Applied: what is in force is this text. */
   settle(source: Pick<ModuleSource, 'text' | 'rev'>): void;
   /** Asked at the moment of leaving. */
   isUnsaved(): boolean;
 }
 
+/** `merged` undefined: one of the two is no JSON, or something stands in the form alone: no place can be compared. */
+export interface Overtaken {
+  merged: Merged | undefined;
+}
+
 export interface KeptDraft {
   at: number;
   text: string;
   base: string;
+  /** Text of that version; a draft of before has none. */
+  baseText: string | undefined;
 }
+
+type Current = Pick<ModuleSource, 'text' | 'rev'>;
 
 export const draftKeyOf = (name: string): string => `modules/${encodeURIComponent(name)}`;
 
 const WRITE_AFTER_MS = 400;
 
-/** `kept`: what an earlier visit left. */
-export function useModuleDraft(name: string, source: Pick<ModuleSource, 'text' | 'rev'>, kept: KeptDraft | undefined): ModuleDraft {
+export interface DraftOptions {
+  source: Current;
+  /** What an earlier visit left. */
+  kept: KeptDraft | undefined;
+  /** Something stands in the form that the text does not hold: nothing is taken in under it. */
+  isHeldBack: boolean;
+}
+
+export function useModuleDraft(name: string, { source, kept, isHeldBack }: DraftOptions): ModuleDraft {
   const { drafts } = useConnection();
-  const [draft, setDraft] = useState({ text: kept?.text ?? source.text, base: kept?.base ?? source.rev });
+  const [draft, setDraft] = useState<Omit<KeptDraft, 'at'>>(() => (kept ? { text: kept.text, base: kept.base, baseText: kept.baseText } : begunFrom(source)));
   const [isFromBefore, setFromBefore] = useState(kept !== undefined);
+  const [isMerged, setMerged] = useState(false);
   const [applied, setApplied] = useState<string>();
   const isChanged = draft.text !== source.text && draft.text !== applied;
   const isOvertaken = isChanged && draft.base !== source.rev;
   // What nobody changed follows what is in force.
-  if (!isChanged && draft.base !== source.rev) setDraft({ text: source.text, base: source.rev });
+  if (!isChanged && draft.base !== source.rev) setDraft(begunFrom(source));
   const before = useRef(source);
   useEffect(() => {
     const { text, rev } = before.current;
     before.current = source;
-    if (rev !== source.rev) setDraft((now) => (now.text === text ? { text: source.text, base: source.rev } : now));
+    if (rev !== source.rev) setDraft((now) => (now.text === text ? begunFrom(source) : now));
   }, [source]);
+  const overtaken = useMemo((): Overtaken | undefined => (isOvertaken ? { merged: isHeldBack ? undefined : mergedOf(draft, source) } : undefined), [isOvertaken, isHeldBack, draft, source]);
+  const isFitting = overtaken?.merged?.conflicts.length === 0;
+  if (isFitting) {
+    setDraft({ ...begunFrom(source), text: writtenAs(overtaken.merged?.merge(NONE), source.text, draft.text) });
+    setMerged(true);
+  }
 
   const key = draftKeyOf(name);
   useEffect(() => {
@@ -72,27 +101,50 @@ export function useModuleDraft(name: string, source: Pick<ModuleSource, 'text' |
   }, [drafts, key]);
 
   return {
-    ...draft, isChanged, isFromBefore: isFromBefore && isChanged, isOvertaken,
+    text: draft.text, base: draft.base, isChanged, isFromBefore: isFromBefore && isChanged, overtaken: isFitting ? undefined : overtaken, isMerged: isMerged && isChanged,
     write: useCallback((text: string) => setDraft((now) => ({ ...now, text })), []),
     drop: useCallback(() => {
       setFromBefore(false);
-      setDraft({ text: source.text, base: source.rev });
+      setMerged(false);
+      setDraft(begunFrom(source));
     }, [source]),
-    keepMine: useCallback(() => setDraft((now) => ({ ...now, base: source.rev })), [source]),
+    goOnWith: useCallback((text: string) => setDraft({ ...begunFrom(source), text }), [source]),
     isUnsaved,
     settle: useCallback(({ text, rev }: Pick<ModuleSource, 'text' | 'rev'>) => {
       // At once: whoever applies a new one is led on to it.
-      latest.current = { draft: { text, base: rev }, isChanged: false };
+      latest.current = { draft: begunFrom({ text, rev }), isChanged: false };
       setApplied(text);
       setFromBefore(false);
-      setDraft({ text, base: rev });
+      setMerged(false);
+      setDraft(begunFrom({ text, rev }));
     }, []),
   };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function begunFrom({ text, rev }: Current): Omit<KeptDraft, 'at'> {
+  return { text, base: rev, baseText: text };
+}
+
+function mergedOf({ text, baseText }: Omit<KeptDraft, 'at'>, source: Current): Merged | undefined {
+  const [base, theirs, mine] = [baseText === undefined ? undefined : readText(baseText), readText(source.text), readText(text)];
+  return theirs.ok && mine.ok && base?.ok !== false ? mergeDefinitions(base?.definition, theirs.definition, mine.definition) : undefined;
+}
+
+/** As one of the texts has it where that says the same; else laid out anew. */
+function writtenAs(definition: unknown, ...texts: readonly string[]): string {
+  const said = JSON.stringify(definition);
+  const same = texts.find((text) => {
+    const read = readText(text);
+    return read.ok && JSON.stringify(read.definition) === said;
+  });
+  return same ?? definitionText(definition);
 }
 
 /** A draft out of local storage; undefined for anything else. */
 export function readKept(stored: unknown): KeptDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const [at, text, base]: unknown[] = ['at', 'text', 'base'].map((name): unknown => Reflect.get(stored, name));
-  return typeof at === 'number' && typeof text === 'string' && typeof base === 'string' ? { at, text, base } : undefined;
+  const [at, text, base, baseText]: unknown[] = ['at', 'text', 'base', 'baseText'].map((name): unknown => Reflect.get(stored, name));
+  return typeof at === 'number' && typeof text === 'string' && typeof base === 'string' ? { at, text, base, baseText: typeof baseText === 'string' ? baseText : undefined } : undefined;
 }

@@ -62,7 +62,7 @@ export function SettingsPanel({ user, isOpen }: SettingsPanelProps): ReactNode {
       <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, tab)} tabIndex={-1} className="keste-settings-panel">
         <Panel user={user} onUnsaved={guard.setUnsaved} />
       </div>
-      <ConfirmDialog isOpen={guard.isAsking} question={t('settings.leaveQuestion')} onYes={guard.answerYes} onNo={guard.answerNo} />
+      <ConfirmDialog isOpen={guard.isAsking} question={t('settings.leaveQuestion')} yes={t('leave.yes')} no={t('leave.no')} onYes={guard.answerYes} onNo={guard.answerNo} />
     </Drawer>
   );
 }

@@ -114,11 +114,11 @@ test.each([
   await userEvent.type(name, 'Ивановна');
   await leave();
   await screen.findByText('Есть несохранённые изменения. Уйти без сохранения?');
-  await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }));
   expect(app.address()).toContain('stab=profile');
   expect(screen.getByLabelText('Отчество')).toHaveProperty('value', 'Ивановна');
   await leave();
-  await userEvent.click(await screen.findByRole('button', { name: 'Да' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Уйти' }));
   await waitFor(() => expect(app.address()).not.toContain('stab=profile'));
 }, SLOW);
 

@@ -17,5 +17,5 @@ function Question({ leaving }: { leaving: Leaving }): ReactNode {
   const question = useSyncExternalStore(leaving.onQuestion, leaving.question);
   useEffect(() => leaving.note(location), [leaving, location]);
   if (!question) return null;
-  return <ConfirmDialog isOpen question={t(question.text, question.params)} onYes={() => leaving.answer(true)} onNo={() => leaving.answer(false)} />;
+  return <ConfirmDialog isOpen question={t(question.text, question.params)} yes={t(question.text === 'leave.logout' ? 'leave.logoutYes' : 'leave.yes')} no={t('leave.no')} onYes={() => leaving.answer(true)} onNo={() => leaving.answer(false)} />;
 }

@@ -1,6 +1,6 @@
 // Routes of the shell: one per entry of the server's navigation, home, the fixed ones beside them, and the address that leads nowhere.
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { matchPath, Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
 import { chatPath, FIXED_PATHS, firstVisible, keptSearch, mayOpen, pagesOf, useGo, useParam, type Navigation, type Page } from '../navigation/index.ts';
 import type { User } from '../../contract/index.ts';
 import { lazyPart } from '../../render/index.ts';
@@ -19,6 +19,7 @@ export interface ShellRoutesProps {
   user: User;
 }
 
+const ClosedPage = lazyPart(() => import('../pages/ClosedPage.tsx').then((module) => module.ClosedPage), <PageSkeleton />);
 const ModulesPage = lazyPart(() => import('../modules/index.ts').then((module) => module.ModulesPage), <PageSkeleton />);
 
 export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRoutesProps): ReactNode {
@@ -28,6 +29,7 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
   // As written in the page list: an entry's path may be relative.
   const home = pages.find((page) => page.entry === first)?.path;
   useChatOfQuery(pages);
+  const known = useKnownPaths(pages);
   return (
     <RouterRoutes>
       <Route path="/" element={<Home to={home} site={site} hasHidden={Object.values(routes).some((entry) => !entry.isHidden)} />} />
@@ -38,7 +40,7 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
       {FIXED_PATHS.modules.map((path) => <Route key={path} path={path} element={<ModulesPage site={site} user={user} />} />)}
       {pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />)}
       {broken.map((entry) => <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />)}
-      <Route path="*" element={<Navigate to="/404" replace />} />
+      <Route path="*" element={<Elsewhere known={known} onRetry={onRetry} />} />
     </RouterRoutes>
   );
 }
@@ -68,6 +70,22 @@ function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
   if (!mayOpen(page)) return <To path="/" />;
   if (page.redirect !== undefined) return <To path={page.redirect} />;
   return <PageHost entry={page.entry} metaName={page.metaName} params={params} />;
+}
+
+/** What was a page a moment ago is closed to the user by now; any other address leads nowhere (ROUTE-09) and is kept for another try. */
+function Elsewhere({ known, onRetry }: { known: ReadonlySet<string>; onRetry(): void }): ReactNode {
+  const { pathname, search } = useLocation();
+  if ([...known].some((path) => matchPath(path, pathname) !== null)) return <ClosedPage onRetry={onRetry} />;
+  return <Navigate to="/404" state={{ from: `${pathname}${search}` }} replace />;
+}
+
+/** Of all pages since the shell is there. */
+function useKnownPaths(pages: readonly Page[]): ReadonlySet<string> {
+  const [known] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const { path } of pages) known.add(path);
+  }, [known, pages]);
+  return known;
 }
 
 /** The chat of a person on a phone: his id goes to the chat page, which knows whether it is a person's or a chat's. */

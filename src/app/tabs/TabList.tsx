@@ -1,5 +1,5 @@
-// A row or column of tabs: arrows, Home and End choose, one Tab stop. The panel is the caller's, tied by the same ids.
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+// A row or column of tabs: arrows, Home and End choose, one Tab stop; a row that is too long says so at its ends. The panel is the caller's, tied by the same ids.
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import './tabs.css';
 
@@ -43,7 +43,8 @@ export function TabList({ id, label, tabs, current, orientation = 'horizontal', 
     onSelect(tab.key);
   }
 
-  return (
+  const hidden = useHidden(list, tabs.length);
+  const row = (
     <div ref={list} role="tablist" aria-label={label} aria-orientation={orientation} className="keste-tabs" data-orientation={orientation} onKeyDown={handleKeyDown}>
       {tabs.map((tab) => (
         <button
@@ -56,6 +57,48 @@ export function TabList({ id, label, tabs, current, orientation = 'horizontal', 
       ))}
     </div>
   );
+  if (orientation === 'vertical') return row;
+  return (
+    <div className="keste-tabs-row">
+      {row}
+      {/* For the pointer alone: the keyboard has its arrows. */}
+      {hidden.start ? <button type="button" className="keste-tabs-more" data-side="start" tabIndex={-1} aria-hidden onClick={() => scrollOn(list.current, -1)}><Icon name="down" size={18} /></button> : null}
+      {hidden.end ? <button type="button" className="keste-tabs-more" data-side="end" tabIndex={-1} aria-hidden onClick={() => scrollOn(list.current, 1)}><Icon name="down" size={18} /></button> : null}
+    </div>
+  );
+}
+
+function scrollOn(list: HTMLElement | null, direction: 1 | -1): void {
+  list?.scrollBy({ left: direction * list.clientWidth * 0.6, behavior: 'smooth' });
+}
+
+interface Hidden {
+  start: boolean;
+  end: boolean;
+}
+
+/** At which ends tabs are out of sight. */
+function useHidden(list: RefObject<HTMLElement | null>, count: number): Hidden {
+  const [hidden, setHidden] = useState<Hidden>({ start: false, end: false });
+  useEffect(() => {
+    const element = list.current;
+    // jsdom has none.
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = (): void => {
+      const left = Math.abs(element.scrollLeft);
+      const next = { start: left > 1, end: left + element.clientWidth < element.scrollWidth - 1 };
+      setHidden((before) => (before.start === next.start && before.end === next.end ? before : next));
+    };
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    const watch = new ResizeObserver(measure);
+    for (const each of [element, ...element.children]) watch.observe(each);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      watch.disconnect();
+    };
+  }, [list, count]);
+  return hidden;
 }
 
 function nextIndex(key: string, index: number, count: number): number | undefined {

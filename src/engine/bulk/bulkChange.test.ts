@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fakeServer, makeInfo, rowId, type FakeServer } from '../testing/index.ts';
 import { TableStore } from '../table/index.ts';
-import { deleteRows, setValues } from './index.ts';
+import { barredRows, deleteRows, setValues } from './index.ts';
 
 async function openTable(server: FakeServer): Promise<TableStore> {
   let made = 0;
@@ -83,4 +83,19 @@ test('[TABLE-03] [TABLE-12] a chosen row that is not saved yet takes the value t
   store.selection.set([rowId(1000)]);
   expect(await setValues(store, { price: '-1' }, server.ports.data)).toEqual({ done: [], failed: [{ id: rowId(1000), code: 'min', message: '' }] });
   expect(store.selection.ids).toEqual([rowId(1000)]);
+});
+
+test('[ADMIN-05] [TABLE-12] chosen rows that may not be changed or deleted are not asked for: they stay chosen, with the reason', async () => {
+  const server = fakeServer();
+  Object.assign(server.rows[1] ?? {}, { may_update: false, may_delete: false });
+  Object.assign(server.rows[2] ?? {}, { may_update: true, may_delete: false });
+  const store = await openTable(server);
+  const chosen = [rowId(1), rowId(2), rowId(3)];
+  store.selection.set(chosen);
+  const closed = { id: rowId(1), code: 'forbidden', message: '' };
+  expect([barredRows(store, 'update'), barredRows(store, 'delete')]).toEqual([[rowId(1)], [rowId(1), rowId(2)]]);
+  expect(await setValues(store, { qty: 9 }, server.ports.data)).toEqual({ done: [rowId(2), rowId(3)], failed: [closed] });
+  store.selection.set(chosen);
+  expect(await deleteRows(store, server.ports.data)).toEqual({ done: [rowId(3)], failed: [closed, { ...closed, id: rowId(2) }] });
+  expect([store.selection.ids, server.rows.length]).toEqual([[rowId(1), rowId(2)], 4]);
 });

@@ -1,6 +1,7 @@
 // One change to many rows: each for itself, what could not be done is listed with its reason and stays chosen.
 import type { Bulk, BulkFailure } from '../../contract/index.ts';
 import { HttpError, type DataPort, type RowValues } from '../ports/index.ts';
+import { rowRights, type RowRights } from '../rights/index.ts';
 import { isNewRow, wireValue, type Step, type TableStore } from '../table/index.ts';
 
 export interface BulkReport {
@@ -40,6 +41,11 @@ export async function deleteRows(store: TableStore, data: DataPort): Promise<Bul
   return report;
 }
 
+/** Chosen rows that the user may not change, or not delete. */
+export function barredRows(store: TableStore, what: keyof RowRights): string[] {
+  return store.selection.ids.filter((id) => rowRights(store.row(id))[what] === 'forbidden');
+}
+
 /** Chosen rows that the server does not have yet. */
 function madeHere(store: TableStore): string[] {
   return store.selection.ids.filter((id) => isNewRow(store.row(id)) && !store.newRows.isBlank(id));
@@ -63,9 +69,11 @@ function keepFailed(store: TableStore, { failed }: BulkReport): void {
 }
 
 async function send(store: TableStore, change: Pick<Bulk, 'op' | 'values'>, data: DataPort): Promise<BulkReport> {
-  const ids = store.selection.ids.filter((id) => !isNewRow(store.row(id)));
+  const barred = new Set(barredRows(store, change.op === 'delete' ? 'delete' : 'update'));
+  const ids = store.selection.ids.filter((id) => !isNewRow(store.row(id)) && !barred.has(id));
   const done: string[] = [];
-  const failed: BulkFailure[] = [];
+  // Known already: not asked for, and told as the server would.
+  const failed: BulkFailure[] = [...barred].map((id) => ({ id, code: 'forbidden', message: '' }));
   for (let start = 0; start < ids.length; start += ROWS) {
     const [first, ...others] = ids.slice(start, start + ROWS);
     if (first === undefined) break;

@@ -1,2 +1,2 @@
 // Public door of changes to many rows at once.
-export { deleteRows, setValues, type BulkReport } from './bulkChange.ts';
+export { barredRows, deleteRows, setValues, type BulkReport } from './bulkChange.ts';

@@ -36,7 +36,7 @@ describe('pasting', () => {
     const server = fakeServer();
     const store = await openTable(server);
     const answer = await paste(server, store, { texts: [['A', '1 234,50', '3', 'x'], ['B', '1.234,50', '4', 'y']] });
-    expect(answer).toEqual({ cells: 6, rows: 2, refused: 1, skipped: 2, firstRefused: { id: rowId(1), field: 'price' } });
+    expect(answer).toEqual({ cells: 6, rows: 2, refused: 1, skipped: 2, closed: 0, firstRefused: { id: rowId(1), field: 'price' } });
     expect([server.rows[0], store.cellState({ id: rowId(1), field: 'price' }), server.rows[1]]).toMatchObject([{ name: 'A', price: '1234.50', qty: 3 }, { status: 'invalid', issues: [{ rule: 'ambiguous' }] }, { name: 'B', price: '101.50', qty: 4 }]);
   });
 
@@ -115,6 +115,16 @@ describe('pasting', () => {
     const undone = store.history.undo();
     for (let turn = 0; turn < 5; turn++) await server.advance(1);
     expect([(await undone)?.cells, server.rows[599]?.['name'], store.history.canUndo]).toEqual([1733, 'Row 599', false]);
+  });
+
+  test('[ADMIN-05] [TABLE-12] rows that may not be changed are passed over and counted, the others are taken; filling and clearing leave them as they are', async () => {
+    const server = fakeServer();
+    Object.assign(server.rows[1] ?? {}, { may_update: false });
+    const store = await openTable(server);
+    expect(await paste(server, store, { texts: [['A', '1'], ['B', '2'], ['C', '3']] })).toEqual({ cells: 4, rows: 2, refused: 0, skipped: 0, closed: 1, firstRefused: undefined });
+    expect([fillDown(store, [rowId(0), rowId(1), rowId(2)], ['qty', 'name']), clearCells(store, [rowId(1)], { fields: ['price'] })]).toEqual([1, 0]);
+    await server.advance(0);
+    expect(server.rows.slice(0, 3).map(({ name, price }) => [name, price])).toEqual([['A', '1.00'], ['Row 1', '101.50'], ['A', '3.00']]);
   });
 
   test('[TABLE-12] garbage of any shape ends in an answer', async () => {

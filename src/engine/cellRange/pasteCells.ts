@@ -2,6 +2,7 @@
 // One step of the history. Does not know where the texts come from.
 import type { DataPort } from '../ports/index.ts';
 import type { ParseResult } from '../registry/index.ts';
+import { rowRights } from '../rights/index.ts';
 import { isOutlineLine, type After, type Step, type TableStore } from '../table/index.ts';
 import { findByName } from './findByName.ts';
 
@@ -43,6 +44,8 @@ export interface PasteAnswer {
   refused: number;
   /** Cells that cannot be edited, and texts beyond the last column or row. */
   skipped: number;
+  /** Rows that the user may not change: nothing of them was pasted over. */
+  closed: number;
   firstRefused: { id: string; field: string } | undefined;
 }
 
@@ -56,7 +59,7 @@ export async function pasteCells(store: TableStore, input: PasteInput, parts: Pa
   const { firstRow } = input.range;
   const ids = await idsFrom(store, firstRow, block.height);
   const names = await findByName(store, namesIn(store, input), parts.data);
-  const answer: PasteAnswer = { cells: 0, rows: 0, refused: 0, skipped: block.height - ids.length, firstRefused: undefined };
+  const answer: PasteAnswer = { cells: 0, rows: 0, refused: 0, skipped: block.height - ids.length, closed: 0, firstRefused: undefined };
   let step: Step | undefined;
   const rowsOfSlice = Math.max(1, Math.floor(SLICE_CELLS / Math.max(1, block.width)));
   for (let start = 0; start < ids.length; start += rowsOfSlice) {
@@ -122,6 +125,10 @@ interface PasteWork {
 
 function pasteRow(store: TableStore, { input, block, names, answer }: PasteWork, { id, offset }: { id: string; offset: number }): void {
   const { texts, values, columns, range } = input;
+  if (rowRights(store.row(id)).update === 'forbidden') {
+    answer.closed++;
+    return;
+  }
   const at = offset % texts.length;
   const row = texts[at] ?? [];
   for (let place = 0; place < block.width; place++) {

@@ -4,7 +4,7 @@ import { readCondition } from './readCondition.ts';
 
 describe('[FORM-08] a condition', () => {
   test.each<[string, number | undefined]>([['a = ', 4], ['a = )', 5], ["b = 'x", 6], ['(', 1], ['', 0]])('%j is none: the place is told', (text, position) => {
-    expect(readCondition(text)).toMatchObject({ ok: false, position, detail: expect.stringMatching(/./) });
+    expect(readCondition(text)).toMatchObject({ ok: false, position, said: { text: expect.stringMatching(/^[^{]/) } });
   });
 
   test.each<[string, readonly string[]]>([
@@ -23,5 +23,13 @@ describe('[FORM-08] a condition', () => {
   test('that is nested beyond reason is refused, not run out of', () => {
     expect(readCondition('('.repeat(200_000)).ok).toBe(false);
     expect(readCondition(`${'['.repeat(50_000)}1${']'.repeat(50_000)}`).ok).toBe(false);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ["$contains(a, /(x+)+y/)", ['/(x+)+y/']], ["$length($pad('x', 100000000)) > 1", ['$pad']], ["($f := $pad; $f('x', 9) = a)", ['$pad']], ["'x' ~> $pad(100000000) = a", ['$pad']], ["$eval(a)", ['$eval']],
+    ["$map(lines, function($line) { $line.price > 1 })", []], ["($limit := 5; a > $limit and $not(b))", []], ["$count(lines[price > 2]) > 1", []], ["$contains(a, 'x') and $ = 1", []],
+  ])('%s: what takes any time is named', (text, heavy) => {
+    const read = readCondition(text);
+    expect(read.ok && read.heavy.map((part) => part.replace(/\/[a-z]+$/u, '/'))).toEqual(heavy);
   });
 });

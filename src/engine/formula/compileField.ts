@@ -1,4 +1,5 @@
 // One formula text → typed tree and closure, or the reason why not.
+import { inEnglish, say } from '../values/index.ts';
 import { MeaningFault, type TypedNode } from './typed.ts';
 import { foldConstants } from './foldConstants.ts';
 import { parseFormula } from './parser.ts';
@@ -21,12 +22,12 @@ export interface CompiledFormula {
 
 export function compileFormula(text: string, types: FieldTypes): CompiledFormula {
   const parsed = parseFormula(text);
-  if (!parsed.ok) return broken({ code: '#SYNTAX', detail: parsed.message, position: parsed.position }, []);
+  if (!parsed.ok) return broken({ code: '#SYNTAX', detail: parsed.message, said: parsed.said, position: parsed.position }, []);
   try {
     const tree = foldConstants(typeFormula(parsed.ast, types));
     return { tree, refs: parsed.refs, issue: undefined, evaluate: compileRow(tree) };
   } catch (fault) {
-    if (fault instanceof MeaningFault) return broken({ code: fault.code, detail: fault.message, position: fault.position }, parsed.refs);
+    if (fault instanceof MeaningFault) return broken({ code: fault.code, detail: fault.message, said: fault.said, position: fault.position }, parsed.refs);
     throw fault;
   }
 }
@@ -36,7 +37,8 @@ export function compileFieldFormula(field: FormulaField, types: FieldTypes): Com
   const compiled = compileFormula(field.formula ?? '', types);
   const answer = compiled.tree?.type;
   if (answer === undefined || answer === 'empty' || answer === valueType(field.type)) return compiled;
-  return broken({ code: '#VALUE!', detail: `the formula gives a ${answer}, the field is of type ${field.type}`, position: 0 }, compiled.refs);
+  const said = say('the formula gives a {0}, the field is of type {1}', say(answer), say(field.type));
+  return broken({ code: '#VALUE!', detail: inEnglish(said), said, position: 0 }, compiled.refs);
 }
 
 export function broken(issue: Issue, refs: readonly string[]): CompiledFormula {

@@ -1,4 +1,5 @@
 // One condition over the fields of a row, whose tree is known: as SQL and over a row. What is no field (people, links) is its caller's.
+import { say, type Said } from '../values/index.ts';
 import type { Ast } from './ast.ts';
 import type { RowValues } from './contract.ts';
 import { foldConstants } from './foldConstants.ts';
@@ -20,16 +21,16 @@ export interface Condition {
   holds(row: RowValues, options: EvaluationOptions): boolean | undefined;
 }
 
-export type CompiledCondition = { ok: true; condition: Condition } | { ok: false; /** English, for the author of the definition. */ reason: string };
+export type CompiledCondition = { ok: true; condition: Condition } | { ok: false; /** For the author of the definition. */ reason: Said };
 
 /** Never throws: what cannot work says why. */
 export function compileCondition(ast: Ast, types: FieldTypes): CompiledCondition {
   try {
     const tree = foldConstants(typeFormula(ast, types));
-    if (tree.type !== 'boolean' && tree.type !== 'empty') return { ok: false, reason: `#VALUE! a condition comes out true or false, this is a ${tree.type}` };
+    if (tree.type !== 'boolean' && tree.type !== 'empty') return { ok: false, reason: say('#VALUE! a condition comes out true or false, this is a {0}', say(tree.type)) };
     return { ok: true, condition: conditionOf(tree) };
   } catch (fault) {
-    if (fault instanceof MeaningFault) return { ok: false, reason: `${fault.code} ${fault.message}` };
+    if (fault instanceof MeaningFault) return { ok: false, reason: say('{0} {1}', fault.code, fault.said) };
     throw fault;
   }
 }
@@ -44,7 +45,7 @@ function conditionOf(tree: TypedNode): Condition {
         return { value: typedValue(value, field), error, isNullable: true };
       },
       part: ({ part }) => {
-        throw new FormulaSqlError(`<${part}> is a table part`);
+        throw new FormulaSqlError(say('<{0}> is a table part', part));
       },
       today,
     }, 'boolean'),

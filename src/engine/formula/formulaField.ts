@@ -1,4 +1,5 @@
 // What a formula may refer to and what it can answer. Values here are wire forms; the evaluators have their own inside.
+import type { Said } from '../values/index.ts';
 
 export type FormulaType = 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment';
 
@@ -25,6 +26,8 @@ export interface FormulaIssue {
   code: '#CYCLE!' | '#NAME?' | '#SYNTAX' | '#VALUE!';
   /** English, for the author of the definition. */
   detail: string;
+  /** The same, for other languages. */
+  said: Said;
   /** Offset in the formula's text. */
   position?: number;
 }

@@ -1,4 +1,5 @@
 // All formulas of a model or a table: compiled once, ordered once, recalculated by what an edit touches.
+import { inEnglish, say } from '../values/index.ts';
 import { broken, compileFieldFormula, compileFormula, type CompiledFormula } from './compileField.ts';
 import type { CompiledExpression, FormulaSet, RowValues } from './contract.ts';
 import { orderByDependency } from './dependencyOrder.ts';
@@ -58,7 +59,8 @@ class SetBuilder {
     const { order, cyclic } = orderByDependency(new Map([...this.formulas].map(([name, { refs }]) => [name, refs])));
     for (const name of cyclic) {
       const refs = this.formulas.get(name)?.refs ?? [];
-      this.formulas.set(name, broken({ code: '#CYCLE!', detail: `<${name}> depends on itself through ${circleOf(name, cyclic, this.formulas)}` }, refs));
+      const said = say('<{0}> depends on itself through {1}', name, circleOf(name, cyclic, this.formulas));
+      this.formulas.set(name, broken({ code: '#CYCLE!', detail: inEnglish(said), said }, refs));
     }
     this.order = order;
     this.sources = new Map([...this.formulas].map(([name, { refs }]) => [name, new Set(refs.flatMap(withRoot))]));

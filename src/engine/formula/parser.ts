@@ -1,10 +1,11 @@
 // Tokens → tree. Recursive descent with bounded nesting; chains of one operator are read in a loop.
+import { inEnglish, say, type Said } from '../values/index.ts';
 import { FUNCTIONS, PART_FUNCTIONS, type Ast, type CompareOp, type SumTerm } from './ast.ts';
 import { SyntaxFault, tokenize, type Token } from './tokenizer.ts';
 
 export type ParsedFormula =
   | { ok: true; ast: Ast; /** Names referred to, dotted ones whole, each once. */ refs: readonly string[] }
-  | { ok: false; /** English. */ message: string; /** Offset in the text. */ position: number };
+  | { ok: false; /** English. */ message: string; said: Said; /** Offset in the text. */ position: number };
 
 export const MAX_LENGTH = 10_000;
 const MAX_NESTING = 64;
@@ -14,13 +15,13 @@ const NO_VALUES: ReadonlySet<string> = new Set();
 
 /** Parses a formula; never throws. `values`: words that stand for a value from outside, such as `me`; the tree refers to them as `@me`. */
 export function parseFormula(text: string, values: ReadonlySet<string> = NO_VALUES): ParsedFormula {
-  if (text.length > MAX_LENGTH) return { ok: false, message: `a formula has at most ${MAX_LENGTH} characters`, position: MAX_LENGTH };
+  if (text.length > MAX_LENGTH) return { ok: false, ...told(say('a formula has at most {0} characters', MAX_LENGTH)), position: MAX_LENGTH };
   try {
     const parser = new Parser(tokenize(text), values);
     const ast = parser.parse();
     return { ok: true, ast, refs: [...parser.refs] };
   } catch (fault) {
-    if (fault instanceof SyntaxFault) return { ok: false, message: fault.message, position: fault.position };
+    if (fault instanceof SyntaxFault) return { ok: false, ...told(fault.said), position: fault.position };
     throw fault;
   }
 }
@@ -38,7 +39,7 @@ class Parser {
   }
 
   parse(): Ast {
-    if (this.peek().kind === 'end') throw new SyntaxFault('the formula is empty', 0);
+    if (this.peek().kind === 'end') throw new SyntaxFault(say('the formula is empty'), 0);
     const ast = this.logic('or');
     if (this.peek().kind !== 'end') throw this.unexpected();
     return ast;
@@ -74,7 +75,7 @@ class Parser {
     this.index += 1;
     const right = this.sum();
     const next = this.peek();
-    if (next.kind === 'sign' && COMPARISONS.has(next.value)) throw new SyntaxFault('comparisons cannot be chained: join them with and', next.at);
+    if (next.kind === 'sign' && COMPARISONS.has(next.value)) throw new SyntaxFault(say('comparisons cannot be chained: join them with and'), next.at);
     return { kind: 'compare', op, left, right, at };
   }
 
@@ -99,7 +100,7 @@ class Parser {
         continue;
       }
       divisions += 1;
-      if (divisions > MAX_NESTING) throw new SyntaxFault(`more than ${MAX_NESTING} divisions in a row`, right.at);
+      if (divisions > MAX_NESTING) throw new SyntaxFault(say('more than {0} divisions in a row', MAX_NESTING), right.at);
       factors = [{ kind: 'division', op: sign === '/' ? '/' : '%', left: joinFactors(factors, at), right, at: right.at }];
     }
     return joinFactors(factors, at);
@@ -155,28 +156,28 @@ class Parser {
     const args: Ast[] = [];
     while (this.takeSign(')') === undefined) {
       if (args.length > 0) this.expect(',');
-      if (args.length === known.most) throw new SyntaxFault(`${known.name} takes ${arity(known)}`, this.peek().at);
+      if (args.length === known.most) throw new SyntaxFault(arityFault(known), this.peek().at);
       args.push(this.logic('or'));
     }
     this.nesting -= 1;
-    if (args.length < known.least) throw new SyntaxFault(`${known.name} takes ${arity(known)}`, token.at);
+    if (args.length < known.least) throw new SyntaxFault(arityFault(known), token.at);
     if (PART_FUNCTIONS.has(known.name) && args[0]?.kind !== 'ref') {
-      throw new SyntaxFault(`${known.name} takes a column of a table part: ${known.name}(<items.amount>)`, token.at);
+      throw new SyntaxFault(say('{0} takes a column of a table part: {0}(<{1}.amount>)', known.name, 'items'), token.at);
     }
     return { kind: 'call', name: known.name, args, at: token.at };
   }
 
-  private strangeWord(word: string): string {
+  private strangeWord(word: string): Said {
     const lower = word.toLowerCase();
     const isKnown = FUNCTIONS.has(lower) || ['and', 'or', 'not', 'true', 'false', 'null'].includes(lower);
-    if (isKnown && lower !== word) return `unknown word "${word}": write ${lower}`;
-    if (isKnown) return `unexpected "${word}"`;
-    return `unknown word "${word}": fields stand in angle brackets, texts in single quotes`;
+    if (isKnown && lower !== word) return say('unknown word "{0}": write {1}', word, lower);
+    if (isKnown) return say('unexpected "{0}"', word);
+    return say('unknown word "{0}": fields stand in angle brackets, texts in single quotes', word);
   }
 
   private descend(token: Token): void {
     this.nesting += 1;
-    if (this.nesting > MAX_NESTING) throw new SyntaxFault(`nested more than ${MAX_NESTING} levels deep`, token.at);
+    if (this.nesting > MAX_NESTING) throw new SyntaxFault(say('nested more than {0} levels deep', MAX_NESTING), token.at);
   }
 
   private peek(): Token {
@@ -203,8 +204,8 @@ class Parser {
 
   private unexpected(wanted?: string): SyntaxFault {
     const token = this.peek();
-    const found = token.kind === 'end' ? 'the formula ends too early' : `unexpected "${token.value}"`;
-    return new SyntaxFault(wanted === undefined ? found : `${found}: "${wanted}" expected`, token.at);
+    const found = token.kind === 'end' ? say('the formula ends too early') : say('unexpected "{0}"', token.value);
+    return new SyntaxFault(wanted === undefined ? found : say('{0}: "{1}" expected', found, wanted), token.at);
   }
 }
 
@@ -213,7 +214,11 @@ function joinFactors(factors: readonly Ast[], at: number): Ast {
   return factors.length === 1 && first ? first : { kind: 'product', factors, at };
 }
 
-function arity({ least, most }: { least: number; most: number }): string {
-  if (least === most) return least === 1 ? '1 argument' : `${least} arguments`;
-  return `${least} to ${most} arguments`;
+function arityFault({ name, least, most }: { name: string; least: number; most: number }): Said {
+  if (least === most) return least === 1 ? say('{0} takes 1 argument', name) : say('{0} takes {1} arguments', name, least);
+  return say('{0} takes {1} to {2} arguments', name, least, most);
+}
+
+function told(said: Said): { message: string; said: Said } {
+  return { message: inEnglish(said), said };
 }

@@ -1,4 +1,5 @@
 // Text → tokens with their offsets. Knows no grammar.
+import { inEnglish, say, type Said } from '../values/index.ts';
 
 export interface Token {
   kind: 'number' | 'text' | 'ref' | 'word' | 'sign' | 'end';
@@ -8,10 +9,12 @@ export interface Token {
 
 /** What is wrong with a formula's text, and where. Never leaves this folder. */
 export class SyntaxFault extends Error {
+  readonly said: Said;
   readonly position: number;
 
-  constructor(message: string, position: number) {
-    super(message);
+  constructor(said: Said, position: number) {
+    super(inEnglish(said));
+    this.said = said;
     this.position = position;
   }
 }
@@ -39,7 +42,7 @@ export function tokenize(text: string): Token[] {
 function toToken(match: RegExpExecArray, at: number): Token {
   const [, number, string, ref, word, sign] = match;
   if (number !== undefined) {
-    if (number.length > MAX_NUMBER) throw new SyntaxFault(`a number has at most ${MAX_NUMBER} digits`, at);
+    if (number.length > MAX_NUMBER) throw new SyntaxFault(say('a number has at most {0} digits', MAX_NUMBER), at);
     return { kind: 'number', value: number, at };
   }
   if (string !== undefined) return { kind: 'text', value: string.replaceAll("''", "'").normalize('NFC'), at };
@@ -54,10 +57,10 @@ function skipBlank(text: string, at: number): number {
   return BLANK.lastIndex;
 }
 
-function strangeSign(text: string, at: number): string {
+function strangeSign(text: string, at: number): Said {
   const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  if (sign === "'") return 'a text is not closed by a quote';
-  if (sign === '"') return 'texts stand in single quotes';
-  if (sign === '!') return 'unexpected "!": unequal is written !=, negation not';
-  return `unexpected "${sign}"`;
+  if (sign === "'") return say('a text is not closed by a quote');
+  if (sign === '"') return say('texts stand in single quotes');
+  if (sign === '!') return say('unexpected "!": unequal is written !=, negation not');
+  return say('unexpected "{0}"', sign);
 }

@@ -1,6 +1,6 @@
 // Tree → typed tree: looks names up, checks operands, turns ISO texts into days where days stand. Values play no part.
 import { parseDecimal } from '../decimal/index.ts';
-import { canonicalMoment, isCivilDate } from '../values/index.ts';
+import { canonicalMoment, isCivilDate, say, type Said } from '../values/index.ts';
 import type { Ast } from './ast.ts';
 import type { FieldTypes, FormulaField, FormulaType } from './formulaField.ts';
 import { MeaningFault, type PlainFunction, type TypedNode, type ValueType } from './typed.ts';
@@ -23,7 +23,7 @@ export function typeFormula(ast: Ast, types: FieldTypes): TypedNode {
     case 'logic': return { kind: 'logic', type: 'boolean', op: ast.op, parts: ast.parts.map((part) => typeAs('boolean', part, types)) };
     case 'not': return { kind: 'not', type: 'boolean', node: typeAs('boolean', ast.node, types) };
     case 'call': return typeCall(ast, types);
-    default: throw new MeaningFault('#VALUE!', 'unknown part of a formula', 0);
+    default: throw new MeaningFault('#VALUE!', say('unknown part of a formula'), 0);
   }
 }
 
@@ -36,18 +36,22 @@ const EMPTY: TypedNode = { kind: 'literal', type: 'empty', value: null };
 
 function typeRef(ast: Of<'ref'>, types: FieldTypes): TypedNode {
   const field = types(ast.name);
-  if (!field) throw new MeaningFault('#NAME?', `<${ast.name}> is not a field`, ast.at);
+  if (!field) throw new MeaningFault('#NAME?', say('<{0}> is not a field', ast.name), ast.at);
   return { kind: 'field', type: valueType(field.type), field };
 }
 
 function typeAs(wanted: 'number' | 'boolean' | 'text', ast: Ast, types: FieldTypes): TypedNode {
   const node = typeFormula(ast, types);
-  if (node.type !== wanted && node.type !== 'empty') throw mismatch(`a ${wanted} is needed here, not a ${node.type}`, ast);
+  if (node.type !== wanted && node.type !== 'empty') throw mismatch(neededSaid(wanted, node.type), ast);
   return node;
 }
 
-function mismatch(message: string, ast: Ast): MeaningFault {
-  return new MeaningFault('#VALUE!', message, ast.at);
+function mismatch(said: Said, ast: Ast): MeaningFault {
+  return new MeaningFault('#VALUE!', said, ast.at);
+}
+
+function neededSaid(wanted: ValueType, found: ValueType): Said {
+  return say('a {0} is needed here, not a {1}', say(wanted), say(found));
 }
 
 /** Brings nodes to one type: empty fits all, ISO texts written in the formula become days or moments beside them. */
@@ -55,7 +59,7 @@ function unify(nodes: readonly TypedNode[], asts: readonly Ast[]): { type: Value
   const type = leadingType(nodes);
   const unified = nodes.map((node, index) => {
     const fitted = node.type === type || node.type === 'empty' ? node : literalAs(node, type);
-    if (!fitted) throw mismatch(`a ${node.type} does not go together with a ${type}`, asts[index] ?? { kind: 'null', at: 0 });
+    if (!fitted) throw mismatch(say('a {0} does not go together with a {1}', say(node.type), say(type)), asts[index] ?? { kind: 'null', at: 0 });
     return fitted;
   });
   return { type, nodes: unified };
@@ -79,7 +83,7 @@ function typeCompare(ast: Of<'compare'>, types: FieldTypes): TypedNode {
   const pair = typed.some((node) => node.type === 'moment') && typed.some(isDay) ? typed.map(asDay) : typed;
   const { type, nodes } = unify(pair, asts);
   const isOrder = ast.op !== '=' && ast.op !== '!=';
-  if (isOrder && type === 'boolean') throw mismatch('true and false have no order', ast);
+  if (isOrder && type === 'boolean') throw mismatch(say('true and false have no order'), ast);
   const [left = EMPTY, right = EMPTY] = nodes;
   return { kind: 'compare', type: 'boolean', op: ast.op, left, right, operands: type };
 }
@@ -125,31 +129,31 @@ function typeIf(ast: Of<'call'>, types: FieldTypes): TypedNode {
 
 function typeExtreme(ast: Of<'call'>, types: FieldTypes): TypedNode {
   const { type, nodes } = unify(ast.args.map((arg) => typeFormula(arg, types)), ast.args);
-  if (type === 'text' || type === 'boolean') throw mismatch(`${ast.name} takes numbers or dates, not a ${type}`, ast);
+  if (type === 'text' || type === 'boolean') throw mismatch(say('{0} takes numbers or dates, not a {1}', ast.name, say(type)), ast);
   return call(ast.name === 'min' ? 'min' : 'max', type, nodes);
 }
 
 function typeDay(ast: Ast, types: FieldTypes): TypedNode {
   const node = asDay(typeFormula(ast, types));
-  if (node.type !== 'date' && node.type !== 'empty') throw mismatch(`a date is needed here, not a ${node.type}`, ast);
+  if (node.type !== 'date' && node.type !== 'empty') throw mismatch(neededSaid('date', node.type), ast);
   return node;
 }
 
 function typePart(ast: Of<'call'>, types: FieldTypes): TypedNode {
   const [ref] = ast.args;
-  if (ref?.kind !== 'ref') throw mismatch(`${ast.name} takes a column of a table part`, ast);
+  if (ref?.kind !== 'ref') throw mismatch(say('{0} takes a column of a table part', ast.name), ast);
   const name = ast.name === 'sum' || ast.name === 'avg' ? ast.name : 'count';
   const column = types(ref.name);
   const dot = ref.name.indexOf('.');
   if (dot < 0) {
-    if (name !== 'count') throw mismatch(`${name} takes a column of a table part: ${name}(<${ref.name}.amount>)`, ref);
+    if (name !== 'count') throw mismatch(say('{0} takes a column of a table part: {0}(<{1}.amount>)', name, ref.name), ref);
     return { kind: 'part', type: 'number', name, part: ref.name, column: undefined };
   }
-  if (!column) throw new MeaningFault('#NAME?', `<${ref.name}> is not a column of a table part`, ref.at);
+  if (!column) throw new MeaningFault('#NAME?', say('<{0}> is not a column of a table part', ref.name), ref.at);
   if (name !== 'count') requireNumber(column, ref);
   return { kind: 'part', type: 'number', name, part: ref.name.slice(0, dot), column };
 }
 
 function requireNumber(column: FormulaField, ast: Ast): void {
-  if (valueType(column.type) !== 'number') throw mismatch(`a number is needed here, not a ${column.type}`, ast);
+  if (valueType(column.type) !== 'number') throw mismatch(neededSaid('number', valueType(column.type)), ast);
 }

@@ -1,5 +1,6 @@
 // The tree with types: what the evaluators and the SQL writer read. Every operand has been checked.
 import type { Decimal } from '../decimal/index.ts';
+import { inEnglish, type Said } from '../values/index.ts';
 import type { CompareOp } from './ast.ts';
 import type { FormulaField } from './formulaField.ts';
 
@@ -34,11 +35,13 @@ export type TypedNode =
 /** What is wrong with a formula's meaning. Never leaves this folder. */
 export class MeaningFault extends Error {
   readonly code: '#NAME?' | '#VALUE!';
+  readonly said: Said;
   readonly position: number;
 
-  constructor(code: '#NAME?' | '#VALUE!', message: string, position: number) {
-    super(message);
+  constructor(code: '#NAME?' | '#VALUE!', said: Said, position: number) {
+    super(inEnglish(said));
     this.code = code;
+    this.said = said;
     this.position = position;
   }
 }

@@ -5,7 +5,7 @@ import { ENTRY_ID, newEntryId, type FormValues } from '../form/index.ts';
 import { isObject, isSame, placeIn, readBindings, writeBindings, type Binding, type FormPlace } from './binding.ts';
 
 /** Of an entry, and no field of it: what it was made from. */
-const SOURCE = '_source';
+export const SOURCE = '_source';
 /** The entry's name in an object. */
 export const KEY = '_key';
 

@@ -27,6 +27,10 @@ export interface SchemaTexts {
   key(key: DescribedKey): KeyTexts | undefined;
   /** Text of one of the values a key may have, or of one of its forms: text, list, object. */
   choice(key: DescribedKey, value: string): string;
+  /** An example as the hint of an empty input, so that nobody takes it for a value. */
+  example(text: string): string;
+  /** Widget of a text that names something: field, model, role … */
+  widget(names: string): string | undefined;
 }
 
 /** Where in a form something stands: before its names, and on the way to its place. */

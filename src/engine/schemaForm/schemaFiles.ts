@@ -13,6 +13,8 @@ export interface SchemaNode {
   properties?: Readonly<Record<string, SchemaNode>>;
   required?: readonly string[];
   additionalProperties?: boolean | SchemaNode;
+  propertyNames?: SchemaNode;
+  minProperties?: number;
   items?: SchemaNode;
   pattern?: string;
   minLength?: number;
@@ -24,6 +26,8 @@ export interface SchemaNode {
   maxProperties?: number;
   default?: unknown;
   examples?: readonly unknown[];
+  /** What the text, or at `propertyNames` the key, names: field, model, role … */
+  'x-names'?: string;
 }
 
 /** A node without references, and the file that references inside it count from. */

@@ -15,7 +15,7 @@ const SHIPPED = readdirSync(FOLDER).filter((file) => file.endsWith('.module.json
 type Json = Record<string, unknown>;
 
 function form(): SchemaForm {
-  return schemaForm(SCHEMAS, { key: ({ object, key }) => (key === '$schema' ? undefined : { label: `${object}.${key}` }), choice: (_key, value) => value });
+  return schemaForm(SCHEMAS, { key: ({ object, key }) => (key === '$schema' ? undefined : { label: `${object}.${key}` }), choice: (_key, value) => value, example: (text) => `e.g. ${text}`, widget: (names) => (names === 'field' ? 'suggest' : undefined) });
 }
 
 /** The values as somebody would have typed them: nothing remembers what they were read from. */
@@ -150,4 +150,12 @@ test('[ADMIN-01] what the schema says becomes rules of the field; a schema withi
   const lines = fieldNamed(list.item ?? [], 'fields');
   expect(fieldNamed(fieldNamed(lines.item ?? [], 'fields').item ?? [], 'type').type).toBe('selectEnum');
   expect(fieldNamed(fields, 'navigation.path').required).toBeFalsy();
+});
+
+test('[ADMIN-01] an empty input shows what it stands for, or an example that nobody takes for a value; a text that names something says what', () => {
+  const { fields } = form();
+  const hint = (name: string): unknown => fieldNamed(fields, name).placeholder;
+  expect([hint('navigation.path'), hint('navigation.pageWidget'), hint('navigation.descOrder'), hint('renamedFrom')]).toEqual(['e.g. /requests', 'table', '0', 'e.g. orders']);
+  expect(fieldNamed(fieldNamed(fields, 'table.columns').item ?? [], 'field')).toMatchObject({ type: 'string', widget: 'suggest', names: 'field' });
+  expect([fieldNamed(fields, 'table.totals').names, fieldNamed(fields, 'navigation.path').names]).toEqual(['field', undefined]);
 });

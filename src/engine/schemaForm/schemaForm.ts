@@ -150,8 +150,8 @@ class FormMaker implements Maker {
   }
 
   #keyField({ described, at }: Part): FormField {
-    const names = (at.node as { propertyNames?: SchemaNode }).propertyNames; // the schema's own word for keys
-    const rules = names ? textRules(this.files.resolve(names, at.file).node) : {};
+    const names = at.node.propertyNames;
+    const rules = names ? this.#textRules(this.files.resolve(names, at.file).node) : {};
     const texts = this.texts.key({ ...described, key: `${described.key}.name` }) ?? { label: described.key };
     return { ...fieldOf(KEY, 'string', texts), ...rules, required: true };
   }
@@ -170,14 +170,29 @@ class FormMaker implements Maker {
 
   #rules(kind: NodeKind, { node, file }: Resolved, described: DescribedKey): Partial<FormField> {
     switch (kind) {
-      case 'text': return textRules(node);
-      case 'whole': case 'number': return { ...(node.minimum === undefined ? {} : { min: node.minimum }), ...(node.maximum === undefined ? {} : { max: node.maximum }), ...placeholderOf(node) };
-      case 'mixed': return placeholderOf(node);
+      case 'text': return this.#textRules(node);
+      case 'whole': case 'number': return { ...(node.minimum === undefined ? {} : { min: node.minimum }), ...(node.maximum === undefined ? {} : { max: node.maximum }), ...this.#placeholder(node) };
+      case 'mixed': return this.#placeholder(node);
+      case 'tags': return namesOf(this.files.resolve(node.items ?? {}, file).node);
       case 'choice': return { choices: this.choices(node, described) };
       case 'choices': return { choices: this.choices(this.files.resolve(node.items ?? {}, file).node, described) };
       case 'texts': return { fields: Object.keys(node.properties ?? {}).map((key) => ({ name: key, type: 'string', label: key })) };
       default: return {};
     }
+  }
+
+  #textRules(node: SchemaNode): Partial<FormField> {
+    const { pattern, minLength, maxLength, 'x-names': names } = node;
+    const widget = names === undefined ? undefined : this.texts.widget(names);
+    return { ...(pattern === undefined ? {} : { pattern }), ...(minLength === undefined ? {} : { minLength }), maxLength: maxLength ?? ANY_LENGTH, ...this.#placeholder(node), ...(widget === undefined ? {} : { widget, ...namesOf(node) }) };
+  }
+
+  /** What an empty one means where that is known, else an example. */
+  #placeholder({ examples = [], default: absent }: SchemaNode): Partial<FormField> {
+    const isShort = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+    if (isShort(absent)) return { placeholder: String(absent) };
+    const [example] = examples;
+    return isShort(example) ? { placeholder: this.texts.example(String(example)) } : {};
   }
 
   choices({ enum: values, const: only }: SchemaNode, described: DescribedKey): Choice[] {
@@ -190,14 +205,8 @@ const TYPES: Partial<Record<NodeKind, string>> = { text: 'string', whole: 'integ
 /** Without a word of the schema a form would take a text for a short one. */
 const ANY_LENGTH = 200_000;
 
-function textRules(node: SchemaNode): Partial<FormField> {
-  const { pattern, minLength, maxLength } = node;
-  return { ...(pattern === undefined ? {} : { pattern }), ...(minLength === undefined ? {} : { minLength }), maxLength: maxLength ?? ANY_LENGTH, ...placeholderOf(node) };
-}
-
-function placeholderOf({ examples }: SchemaNode): Partial<FormField> {
-  const [example] = examples ?? [];
-  return typeof example === 'string' || typeof example === 'number' ? { placeholder: String(example) } : {};
+function namesOf({ 'x-names': names }: SchemaNode): Partial<FormField> {
+  return names === undefined ? {} : { names };
 }
 
 /** Inside an object that may be absent nothing is asked for while it is. */

@@ -1,5 +1,6 @@
 // What the user does to cells: opening an editor, committing, settling refusals and conflicts. Draws and sends nothing itself.
 import type { Row } from '../../contract/index.ts';
+import { rowRights, type RowBar } from '../rights/index.ts';
 import { checkValue, type RuleIssue } from '../rules/index.ts';
 import { normaliseValue } from '../values/index.ts';
 import { isOutlineLine } from './outlineLine.ts';
@@ -8,6 +9,7 @@ import { isSameValue } from './cellState.ts';
 import type { PreparedColumn } from './columns.ts';
 import { rebase, type FieldEdit } from './editBook.ts';
 import type { History } from './history.ts';
+import { textOf } from './lostTexts.ts';
 import { isNewRow, type NewRows } from './newRows.ts';
 import type { Step, StepName } from './step.ts';
 import type { TableHost } from './tableHost.ts';
@@ -46,11 +48,15 @@ export class Editing {
   }
 
   /** A posted row is closed but for its mark and the posting itself. */
-  canEdit({ id, field }: CellRef): boolean {
+  canEdit(cell: CellRef): boolean {
+    const row = this.host.list.get(cell.id);
+    return row !== undefined && this.isOfOpenColumn(row, cell.field) && this.barIn(row, cell.field) === undefined;
+  }
+
+  /** What of its row closes a cell that is open in other rows. */
+  barOf({ id, field }: CellRef): RowBar | undefined {
     const row = this.host.list.get(id);
-    if (!row || isOutlineLine(id)) return false;
-    if (this.isFlag(field)) return this.host.table()?.info.permissions.update === true;
-    return this.isOpenColumn(row, field) && row[POSTED] !== true;
+    return row && this.isOfOpenColumn(row, field) ? this.barIn(row, field) : undefined;
   }
 
   /** Opens the editor of a cell; answers whether the cell can be edited. */
@@ -71,6 +77,15 @@ export class Editing {
     this.host.topics.notify('editing', `row:${editor.id}`);
   }
 
+  /** The row of the open editor may have been closed by somebody: the editor goes, and what was typed is told. */
+  noteRights(id: string): void {
+    const { editor } = this;
+    if (editor?.id !== id || this.canEdit(editor)) return;
+    const typed = this.typedText();
+    this.cancel();
+    this.tellClosed(editor, typed);
+  }
+
   /** A fresh row arrived under the open editor: it stays, and says that the value is another now. */
   noteFresh(row: Row): void {
     const editor = this.editor;
@@ -85,8 +100,12 @@ export class Editing {
    */
   commit(cell: CellRef, input: unknown): CommitResult {
     const row = this.host.list.get(cell.id);
+    const isTyped = this.editor?.id === cell.id && this.editor.field === cell.field;
     const before = this.takeBefore(cell);
-    if (!row || !this.canEdit(cell)) return { ok: true };
+    if (!row || !this.canEdit(cell)) {
+      if (row && isTyped) this.tellClosed(cell, input);
+      return { ok: true };
+    }
     const shown = this.shown(cell);
     const checked = this.read(cell.field, input, row);
     if (checked.ok && isSameValue(checked.value, shown) && !this.isRefused(cell)) return { ok: true };
@@ -159,8 +178,24 @@ export class Editing {
     void this.host.saver.pump(cell.id);
   }
 
+  private tellClosed({ id, field }: CellRef, input: unknown): void {
+    const typed = textOf(input);
+    this.host.say({ code: 'closed', count: 1, at: { id, field }, ...(typed === '' ? {} : { reason: typed }) });
+  }
+
   private column(field: string): PreparedColumn | undefined {
     return this.host.table()?.byField.get(field);
+  }
+
+  private isOfOpenColumn(row: Row, field: string): boolean {
+    if (isOutlineLine(row.id)) return false;
+    return this.isFlag(field) ? this.host.table()?.info.permissions.update === true : this.isOpenColumn(row, field);
+  }
+
+  /** Mark and posting are what a posted row is opened by. */
+  private barIn(row: Row, field: string): RowBar | undefined {
+    const bar = rowRights(row).update;
+    return bar === 'posted' && this.isFlag(field) ? undefined : bar;
   }
 
   /** Also cells of a new row, for who may make rows and change none. */

@@ -100,7 +100,7 @@ describe('rows that are not loaded', () => {
     server.ports.data.updateRow = updateRow;
     expect([(await store.history.undo())?.problem, store.history.canUndo, server.rows[0]?.['price']]).toEqual([undefined, false, '100.50']);
     server.ports.data.updateRow = () => Promise.reject(new HttpError(403, { code: 'forbidden', message: '' }));
-    expect([await store.history.redo(), store.history.canRedo]).toMatchObject([{ problem: 'conflict' }, false]);
+    expect([await store.history.redo(), store.history.canRedo]).toMatchObject([{ problem: 'closed' }, false]);
   });
 });
 

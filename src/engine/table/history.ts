@@ -3,11 +3,11 @@ import { HttpError, isSilence } from '../ports/index.ts';
 import type { CellRef } from './cellRef.ts';
 import { cellsOf, placeOf, type CellTurn, type Change, type Direction, type Step, type StepName } from './step.ts';
 
-/** What undo or redo came to. `conflict`: the cell holds what someone else wrote since; `gone`: its row is no more; `silent`: the server had to be asked and gave no answer, the step stays; `refused`: it gave none of the rows back, and why was told. */
+/** What undo or redo came to. `conflict`: the cell holds what someone else wrote since; `gone`: its row is no more; `closed`: it may be changed no longer; `silent`: the server had to be asked and gave no answer, the step stays; `refused`: it gave none of the rows back, and why was told. */
 export interface Replay {
   name: StepName;
   direction: Direction;
-  problem?: 'conflict' | 'gone' | 'silent' | 'refused';
+  problem?: 'conflict' | 'gone' | 'closed' | 'silent' | 'refused';
   cells: number;
   rows: number;
   /** Where it happened. */
@@ -23,6 +23,8 @@ export interface HistoryTarget {
   look(own: ReadonlySet<string>, others: ReadonlySet<string>): Promise<void>;
   /** Whether the cell still holds that; undefined where the row is gone. */
   holds(cell: CellRef, value: unknown): boolean | undefined;
+  /** Whether its row closes a cell at hand that it left open when the step was made. */
+  isClosed(cell: CellRef): boolean;
   /** Sets cells and sends them together. Ends when those of rows that are not at hand are written. */
   setCells(cells: readonly (CellRef & { value: unknown })[]): Promise<void>;
   /** Rows at hand are here at once. */
@@ -145,6 +147,7 @@ export class History {
       const holds = this.target.holds({ id, field }, expected);
       if (holds === undefined) return { problem: 'gone', at: { id, field } };
       if (!holds && this.target.holds({ id, field }, value) !== true) return { problem: 'conflict', at: { id, field } };
+      if (this.target.isClosed({ id, field })) return { problem: 'closed', at: { id, field } };
     }
     return undefined;
   }
@@ -178,6 +181,8 @@ export class History {
   }
 }
 
-function refusalOf(error: unknown): 'conflict' | 'gone' {
-  return error instanceof HttpError && error.status === 404 ? 'gone' : 'conflict';
+function refusalOf(error: unknown): 'conflict' | 'gone' | 'closed' {
+  const status = error instanceof HttpError ? error.status : undefined;
+  if (status === 403) return 'closed';
+  return status === 404 ? 'gone' : 'conflict';
 }

@@ -1,6 +1,6 @@
 // Rows taken away by the user: off the screen at once, deleted on the server after the time in which it can be taken back; then they come back out of its trash.
-import type { Row } from '../../contract/index.ts';
 import { HttpError } from '../ports/index.ts';
+import { rowRights, type RowBar } from '../rights/index.ts';
 import type { History, RowsBack } from './history.ts';
 import { isNewRow, type NewRows } from './newRows.ts';
 import type { Removed } from './restoreRows.ts';
@@ -40,15 +40,16 @@ export class Removals {
     this.events = events;
   }
 
-  /** Takes rows away, as one step of the history; posted rows stay. Answers how many went. */
+  /** Takes rows away, as one step of the history; posted rows and those of others stay, and are told. Answers how many went. */
   remove(ids: readonly string[]): number {
-    const isPosted = (id: string): boolean => this.host.list.get(id)?.['is_posted'] === true;
-    const allowed = ids.filter((id) => this.host.list.indexOf(id) >= 0 && !this.newRows.isBlank(id) && !isPosted(id));
-    const posted = ids.filter(isPosted).length;
-    if (posted > 0) this.host.say({ code: 'posted', count: posted });
-    if (allowed.length === 0) return 0;
-    const step = this.history.record('delete', () => this.hide(allowed));
-    this.host.say({ code: 'deleted', count: allowed.length, step });
+    const barOf = (id: string): RowBar | undefined => rowRights(this.host.list.get(id)).delete;
+    const allowed = ids.filter((id) => this.host.list.indexOf(id) >= 0 && !this.newRows.isBlank(id) && barOf(id) === undefined);
+    const stay = { posted: ids.filter((id) => barOf(id) === 'posted').length, kept: ids.filter((id) => barOf(id) === 'forbidden').length };
+    if (allowed.length > 0) {
+      const step = this.history.record('delete', () => this.hide(allowed));
+      this.host.say({ code: 'deleted', count: allowed.length, step, stay });
+    } else if (stay.kept > 0) this.host.say({ code: 'kept', count: stay.kept, stay: { ...stay, kept: 0 } });
+    else if (stay.posted > 0) this.host.say({ code: 'posted', count: stay.posted });
     return allowed.length;
   }
 

@@ -310,3 +310,74 @@ describe('posting', () => {
     expect(store.cellState(price)).toMatchObject({ status: 'invalid', issues: [{ rule: 'posted' }] });
   });
 });
+
+describe('rows that are not for this user to change', () => {
+  /** The first may be looked at only, the second may be changed and not deleted. */
+  async function openMixed(): Promise<{ server: FakeServer; store: TableStore }> {
+    const server = fakeServer({ info: IN_GRID });
+    Object.assign(server.rows[0] ?? {}, { may_update: false, may_delete: false });
+    Object.assign(server.rows[1] ?? {}, { may_update: true, may_delete: false });
+    return { server, store: await openTable(server) };
+  }
+
+  test('[ADMIN-05] their cells do not open, their posting and their mark neither, and nothing is sent', async () => {
+    const { server, store } = await openMixed();
+    const fields = ['price', 'mark', 'is_posted', 'amount'];
+    expect(fields.map((field) => [store.editing.canEdit({ id: rowId(0), field }), store.editing.barOf({ id: rowId(0), field })])).toEqual([[false, 'forbidden'], [false, 'forbidden'], [false, 'forbidden'], [false, undefined]]);
+    expect([store.editing.begin(price), store.editing.canEdit({ ...price, id: rowId(1) }), store.editing.barOf({ ...price, id: rowId(1) })]).toEqual([false, true, undefined]);
+    store.commit(price, '5');
+    store.commit({ id: rowId(0), field: 'mark' }, false);
+    store.editing.post([rowId(0)], true);
+    await server.advance(0);
+    expect([calls(server, 'updateRow'), store.history.canUndo]).toEqual([[], false]);
+  });
+
+  test('[ADMIN-05] removal leaves them out and says how many; alone they are told of too', async () => {
+    const { store } = await openMixed();
+    Object.assign(store.row(rowId(3)) ?? {}, { is_posted: true });
+    expect(store.removals.remove([rowId(0), rowId(1), rowId(2), rowId(3)])).toBe(1);
+    expect([ids(store), store.notice]).toMatchObject([['0', '1', '3', '4', '1000'], { code: 'deleted', count: 1, stay: { posted: 1, kept: 2 } }]);
+    expect(store.removals.remove([rowId(0), rowId(3)])).toBe(0);
+    expect(store.notice).toMatchObject({ code: 'kept', count: 1, stay: { posted: 1, kept: 0 } });
+  });
+
+  test('[ADMIN-05] [TABLE-11] a row closed under an open editor closes it and tells what was typed; opened again it takes edits', async () => {
+    const { server, store } = await openMixed();
+    const cell = { ...price, id: rowId(2) };
+    store.show(0, 4);
+    store.editing.begin(cell);
+    store.editing.typedText = () => '77';
+    server.write(rowId(2), { may_update: false, may_delete: false });
+    server.emit('table_update', { uid: 'x', model: 'order', ids: [rowId(2)], kind: 'update' });
+    await server.advance(300);
+    expect([store.editing.open, store.notice, store.editing.canEdit(cell)]).toMatchObject([undefined, { code: 'closed', reason: '77', at: cell }, false]);
+    server.write(rowId(2), { may_update: true, may_delete: true });
+    server.emit('table_update', { uid: 'x', model: 'order', ids: [rowId(2)], kind: 'update' });
+    await server.advance(300);
+    store.commit(cell, '8');
+    await server.advance(0);
+    expect(server.rows[2]?.['price']).toBe('8.00');
+  });
+
+  test('[ADMIN-05] what is committed into a row that a fresh page has closed is told, not lost', async () => {
+    const { server, store } = await openMixed();
+    const cell = { ...price, id: rowId(2) };
+    store.editing.begin(cell);
+    Object.assign(server.rows[2] ?? {}, { may_update: false });
+    store.reload();
+    await server.advance(0);
+    store.commit(cell, '9');
+    expect(store.notice).toMatchObject({ code: 'closed', reason: '9', at: cell });
+  });
+
+  test('[ADMIN-05] a step of a row that is closed since is given up and says so, whether the row is at hand or not', async () => {
+    const { server, store } = await openMixed();
+    const cell = { ...price, id: rowId(2) };
+    store.commit(cell, '7');
+    await server.advance(0);
+    Object.assign(server.rows[2] ?? {}, { may_update: false });
+    await store.refreshRow(rowId(2));
+    expect([await store.history.undo(), store.history.canUndo]).toMatchObject([{ problem: 'closed', at: cell }, false]);
+    expect(server.rows[2]?.['price']).toBe('7.00');
+  });
+});

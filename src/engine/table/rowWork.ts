@@ -27,6 +27,7 @@ export function createRowWork(host: TableHost, onHidden: (ids: ReadonlySet<strin
       await strays.look([...others].filter((id) => !isHere({ id })));
     },
     holds: (cell, value) => (isHere(cell) ? isSameValue(editing.shown(cell), value) : strays.holds(cell, value)),
+    isClosed: (cell) => editing.barOf(cell) !== undefined,
     setCells: (cells) => setCells(cells),
     insertRows: (ids) => removals.restore(ids),
     removeRows: (ids) => removals.hide(ids),

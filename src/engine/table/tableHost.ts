@@ -12,13 +12,15 @@ import type { RowPair } from './totals.ts';
 
 /** Something to be told, without a text of its own: shown and spoken by whoever draws the table. */
 export interface Notice {
-  code: 'deleted' | 'notDeleted' | 'notRestored' | 'posted' | 'maxRows' | 'conflict' | 'gone';
+  code: 'deleted' | 'notDeleted' | 'notRestored' | 'posted' | 'kept' | 'closed' | 'maxRows' | 'conflict' | 'gone';
   count: number;
   /** The server's own words. */
   reason?: string;
   at?: CellRef;
   /** What can be taken back about it. */
   step?: Step;
+  /** So many other rows stayed: posted, and such as the user may not delete. */
+  stay?: { posted: number; kept: number };
 }
 
 export interface TableHost {

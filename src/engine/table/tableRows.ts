@@ -342,6 +342,7 @@ export abstract class TableRows {
     if (!before || this.newerThan(row)) return;
     this.editing.noteFresh(row);
     this.list.set(this.adopt({ ...(this.book.of(row.id)?.base ?? before), ...row }));
+    this.editing.noteRights(row.id);
     this.book.close(row.id);
     this.topics.notify(`row:${row.id}`);
     this.changeTotals(row.id);

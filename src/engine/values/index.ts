@@ -13,3 +13,4 @@ export type { NormalisedValue } from './normalisedValue.ts';
 export { readJson, readJsonField } from './readJson.ts';
 export { parseNumberInput, type NumberInput } from './numberInput.ts';
 export { measuredRichText, richTextPlain } from './richTextPlain.ts';
+export { filled, inEnglish, say, type Said } from './said.ts';

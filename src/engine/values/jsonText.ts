@@ -1,10 +1,28 @@
 // Finds what JSON.parse does not tell: line and column of the first error, and keys written twice. Builds no values.
+import { say, type Said } from './said.ts';
 
 export interface JsonFault {
   line: number;
   column: number;
-  reason: string;
+  code: JsonFaultCode;
+  /** In English, and for other languages. */
+  said: Said;
 }
+
+/** What can be wrong, with what stands there instead. */
+const FAULTS = {
+  after: 'unexpected {0} after the end of the document',
+  deep: 'nested deeper than {0} levels',
+  value: 'a value expected, found {0}',
+  text: 'a text expected, found {0}',
+  key: 'a key in double quotes expected, found {0}',
+  twice: 'the key "{0}" is written twice',
+  colon: '":" expected after the key "{0}", found {1}',
+  comma: '"," or "{0}" expected, found {1}',
+  open: 'a text that is not closed or holds a wrong character',
+} as const;
+
+export type JsonFaultCode = keyof typeof FAULTS;
 
 /** The first fault of the text, or undefined when it is JSON without repeated keys, nested `maxDepth` levels at most. */
 export function findJsonFault(text: string, maxDepth = MAX_DEPTH): JsonFault | undefined {
@@ -14,7 +32,7 @@ export function findJsonFault(text: string, maxDepth = MAX_DEPTH): JsonFault | u
     return undefined;
   } catch (error) {
     if (!(error instanceof ScanError)) throw error;
-    return { ...lineAndColumn(text, error.at), reason: error.message };
+    return { ...lineAndColumn(text, error.at), code: error.code, said: error.said };
   }
 }
 
@@ -24,10 +42,14 @@ function lineAndColumn(text: string, at: number): { line: number; column: number
 }
 
 class ScanError extends Error {
+  readonly code: JsonFaultCode;
+  readonly said: Said;
   readonly at: number;
 
-  constructor(message: string, at: number) {
-    super(message);
+  constructor(code: JsonFaultCode, params: Said['params'], at: number) {
+    super(code);
+    this.code = code;
+    this.said = say(FAULTS[code], ...params);
     this.at = at;
   }
 }
@@ -49,17 +71,17 @@ class JsonScanner {
 
   document(): void {
     this.value(0);
-    if (this.at < this.text.length) this.fail(`unexpected ${this.shown()} after the end of the document`);
+    if (this.at < this.text.length) this.fail('after', this.shown());
   }
 
   private value(depth: number): void {
-    if (depth > this.maxDepth) this.fail(`nested deeper than ${this.maxDepth} levels`);
+    if (depth > this.maxDepth) this.fail('deep', this.maxDepth);
     this.match(SPACE);
     const sign = this.text[this.at];
     if (sign === '{') this.members(depth);
     else if (sign === '[') this.items(depth);
-    else if (sign === '"') this.string('a text');
-    else if (this.match(SCALAR) === undefined) this.fail(`a value expected, found ${this.shown()}`);
+    else if (sign === '"') this.string('text');
+    else if (this.match(SCALAR) === undefined) this.fail('value', this.shown());
     this.match(SPACE);
   }
 
@@ -72,14 +94,14 @@ class JsonScanner {
       this.match(SPACE);
       const start = this.at;
       // A JSON string literal always parses to a text.
-      const name = JSON.parse(this.string('a key in double quotes')) as string;
-      if (names.has(name)) throw new ScanError(`the key "${name}" is written twice`, start);
+      const name = JSON.parse(this.string('key')) as string;
+      if (names.has(name)) throw new ScanError('twice', [name], start);
       names.add(name);
       this.match(SPACE);
-      if (!this.take(':')) this.fail(`":" expected after the key "${name}", found ${this.shown()}`);
+      if (!this.take(':')) this.fail('colon', name, this.shown());
       this.value(depth + 1);
     } while (this.take(','));
-    if (!this.take('}')) this.fail(`"," or "}" expected, found ${this.shown()}`);
+    if (!this.take('}')) this.fail('comma', '}', this.shown());
   }
 
   private items(depth: number): void {
@@ -88,13 +110,13 @@ class JsonScanner {
     if (this.take(']')) return;
     do this.value(depth + 1);
     while (this.take(','));
-    if (!this.take(']')) this.fail(`"," or "]" expected, found ${this.shown()}`);
+    if (!this.take(']')) this.fail('comma', ']', this.shown());
   }
 
-  private string(wanted: string): string {
-    if (this.text[this.at] !== '"') this.fail(`${wanted} expected, found ${this.shown()}`);
+  private string(wanted: 'text' | 'key'): string {
+    if (this.text[this.at] !== '"') this.fail(wanted, this.shown());
     const literal = this.match(STRING);
-    if (literal === undefined) this.fail('a text that is not closed or holds a wrong character');
+    if (literal === undefined) this.fail('open');
     return literal;
   }
 
@@ -111,12 +133,12 @@ class JsonScanner {
     return true;
   }
 
-  private shown(): string {
+  private shown(): Said {
     const sign = this.text[this.at];
-    return sign === undefined ? 'the end of the file' : `"${sign}"`;
+    return sign === undefined ? say('the end of the file') : say('"{0}"', sign);
   }
 
-  private fail(reason: string): never {
-    throw new ScanError(reason, this.at);
+  private fail(code: JsonFaultCode, ...params: Said['params']): never {
+    throw new ScanError(code, params, this.at);
   }
 }

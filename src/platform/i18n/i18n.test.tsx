@@ -1,7 +1,10 @@
 // Texts of the interface: the choice, the fallback, plurals, and that the three languages agree.
+import { render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../storage/index.ts';
 import { createTexting, LANGUAGES, LATE_AREAS, OWN_AREAS, REST_AREAS, type Texting } from './i18n.ts';
+import { TextsProvider } from './TextsProvider.tsx';
+import { useTexts } from './useTexts.ts';
 
 type Tree = { [key: string]: string | Tree };
 const files = import.meta.glob<Tree>('./texts/*/*.json', { import: 'default', eager: true });
@@ -142,4 +145,19 @@ test('[APP-02] an area of its own is loaded once, in the language and its fallba
   await made.change('ru');
   expect(made.t('code')).toBe('Код');
   expect(asked.filter((path) => path.endsWith('entry'))).toEqual(['kk/entry', 'en/entry', 'ru/entry']);
+});
+
+test('[APP-02] a part of the page speaks another language wholly, and the page keeps its own', async () => {
+  const page = await texting('ru');
+  await page.loadSignedIn();
+  const other = await page.another('kk');
+  const heard: string[] = [];
+  const Part = (): string => {
+    const { t, language } = useTexts();
+    heard.push(`${language} ${t('close')} ${t('form.save')}`);
+    return '';
+  };
+  render(<TextsProvider texts={other}><Part /></TextsProvider>);
+  expect(heard).toEqual([`kk ${other.t('close')} ${other.t('form.save')}`]);
+  expect([page.language(), page.t('close'), other.t('close'), page.t('form.save') === other.t('form.save')]).toEqual(['ru', 'Закрыть', 'Жабу', false]);
 });

@@ -50,6 +50,15 @@ export interface Texting {
   loadRest(): Promise<void> | undefined;
   /** Loads the texts of one area, for a page that comes before sign-in or is for few; the same promise for the same area. Never rejects. */
   loadArea(area: (typeof OWN_AREAS)[number]): Promise<void>;
+  /** Texts of a language for a part of the page, whatever language the page itself has. Never rejects. */
+  another(language: Language): Promise<OtherTexts>;
+}
+
+/** For TextsProvider. */
+export interface OtherTexts {
+  language: Language;
+  i18n: I18next;
+  t(key: string, params?: Record<string, unknown>): string;
 }
 
 export function createTexting(store: LocalStore, loaders: TextLoaders = productTexts()): Texting {
@@ -128,6 +137,13 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
       const loading = load(current);
       single.set(area, loading);
       return loading;
+    },
+    async another(language) {
+      await loadRest();
+      await load(language);
+      // Of the same texts; told at once, for they are there.
+      const other = i18n.cloneInstance({ lng: language, initAsync: false });
+      return { language, i18n: other, t: (key, params) => other.t(key, params ?? {}) };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Row, RowAction } from '../../contract/index.ts';
 import { failureText, usePorts, useRestTexts } from '../core/index.ts';
 import type { StatusNames } from '../../engine/status/index.ts';
 import { ConfirmDialog } from '../dialog/index.ts';
+import { useKeptFocus } from '../keptFocus/index.ts';
 import { useOnline } from '../live/index.ts';
 import { NoticeBar, type NoticeContent } from '../notice/index.ts';
 import { ActionFlow } from './ActionFlow.tsx';
@@ -25,6 +26,8 @@ export interface ActionBarProps extends ActingProps {
   onDone(row: Row): void;
   /** The row is not what is shown. */
   onStale(): void;
+  /** Shows what the row became, where the bar shall not. */
+  onNotice?(notice: NoticeContent): void;
   /** Something lies over the row: a question, a menu. */
   onActing?(isActing: boolean): void;
 }
@@ -34,7 +37,7 @@ const MOST = { phone: 2, desktop: 5 };
 
 export function ActionBar(props: ActionBarProps): ReactNode {
   useRestTexts();
-  const { model, row, status, onDone, onStale, onActing } = props;
+  const { model, row, status, onDone, onStale, onNotice, onActing } = props;
   const { t } = usePorts().formats;
   const isOnline = useOnline();
   const [root, isNarrow] = useNarrow();
@@ -42,6 +45,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
   const [notice, setNotice] = useState<NoticeContent>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const handleNoticeClose = useCallback(() => setNotice(undefined), []);
+  const keepFocus = useKeptFocus(root);
   const acting = useActing(props, { list: known.list, isOnline });
   const { act } = acting;
   const isActing = isMenuOpen || acting.isAsking || act !== undefined;
@@ -49,11 +53,12 @@ export function ActionBar(props: ActionBarProps): ReactNode {
 
   function handleDone(now: Row, action: RowAction): void {
     acting.end();
-    setNotice({ text: doneText(action, now, { status, t }) });
+    (onNotice ?? setNotice)({ text: doneText(action, now, { status, t }) });
     known.reload();
     onDone(now);
     // What was pressed may be there no longer.
     root.current?.focus({ preventScroll: true });
+    keepFocus();
   }
 
   function handleStale(): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Formats } from '../../engine/ports/index.ts';
 import type { Registry } from '../../engine/registry/index.ts';
 import type { PreparedColumn } from '../../engine/table/index.ts';
-import { plainText, Slot, usePorts, useRegistry, type AnyComponent, type RendererParams } from '../core/index.ts';
+import { plainContent, plainText, Slot, usePorts, useRegistry, type AnyComponent, type RendererParams } from '../core/index.ts';
 
 export interface FieldValueProps {
   column: PreparedColumn;
@@ -16,7 +16,7 @@ export function FieldValue({ column: { column }, value }: FieldValueProps): Reac
   const { renderer } = registry.resolve('cell', column.type, column.cellRenderer);
   const text = textOf(registry, column, value, formats);
   // Many cells are nothing but their text.
-  if (renderer && !renderer.component && !renderer.load) return text;
+  if (renderer && !renderer.component && !renderer.load) return plainContent(value, text);
   return <Slot kind="cell" type={column.type} widget={column.cellRenderer} props={{ value, params: paramsOf(column), text }} />;
 }
 

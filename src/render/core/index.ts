@@ -1,6 +1,7 @@
 // The root of what draws: ports and registry for the tree, one slot for every renderer, the looks of failure.
 export { IconSlot, KesteProvider, PersonSlot, usePorts, useRegistry, useRestTexts, type PersonFrameProps } from './KesteProvider.tsx';
 export { lazyPart } from './lazyPart.tsx';
+export { isUnseen, plainContent, Unseen } from './Unseen.tsx';
 export { readable } from './readable.ts';
 export { whenIdle } from './whenIdle.ts';
 export { Slot } from './Slot.tsx';

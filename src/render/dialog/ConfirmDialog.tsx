@@ -1,4 +1,4 @@
-// A question with Yes and No; the safe answer has the focus.
+// A question with its two answers, Yes and No where they have no names of their own; the safe one has the focus.
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -13,6 +13,10 @@ import './dialog.css';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   question: string;
+  /** What is done. */
+  yes?: string | undefined;
+  /** What happens instead. */
+  no?: string | undefined;
   onYes(): void;
   onNo(): void;
 }
@@ -20,11 +24,11 @@ export interface ConfirmDialogProps {
 /** Keeps Escape from the drawer below, which listens on the window and looks for this mark. */
 const OWN_KEYS = { 'data-mantine-stop-propagation': 'true' };
 
-export function ConfirmDialog({ isOpen, question, onYes, onNo }: ConfirmDialogProps): ReactNode {
-  return isOpen ? <OpenDialog question={question} onYes={onYes} onNo={onNo} /> : null;
+export function ConfirmDialog({ isOpen, ...rest }: ConfirmDialogProps): ReactNode {
+  return isOpen ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ question, onYes, onNo }: Omit<ConfirmDialogProps, 'isOpen'>): ReactNode {
+function OpenDialog({ question, yes, no, onYes, onNo }: Omit<ConfirmDialogProps, 'isOpen'>): ReactNode {
   const { t } = usePorts().formats;
   useEffect(() => {
     const before = document.activeElement;
@@ -41,8 +45,8 @@ function OpenDialog({ question, onYes, onNo }: Omit<ConfirmDialogProps, 'isOpen'
   return (
     <Modal opened onClose={onNo} closeOnEscape={false} title={question} centered size="sm" withCloseButton={false} transitionProps={{ duration: 0 }} zIndex={400} classNames={{ title: 'keste-confirm-title' }}>
       <Group justify="flex-end" gap="sm" pt={4} onKeyDown={handleKeyDown}>
-        <Button variant="default" data-autofocus {...OWN_KEYS} onClick={onNo}>{t('no')}</Button>
-        <Button color="red.9" {...OWN_KEYS} onClick={onYes}>{t('yes')}</Button>
+        <Button variant="default" data-autofocus {...OWN_KEYS} onClick={onNo}>{no ?? t('no')}</Button>
+        <Button color="red.9" {...OWN_KEYS} onClick={onYes}>{yes ?? t('yes')}</Button>
       </Group>
     </Modal>
   );

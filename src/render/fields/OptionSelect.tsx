@@ -110,7 +110,7 @@ function ManyTarget({ aria, chosen, combobox, search, placeholder, onSearch, onC
 
   return (
     <Combobox.DropdownTarget>
-      <PillsInput pointer disabled={disabled} error={aria['aria-invalid']} onClick={() => combobox.openDropdown()} rightSection={<Chevron />} rightSectionPointerEvents="none">
+      <PillsInput pointer disabled={disabled} error={aria['aria-invalid']} onClick={() => combobox.openDropdown()} rightSection={<Chevron />} rightSectionPointerEvents="none" classNames={CHIPS}>
         <Pill.Group>
           {chosen.map((option) => (
             <Pill key={option.id} withRemoveButton={!disabled} disabled={disabled} onRemove={() => onChange(chosen.filter((entry) => entry.id !== option.id))} removeButtonProps={{ 'aria-label': t('form.removeValue', { value: textOf(option) }), 'aria-hidden': false }}>
@@ -121,6 +121,7 @@ function ManyTarget({ aria, chosen, combobox, search, placeholder, onSearch, onC
             <PillsInput.Field
               {...ariaOfInput}
               {...described}
+              {...(chosen.length > 0 ? { className: 'keste-chips-field' } : {})}
               role="combobox"
               autoComplete="off"
               disabled={disabled}
@@ -142,6 +143,8 @@ function ManyTarget({ aria, chosen, combobox, search, placeholder, onSearch, onC
     </Combobox.DropdownTarget>
   );
 }
+
+const CHIPS = { section: 'keste-chips-section' };
 
 /** An entry whose text is not known yet shows its id: never a blank. */
 function textOf(option: Option): string {

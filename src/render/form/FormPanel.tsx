@@ -10,10 +10,12 @@ import { DraftOffer } from './DraftOffer.tsx';
 import { inputId, useFormState } from './FormContext.ts';
 import { useFirstFocus, useSaveFocus } from './formFocus.ts';
 import { LibraryForm } from './LibraryForm.tsx';
+import { RightsNote } from './RightsNote.tsx';
 import { useDraft } from './useDraft.ts';
 import { useDrawnFields } from './useDrawnFields.ts';
 import { useFormSave, type FormNotice, type FormSave } from './useFormSave.ts';
 import type { OpenForm } from './useFormSession.ts';
+import { useOpenRights } from './useOpenRights.ts';
 
 export interface FormHandle {
   /** Saves and answers the record instead of telling `onSaved`; undefined: it was not saved, and the form says why. */
@@ -35,12 +37,14 @@ export interface FormPanelProps {
   onSaving?: ((isSaving: boolean) => void) | undefined;
   /** Carries out an action of the record by name. */
   onAction?: ((name: string) => void) | undefined;
+  /** The record is open to other hands than when the form was opened, and nothing is typed: it is to be opened anew. */
+  onStale?: (() => void) | undefined;
   /** The keyboard goes to its first field, where something can be typed. */
   takesFocus: boolean;
   ref?: Ref<FormHandle> | undefined;
 }
 
-export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty, onSaving, onAction, takesFocus, ref }: FormPanelProps): ReactNode {
+export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty, onSaving, onAction, onStale, takesFocus, ref }: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
@@ -48,8 +52,8 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
   /** Who saved through the handle. */
   const taker = useRef<(row: Row) => void>(undefined);
   const { isDirty, isBusy, topMessages } = useFormState(form.store);
-  const isPosted = form.row?.['is_posted'] === true;
-  const isReadonly = isPosted || mode === 'view';
+  const rights = useOpenRights(form.row, { isDirty, onStale });
+  const isReadonly = mode === 'view' || rights.now.update !== undefined;
   const drawn = useDrawnFields(form.store.model);
   const drafting = useDraft(form);
   const saving = useFormSave({ model, form, onSaved: handleSaved, onSend: drafting.keep, onWrong: handleWrong });
@@ -59,7 +63,7 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
   useEffect(() => {
     onSaving?.(saving.isSaving);
   }, [saving.isSaving, onSaving]);
-  useGuard(form, saving, { isOn: isDirty && !isReadonly, isPage: onClose === undefined });
+  useGuard(form, saving, { isOn: isDirty, isPage: onClose === undefined });
   const focus = useSaveFocus(root, saving.isSaving);
   useFirstFocus(root, isReadonly || !takesFocus);
 
@@ -108,13 +112,13 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
       <div className="keste-form-announce" aria-live="assertive" key={notice?.number}>{notice?.text}</div>
       {/* What would be typed during a save would belong to nothing. */}
       <div className="keste-form-whole" inert={saving.isSaving}>
-        <PostedNote mode={mode} row={form.row} />
+        {form.row && mode !== 'view' ? <RightsNote model={model} row={form.row} rights={rights} isDirty={isDirty} /> : null}
         <DraftOffer drafting={drafting} />
         <LibraryForm store={form.store} validator={form.validator} drawn={drawn} isReadonly={isReadonly} idPrefix={idPrefix} onAction={onAction} onSubmit={handleSubmit} header={<div className="keste-form-top" role="alert">{top.map((message) => <div key={message}>{message}</div>)}</div>}>
           <div className="keste-form-buttons">
             {isReadonly ? null : <Button type="submit" loading={saving.isSaving} disabled={isBusy}>{t(isBusy ? 'form.busy' : saveText)}</Button>}
             {onClose ? <Button variant="default" onClick={onClose}>{t(isReadonly ? 'close' : 'form.cancel')}</Button> : null}
-            <Deleting model={model} row={form.row} onDeleted={onDeleted && handleDeleted} />
+            {rights.now.delete === undefined ? <Deleting model={model} row={form.row} onDeleted={onDeleted && handleDeleted} /> : null}
             {isReadonly ? null : <Button className="keste-form-clear" variant="subtle" color="gray" disabled={saving.isSaving} onClick={() => setIsClearing(true)}>{t('form.clear')}</Button>}
           </div>
         </LibraryForm>
@@ -124,15 +128,8 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
   );
 }
 
-/** For who came to change the record. */
-function PostedNote({ mode, row }: { mode: FormPanelProps['mode']; row: Row | undefined }): ReactNode {
-  const { t } = usePorts().formats;
-  return mode !== 'view' && row?.['is_posted'] === true ? <div role="status" className="keste-form-draft">{t('form.posted')}</div> : null;
-}
-
-/** A posted row is not deleted either. */
 function Deleting({ model, row, onDeleted }: { model: string; row: Row | undefined; onDeleted: (() => void) | undefined }): ReactNode {
-  return onDeleted && row && row['is_posted'] !== true ? <DeleteButton model={model} id={row.id} onDeleted={onDeleted} /> : null;
+  return onDeleted && row ? <DeleteButton model={model} id={row.id} onDeleted={onDeleted} /> : null;
 }
 
 /** Said once the form was opened anew under the user's hands. */

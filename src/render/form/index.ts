@@ -2,6 +2,7 @@
 export { AskedFields, type AskedFieldsProps, type AskedForm } from './AskedForm.tsx';
 export { FormPanel, type FormHandle, type FormPanelProps } from './FormPanel.tsx';
 export { FieldSet, type FieldSetProps } from './FieldSet.tsx';
+export { EntryContextProvider, useEntryContext, type EntryContext } from './entryContext.ts';
 export { useEntryTarget, type FormTarget } from './formTarget.ts';
 export { useEntryStore } from './useEntryStore.ts';
 export { loadFormValidator, schemaIssues, type FormValidator } from './formValidator.ts';

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Row } from '../../contract/index.ts';
 import { createComputed, createFormStore, draftKey, loadConditions, readDraft, readForm, type FormDraft, type FormStore } from '../../engine/form/index.ts';
 import type { Ports } from '../../engine/ports/index.ts';
+import { rowRights } from '../../engine/rights/index.ts';
 import { usePorts } from '../core/index.ts';
 import { loadFormValidator, type FormValidator } from './formValidator.ts';
 
@@ -95,8 +96,8 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
 
 /** One that says nothing new, e.g. because it was saved from elsewhere, is not offered. */
 async function keptDraft({ drafts }: Ports, request: FormRequest, { store, row }: Pick<OpenForm, 'store' | 'row'>): Promise<Pick<OpenForm, 'draftKey' | 'draft'>> {
-  // A posted row is read-only; what is kept of it waits until it is not.
-  if (!drafts || request.mode === 'view' || row?.['is_posted'] === true) return { draftKey: undefined, draft: undefined };
+  // What is kept of a row that may not be changed now waits until it may.
+  if (!drafts || request.mode === 'view' || rowRights(row).update !== undefined) return { draftKey: undefined, draft: undefined };
   const key = draftKey(request);
   const draft = readDraft(await drafts.read(key));
   if (!draft || store.isNews(draft)) return { draftKey: key, draft };

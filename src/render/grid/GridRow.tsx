@@ -1,8 +1,9 @@
 // One row: plain text cells drawn without a component each. Listens to its own row only; knows no other row and no scrolling.
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../../contract/index.ts';
+import { rowRights } from '../../engine/rights/index.ts';
 import type { CellState, LinePlace } from '../../engine/table/index.ts';
-import { lazyPart } from '../core/index.ts';
+import { lazyPart, plainContent } from '../core/index.ts';
 import { CellContent } from './CellContent.tsx';
 import { looksLikeError, stateText } from './cellText.ts';
 import { RowHandle, useSelection } from './edit/RowHandle.tsx';
@@ -38,14 +39,15 @@ export const GridRow = memo(function GridRow({ grid, window, row: given, index, 
   if (place && (place.group || place.isRest)) return <OutlineRow grid={grid} window={window} row={row} index={index} place={place} />;
   const tone = toneOf(store.table?.rowTone, row);
   const span = spanOf(grid.range.current, index);
+  const isClosed = grid.canEdit && rowRights(row).update !== undefined;
   return (
     <div role="row" aria-rowindex={index + 2} aria-selected={isChosen} aria-level={place?.level} aria-expanded={place?.isOpen} aria-description={tone && grid.formats.t(`view.tone.${tone}`)}
       className={index % 2 === 0 ? 'kg-row' : 'kg-row kg-odd'} style={{ height: grid.rowHeight }} data-index={index} data-row-tone={tone}>
       <RowHandle grid={grid} row={row} isChosen={isChosen} />
       {window.columns.map((column) => (
         hasEdits || column.field === focus || column.prepared.tone
-          ? statefulCell({ grid, column, row, index, guard, place, isInRange: isIn(span, column), isFocused: column.field === focus })
-          : plainCell({ grid, column, row, guard, place, isInRange: isIn(span, column) })
+          ? statefulCell({ grid, column, row, isClosed, index, guard, place, isInRange: isIn(span, column), isFocused: column.field === focus })
+          : plainCell({ grid, column, row, isClosed, guard, place, isInRange: isIn(span, column) })
       ))}
     </div>
   );
@@ -64,23 +66,25 @@ interface PlainCell {
   grid: GridContext;
   column: GridColumn;
   row: Row;
+  /** No cell of the row can be changed now. */
+  isClosed: boolean;
   guard: 'cells' | undefined;
   place: LinePlace | undefined;
   isInRange: boolean;
 }
 
 /** The fast path: nothing but text, unless the renderer brings a component. */
-function plainCell({ grid, column, row, guard, place, isInRange }: PlainCell): ReactElement {
+function plainCell({ grid, column, row, isClosed, guard, place, isInRange }: PlainCell): ReactElement {
   const value = row[column.field];
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value);
-  const content = column.kit.Component && !isError ? <CellContent kit={column.kit} value={value} text={text} guard={guard} /> : text;
+  const content = column.kit.Component && !isError ? <CellContent kit={column.kit} value={value} text={text} guard={guard} /> : plainContent(value, text);
   return (
     <div
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={grid.canEdit && (!column.prepared.isEditable || row['is_posted'] === true) ? true : undefined}
+      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || undefined}
       aria-selected={isInRange || undefined}
       aria-description={column.kit.note}
       title={column.kit.note}
@@ -97,21 +101,21 @@ interface StatefulCell extends PlainCell {
   isFocused: boolean;
 }
 
-function statefulCell({ grid, column, row, index, guard, place, isInRange, isFocused }: StatefulCell): ReactElement {
+function statefulCell({ grid, column, row, isClosed, index, guard, place, isInRange, isFocused }: StatefulCell): ReactElement {
   const cell = { id: row.id, field: column.field };
   const value = grid.store.value(cell);
   const state = grid.store.cellState(cell);
   const isError = looksLikeError(value);
   const text = isError ? value : column.kit.text(value);
   const says = stateText(grid, state) ?? column.kit.note;
-  const content = column.kit.Component && !isError ? <CellContent kit={column.kit} value={value} text={text} guard={guard} /> : text;
+  const content = column.kit.Component && !isError ? <CellContent kit={column.kit} value={value} text={text} guard={guard} /> : plainContent(value, text);
   const focus = isFocused ? { id: cellId(grid, index, column), 'data-focused': true } : undefined;
   return (
     <div
       key={column.field}
       role="gridcell"
       aria-colindex={column.colIndex}
-      aria-readonly={grid.canEdit && (!column.prepared.isEditable || row['is_posted'] === true) ? true : undefined}
+      aria-readonly={isClosed || (grid.canEdit && !column.prepared.isEditable) || undefined}
       aria-selected={isInRange || isFocused || undefined}
       aria-description={says}
       title={says}

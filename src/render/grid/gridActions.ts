@@ -4,6 +4,7 @@ import type { DataPort } from '../../engine/ports/index.ts';
 import type { EditorMove } from './EditorLayer.tsx';
 import { canRun, commandOf, type GridCommand } from './edit/commandOf.ts';
 import { copyCells } from './edit/copyCells.ts';
+import { talkOf } from './edit/gridTalk.ts';
 import { pointerActions, positionAt, type PointerActions } from './edit/pointerActions.ts';
 import type { GridContext } from './gridContext.ts';
 import type { GridLayout } from './gridColumns.ts';
@@ -53,7 +54,10 @@ export function gridActions(input: GridActionsInput): GridActions {
       if (initialText === undefined || initialText === ' ') store.commit(cell, store.value(cell) !== true);
       return true;
     }
-    return store.editing.begin(cell, initialText);
+    if (store.editing.begin(cell, initialText)) return true;
+    const bar = store.editing.barOf(cell);
+    if (bar) talkOf(store).show({ text: grid.formats.t(`edit.${bar}`) });
+    return bar !== undefined;
   };
 
   const moveFrom = (move: EditorMove): void => {

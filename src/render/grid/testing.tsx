@@ -11,7 +11,7 @@ import { DataGrid } from './DataGrid.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 
 const cell = (name: string, keys: string[]): CellRenderer => ({ kind: 'cell', name, keys, text: (value) => textOf(value), editor: InputEditor });
-const textOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'string_view' in value ? String(value.string_view) : String(value));
+const textOf = (value: unknown): string => (typeof value === 'object' && value !== null && 'string_view' in value ? String(value.string_view) || '—' : String(value));
 
 const CELLS: readonly AnyRenderer[] = [
   cell('text', ['CharField']), cell('decimal', ['DecimalField']), cell('integer', ['IntegerField']), cell('boolean', ['BooleanField']), cell('reference', ['ForeignKey']), cell('date', ['DateField']),

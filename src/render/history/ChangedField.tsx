@@ -2,7 +2,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { HistoryChange } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
-import { rendererText, Slot, usePorts, useRegistry } from '../core/index.ts';
+import { plainContent, rendererText, Slot, usePorts, useRegistry } from '../core/index.ts';
 
 /** Characters that are shown of a long text. */
 const LONG = 240;
@@ -38,7 +38,7 @@ function Value({ change, value }: { change: HistoryChange; value: unknown }): Re
   const text = rendererText(renderer, { value, params }, formats);
   if (text.length > LONG) return <LongText text={text} />;
   // Many cells are nothing but their text.
-  if (renderer && !renderer.component && !renderer.load) return text;
+  if (renderer && !renderer.component && !renderer.load) return plainContent(value, text);
   return <Slot kind="cell" type={change.type} widget={change.cellRenderer} props={{ value, params, text }} />;
 }
 

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../contract/index.ts';
 import { ageText } from '../age/index.ts';
 import { PersonSlot, usePorts } from '../core/index.ts';
 import { ChangedField } from './ChangedField.tsx';
-import { entryTitle, entryWay } from './entryTitle.ts';
+import { entryWay, movedBy, useEntryTitle } from './entryTitle.ts';
 
 export interface HistoryItemProps {
   entry: HistoryEntry;
@@ -22,7 +22,9 @@ export const HistoryItem = memo(function HistoryItem({ entry, isUndone, isRunnin
   const { t } = formats;
   const { by, at, reason, changes } = entry;
   const [now] = useState(() => Date.now());
-  const title = entryTitle(entry, t);
+  const title = useEntryTitle()(entry);
+  const move = movedBy(entry);
+  const others = changes.filter((change) => change !== move);
   const way = entryWay(entry, t);
   const exact = formats.moment(at);
   const time = Date.parse(at);
@@ -40,7 +42,8 @@ export const HistoryItem = memo(function HistoryItem({ entry, isUndone, isRunnin
         <time dateTime={at}>{age === exact ? exact : <>{age} <span className="kh-exact">{exact}</span></>}</time>
       </div>
       {reason ? <p className="kh-reason">{t('history.reason', { reason })}</p> : null}
-      {changes.length > 0 ? <dl className="kh-changes">{changes.map((change) => <ChangedField key={change.field} change={change} />)}</dl> : null}
+      {entry.status_bound === true ? <p className="kh-hint">{t('history.statusBound')}</p> : null}
+      {others.length > 0 ? <dl className="kh-changes">{others.map((change) => <ChangedField key={change.field} change={change} />)}</dl> : null}
     </li>
   );
 });

@@ -1,11 +1,12 @@
 // Who changed which field of a row when, kept current; what may be taken back is taken back here.
 import { Button } from '@mantine/core';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Row } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { useOnline } from '../live/index.ts';
 import { FailureNote, failureText, usePorts, useRestTexts } from '../core/index.ts';
 import { ConfirmDialog } from '../dialog/index.ts';
+import { useKeptFocus } from '../keptFocus/index.ts';
 import { NoticeBar, type NoticeContent } from '../notice/index.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useHistory, type HistoryPages } from './useHistory.ts';
@@ -19,17 +20,21 @@ export interface HistoryPanelProps {
   isDirty?: boolean;
   /** null: the row is deleted now. */
   onUndone(row: Row | null): void;
+  /** Shows what came of an undo, where the panel shall not. */
+  onNotice?(notice: NoticeContent): void;
 }
 
-export function HistoryPanel({ model, id, isDirty = false, onUndone }: HistoryPanelProps): ReactNode {
+export function HistoryPanel({ model, id, isDirty = false, onUndone, onNotice }: HistoryPanelProps): ReactNode {
   useRestTexts();
   const { t } = usePorts().formats;
   const pages = useHistory(model, id);
   const isOnline = useOnline();
   const [notice, setNotice] = useState<NoticeContent>();
+  const root = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(root);
   const handleClose = useCallback(() => setNotice(undefined), []);
   const { entries, error, reload } = pages;
-  const undoing = useUndo({ model, id, version: pages.version, tell: setNotice, onStale: reload, onUndone: handleUndone });
+  const undoing = useUndo({ model, id, version: pages.version, tell: onNotice ?? setNotice, onStale: reload, onUndone: handleUndone });
   const undone = useMemo(() => new Set((entries ?? []).flatMap(({ undoes }) => undoes ?? [])), [entries]);
   const lock = lockText({ isDirty, isOnline });
   const canUndo = (entries ?? []).some((entry) => entry.can_undo);
@@ -37,10 +42,11 @@ export function HistoryPanel({ model, id, isDirty = false, onUndone }: HistoryPa
   function handleUndone(row: Row | null): void {
     if (row !== null) reload();
     onUndone(row);
+    keepFocus();
   }
 
   return (
-    <section className="kh" aria-label={t('history.label')}>
+    <section ref={root} className="kh" tabIndex={-1} aria-label={t('history.label')}>
       {entries === undefined ? <Waiting error={error} onRetry={reload} /> : null}
       {entries !== undefined && error !== undefined ? <p className="kh-stale" role="status">{failureText(error, t)} <button type="button" className="kh-link" onClick={reload}>{t('retry')}</button></p> : null}
       {lock !== undefined && canUndo ? <p className="kh-hint" role="status">{t(lock)}</p> : null}

@@ -16,7 +16,7 @@ const change = (field: string, label: string, [before, after]: readonly [unknown
 const entry = (id: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({ id, at: '2026-11-22T08:00:00Z', by: { id: 'u1', string_view: 'Әлия' }, kind: 'update', via: 'page', changes: [], can_undo: false, ...more });
 const CHOICES = [{ id: 'new', string_view: 'Новая' }, { id: 'work', string_view: 'В работе' }];
 const PRICED = entry('e1', { can_undo: true, changes: [change('price', 'Цена', ['100.00', '250.00']), change('note', 'Заметка', [null, 'Срочно'])] });
-const MOVED = entry('e2', { kind: 'action', action: { name: 'take', title: 'Взять в работу' }, reason: 'Так решили', by: null, changes: [change('status', 'Статус', ['new', 'work'], { cellRenderer: 'choice', cellRendererParams: { choices: CHOICES } })] });
+const MOVED = entry('e2', { kind: 'action', action: { name: 'take', title: 'Взять в работу', field: 'status' }, reason: 'Так решили', by: null, changes: [change('status', 'Статус', ['new', 'work'], { cellRenderer: 'choice', cellRendererParams: { choices: CHOICES } })] });
 
 /** Stand for the cells, which have tests of their own. */
 const CELLS: readonly AnyRenderer[] = [
@@ -122,12 +122,20 @@ describe('what is told', () => {
     const [first, second] = items();
     expect(first?.querySelector('dl')?.textContent).toBe('ЦенаБыло: 100.00→Стало: 250.00ЗаметкаБыло: пусто→Стало: Срочно');
     expect(within(first ?? document.body).getByText('Әлия')).toBeTruthy();
-    expect(second?.textContent).toContain('Взять в работу');
+    expect(second?.querySelector('strong')?.textContent).toBe('«Взять в работу»: Новая → В работе');
     expect(second?.textContent).toContain('Система');
     expect(second?.textContent).toContain('Причина: Так решили');
-    expect(second?.querySelector('dl')?.textContent).toBe('СтатусБыло: Новая→Стало: В работе');
+    // Its heading says it already.
+    expect(second?.querySelector('dl')).toBeNull();
     expect(second?.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-22T08:00:00Z');
     expect(await axeFindings(screen.getByRole('region'))).toEqual([]);
+  });
+
+  test('[ADMIN-05] what only a status keeps from being taken back says so and who may; an action that moves nothing is told as done', async () => {
+    await open({ entries: [{ ...MOVED, status_bound: true }, entry('e3', { kind: 'action', action: { name: 'copy', title: 'Копировать' } })] });
+    const [moved, copied] = items();
+    expect([moved?.textContent, within(moved ?? document.body).queryByRole('button')]).toEqual([expect.stringContaining('Отменить нельзя: обратного перехода у вас нет. Это может владелец или администратор, которому доступен этот переход.'), null]);
+    expect([copied?.querySelector('strong')?.textContent, copied?.textContent?.includes('Отменить нельзя')]).toEqual(['Выполнено: «Копировать»', false]);
   });
 
   test('imports, lines of a table part, texts not kept, long ones folded, what was undone later', async () => {

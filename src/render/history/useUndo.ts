@@ -4,7 +4,7 @@ import type { HistoryEntry, Row } from '../../contract/index.ts';
 import { HttpError, type Formats } from '../../engine/ports/index.ts';
 import { failureText, usePorts } from '../core/index.ts';
 import type { NoticeContent } from '../notice/index.ts';
-import { entryTitle } from './entryTitle.ts';
+import { useEntryTitle } from './entryTitle.ts';
 
 export interface Undoing {
   /** Asked about now. */
@@ -30,6 +30,7 @@ export interface UndoOptions {
 
 export function useUndo({ model, id, version, tell, onUndone, onStale }: UndoOptions): Undoing {
   const { data, formats: { t } } = usePorts();
+  const titleOf = useEntryTitle();
   const [asked, setAsked] = useState<HistoryEntry>();
   const [runningId, setRunningId] = useState<string>();
 
@@ -51,13 +52,13 @@ export function useUndo({ model, id, version, tell, onUndone, onStale }: UndoOpt
     }
   }
 
-  return { asked, question: asked ? questionOf(asked, t) : '', runningId, ask: setAsked, cancel: () => setAsked(undefined), run };
+  return { asked, question: asked ? questionOf(asked, titleOf(asked), t) : '', runningId, ask: setAsked, cancel: () => setAsked(undefined), run };
 }
 
-function questionOf(entry: HistoryEntry, t: Formats['t']): string {
+function questionOf(entry: HistoryEntry, title: string, t: Formats['t']): string {
   if (entry.kind === 'create') return t('history.undoCreate');
   const fields = entry.changes.map(({ label }) => label).join(', ');
-  return fields === '' ? t('history.undoOther', { what: entryTitle(entry, t) }) : t('history.undoQuestion', { fields });
+  return fields === '' ? t('history.undoOther', { what: title }) : t('history.undoQuestion', { fields });
 }
 
 function refusalText(error: unknown, entry: HistoryEntry, t: Formats['t']): string {

@@ -9,6 +9,8 @@ export interface MenuEntry {
   /** Chosen among others of its group. */
   isChosen?: boolean;
   isDisabled?: boolean;
+  /** Why it cannot be picked: such an entry can be come to, to read it. */
+  note?: string;
   hint?: string;
   /** Before the label, without a meaning of its own. */
   icon?: ReactNode;
@@ -22,10 +24,10 @@ export interface MenuListProps {
 export function MenuList({ label, entries }: MenuListProps): ReactNode {
   return (
     <div role="menu" aria-label={label} className="kg-menu-list" onKeyDown={handleKeyDown}>
-      {entries.map(({ key, label: text, onPick, isChosen, isDisabled, hint, icon }) => (
-        <button key={key} type="button" className="kg-menu-item" role={isChosen === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={isChosen} disabled={isDisabled} onClick={onPick}>
+      {entries.map(({ key, label: text, onPick, isChosen, isDisabled = false, note, hint, icon }) => (
+        <button key={key} type="button" className="kg-menu-item" role={isChosen === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={isChosen} disabled={isDisabled && note === undefined} aria-disabled={isDisabled || undefined} onClick={isDisabled ? undefined : onPick}>
           <span className="kg-menu-check" aria-hidden="true">{icon ?? (isChosen === true ? '✓' : '')}</span>
-          <span className="kg-menu-label">{text}</span>
+          <span className="kg-menu-label">{text}{note === undefined ? null : <small className="kg-menu-note"> – {note}</small>}</span>
           {hint === undefined ? null : <kbd className="kg-menu-hint">{hint}</kbd>}
         </button>
       ))}

@@ -4,6 +4,7 @@ import { $getSelection, $insertNodes, $isRangeSelection, $getRoot, HISTORY_MERGE
 import { useEffect, useRef, useState } from 'react';
 import type { FileValue } from '../../contract/index.ts';
 import { usePorts } from '../core/index.ts';
+import { sizeLimit } from '../ruleText/index.ts';
 import type { ImageUpload } from './EditorPartsContext.ts';
 import { ImageNode } from './ImageNode.ts';
 import type { Picture } from './picture.ts';
@@ -66,7 +67,7 @@ export function useImageUploads(target: UploadTarget | undefined, onBusy: ((isBu
     add(editor, given) {
       if (!target) return;
       const wrong = given.filter((file) => !KINDS.has(file.type) || file.size > MAX_BYTES);
-      setRefused(wrong.map((file) => `${file.name}: ${KINDS.has(file.type) ? formats.t('form.file.maxSize', { value: formats.fileSize(MAX_BYTES) }) : formats.t('form.file.accept', { value: 'png, jpg, gif, webp' })}`));
+      setRefused(wrong.map((file) => `${file.name}: ${KINDS.has(file.type) ? formats.t('form.file.maxSize', { value: sizeLimit(MAX_BYTES, formats) }) : formats.t('form.file.accept', { value: 'png, jpg, gif, webp' })}`));
       for (const file of given) {
         if (wrong.includes(file)) continue;
         const key = nextKey();

@@ -1,6 +1,7 @@
 // A broken rule as a sentence: the definition's or the server's own text, else the standard one of schemas/errors.json.
 import { RULE_TEXTS } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
+import { sizeLimit } from './sizeLimit.ts';
 
 export interface BrokenRule {
   rule: string;
@@ -24,7 +25,7 @@ function langOf(lang: string): Lang {
 
 function valueText(rule: string, value: BrokenRule['value'], formats: Formats): string {
   if (value === undefined) return '';
-  if (rule === 'maxSize') return formats.fileSize(Number(value));
+  if (rule === 'maxSize') return sizeLimit(Number(value), formats);
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formats.date(text);
   return /^-?\d+(\.\d+)?$/.test(text) ? formats.decimal(text, text.split('.')[1]?.length ?? 0) : text;

@@ -10,6 +10,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { HttpError } from '../../engine/ports/index.ts';
 import { useOnline } from '../live/index.ts';
 import { FailureNote, failureText, usePorts, useRestTexts } from '../core/index.ts';
+import { useKeptFocus } from '../keptFocus/index.ts';
 import { NoticeBar, type NoticeContent } from '../notice/index.ts';
 import { restoreFailure } from './restoreFailure.ts';
 import { TrashItem } from './TrashItem.tsx';
@@ -36,6 +37,7 @@ export function TrashDrawer({ model, title, labelOf, onChanged, onClose }: Trash
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [notice, setNotice] = useState<NoticeContent>();
   const body = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(body);
   const handleNoticeClose = useCallback(() => setNotice(undefined), []);
   const { rows, error, reload } = pages;
 
@@ -50,6 +52,7 @@ export function TrashDrawer({ model, title, labelOf, onChanged, onClose }: Trash
       onChanged();
       // What was pressed is gone.
       body.current?.focus({ preventScroll: true });
+      keepFocus();
     } catch (failure) {
       setProblems((before) => new Map(before).set(row.id, restoreFailure(failure, { labelOf, t })));
       if (failure instanceof HttpError && failure.status === 404) reload();
@@ -62,6 +65,7 @@ export function TrashDrawer({ model, title, labelOf, onChanged, onClose }: Trash
     try {
       await data.deleteRow(model, row.id);
       setNotice({ text: t('trash.returned', { name }) });
+      keepFocus();
       onChanged();
       reload();
     } catch (failure) {

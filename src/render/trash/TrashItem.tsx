@@ -27,15 +27,21 @@ export function TrashItem({ row, problem, isRunning, isOff, onRestore }: TrashIt
       <div className="kt-about">
         <strong>{name}</strong>
         <span className="kt-when">
-          <time dateTime={at} title={moment(at)}>{t('trash.deleted', { when })}</time>
-          {by ? <PersonSlot id={by.id}><span>{t('trash.by', { name: by.string_view || '—' })}</span></PersonSlot> : null}
-          <span>{t('trash.kept', { date: dayOf(moment(row.gone_at)) })}</span>
+          <Deletion by={by} when={when} at={at} />{' · '}
+          {t('trash.kept', { date: dayOf(moment(row.gone_at)) })}
         </span>
         {problem === undefined ? null : <span className="kt-problem" role="alert">{problem}</span>}
       </div>
       <Button size="compact-sm" variant="default" aria-label={t('trash.restoreNamed', { name })} loading={isRunning} disabled={isOff} onClick={onRestore}>{t('trash.restore')}</Button>
     </li>
   );
+}
+
+/** "Anna Sun, just now": one line, as everywhere with people and moments. */
+function Deletion({ by, when, at }: { by: TrashedRow['deleted_by']; when: string; at: string }): ReactNode {
+  const { t, moment } = usePorts().formats;
+  const text = <time dateTime={at} title={moment(at)}>{by?.string_view ? t('trash.deletedBy', { name: by.string_view, when }) : t('trash.deleted', { when })}</time>;
+  return by?.string_view ? <PersonSlot id={by.id}>{text}</PersonSlot> : text;
 }
 
 /** Of date and time the date. */

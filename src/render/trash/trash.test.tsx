@@ -78,10 +78,16 @@ describe('what stands in the way', () => {
   });
 });
 
+test('what was deleted a moment ago says so, and of somebody unknown only when', async () => {
+  const at = new Date().toISOString();
+  await open(Promise.resolve({ results: [{ ...row('r1', 'Насос'), deleted_at: at }, { ...row('r2', 'Труба'), deleted_at: at, deleted_by: null }], next: null }));
+  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['Әлия, только что', 'Удалено только что']);
+});
+
 test('who deleted what when, and until when it is kept', async () => {
   await open();
   const [first] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/^НасосУдалено .*кто: Әлияхранится до 2026-12-20/);
+  expect(first?.textContent).toMatch(/^НасосӘлия, .* · хранится до 2026-12-20/);
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ export const VAULT: ModuleDefinition = {
     fields: {
       title: field('CharField', { required: true, search: true }),
       ...everyKind('open', {}), ...shut, ...everyKind('held', { write: SHUT }),
+      sealed: field('CharField', { read: ['hr'], maxLength: 60 }), sealed_number: field('IntegerField', { read: ['hr'] }), sealed_lines: field('TablePart', { fields: { what: field('CharField'), seal: field('CharField', { read: ['hr'] }) } }),
       unique_shut: field('CharField', { read: SHUT, unique: true, maxLength: 60 }),
       number_shut: field('AutoField', { read: SHUT }),
       formula_shut: field('DecimalField', { read: SHUT, formula: '<money_shut> * 3 + <whole_shut>' }),
@@ -35,7 +36,7 @@ export const VAULT: ModuleDefinition = {
       total_shut: field('DecimalField', { read: SHUT, formula: 'sum(<lines_shut.sum>)' }),
       mixed: field('TablePart', { fields: { name: field('CharField'), price_shut: field('DecimalField', { read: SHUT }), sum_shut: field('DecimalField', { read: SHUT, formula: '<price_shut> * 2' }) } }),
     },
-    rules: [{ formula: '<money_shut> = null or <money_shut> > 0', field: 'money_shut', message: label('Too little') }],
+    rules: [{ formula: '<money_held> = null or <money_held> > 0', field: 'money_held', message: label('Too little') }],
   },
   table: {
     columns: ['title', ...Object.keys(shut).filter((name) => !name.startsWith('lines')), { field: 'formula_shut', tone: "if(<money_shut> > 5, 'red', '')" }, 'late_shut', 'total_shut', 'text_formula_shut', 'unique_shut', 'number_shut'],
@@ -97,4 +98,16 @@ export const LEDGER: ModuleDefinition = {
   table: { columns: ['title', 'vault', 'diary', 'diaries', { field: 'echo', tone: "if(<vault.money_shut> > 5, 'red', '')" }, 'worth'], totals: ['echo', 'worth'], ordering: ['diary'] },
   filters: { include: ['title', 'vault', 'diary', 'diaries'] },
   permissions: { admin: 'all', member: 'all', guest: ['list', 'read'], hr: ['list', 'read', 'export'], moderator: ['list', 'export'] },
+};
+
+/** Rows of which even administrators see some only, though they may change the definition. */
+export const SAFE: ModuleDefinition = {
+  name: 'safes', title: label('Safes'), navigation: { path: '/safes', counter: 'safes' },
+  model: {
+    name: 'safe', representation: '<title>',
+    fields: { title: field('CharField', { required: true, search: true }), code: field('CharField', { maxLength: 60 }), worth: field('DecimalField'), keeper: field('ForeignKey', { model: 'user' }), slots: field('TablePart', { fields: { what: field('CharField') } }) },
+  },
+  table: { columns: ['title', 'code', 'worth', 'keeper'], totals: ['worth'], ordering: ['title'] },
+  filters: { include: ['title', 'code', 'worth', 'keeper'] },
+  permissions: { admin: { can: 'all', rows: '<keeper> = me' }, member: ['list'], sales: { can: ['list', 'read', 'update'], rows: '<author> = me' } },
 };

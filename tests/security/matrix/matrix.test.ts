@@ -4,22 +4,26 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '../../../server/http/index.ts';
 import type { ClientAnswer } from '../../../server/testing/index.ts';
-import { VAULT } from './hostile.ts';
+import { SAFE, VAULT } from './hostile.ts';
 import { findForbidden, forbiddenFor, type KnownRow } from './forbidden.ts';
-import { hiddenFields, may, mayLook, seesRow, writesField } from './oracle.ts';
-import { ASKED_BY_FIELD, ATTEMPTS, BY_ID, READINGS, WITHOUT_ROWS, type Trial } from './probes.ts';
+import { hiddenFields, may, mayLook, readsField, seesRow, writesField } from './oracle.ts';
+import { asking, asNumber, draftsOver, placesOf } from './drafts.ts';
+import { ASKED_BY_FIELD, ATTEMPTS, BY_ID, DRAFTED, READINGS, WITHOUT_ROWS, type Trial } from './probes.ts';
+import { recordStatements, type Statements } from './statements.ts';
 import { openStage, ROLE_SETS, type Person, type Stage } from './stage.ts';
 
 const REFUSALS: readonly number[] = [400, 403, 404, 409];
 
 let stage: Stage;
+let statements: Statements;
 beforeAll(async () => {
   stage = await openStage();
+  statements = recordStatements(stage.server.walled);
 });
 afterAll(() => stage?.close());
 
 it('[ADMIN-05] no call is left out: each is tried, or shows and writes no row', () => {
-  const known = new Set([...READINGS.keys(), ...ATTEMPTS.keys(), ...ASKED_BY_FIELD.keys(), ...BY_ID.keys(), ...WITHOUT_ROWS.keys()]);
+  const known = new Set([...READINGS.keys(), ...ATTEMPTS.keys(), ...ASKED_BY_FIELD.keys(), ...BY_ID.keys(), ...DRAFTED.keys(), ...WITHOUT_ROWS.keys()]);
   const all = CALLS.map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((call) => !known.has(call)), 'say in tests/security/matrix/probes.ts how the call is tried').toEqual([]);
   expect([...known].filter((call) => !all.includes(call)), 'there is no such call').toEqual([]);
@@ -76,16 +80,40 @@ describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) 
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('gets of a hidden row what he gets of none', async () => {
+  it('gets of a hidden row and of one of another organisation what he gets of none, by the same statements', async () => {
     const before = await fingerprint();
     for (const trial of await trialsOf(person())) {
-      if (seesRow(trial.module, person().roles, trial.hidden.facts, person().id) && mayLook(trial.module, person().roles)) continue;
+      const sees = seesRow(trial.module, person().roles, trial.hidden.facts, person().id) && mayLook(trial.module, person().roles);
+      const ids = [...(sees ? [] : [trial.hidden.id]), stage.stranger.rows.get(trial.module.model.name) ?? ''];
       for (const [call, ask] of BY_ID) {
-        const [hidden, absent] = [await ask(trial, trial.hidden.id), await ask(trial, trial.absent)];
-        expect([call, trial.module.name, hidden.status, shape(hidden)]).toEqual([call, trial.module.name, absent.status, shape(absent)]);
+        const place = `${call} of ${trial.module.name}`;
+        const absent = await statements.during(() => ask(trial, trial.absent));
+        for (const id of ids) {
+          const { answer, asked } = await statements.during(() => ask(trial, id));
+          expect([place, answer.status, shape(answer), asked]).toEqual([place, absent.answer.status, shape(absent.answer), absent.asked]);
+        }
       }
     }
     expect(await fingerprint()).toEqual(before);
+  });
+
+  it('is told of no stored value by a draft of a definition that asks about it', async () => {
+    const { client, roles, id } = person();
+    const forbidden = forbiddenFor(person(), stage.rows);
+    const { rev } = stage.server.catalog.current();
+    const [plan = never, preview = never, apply = never] = [...DRAFTED.values()];
+    for (const module of stage.modules) {
+      const isWhole = stage.rows.every((row) => row.model !== module.model.name || seesRow(module, roles, row.facts, id));
+      const hidden = placesOf(module).filter(({ field, column }) => !isWhole || !readsField(module, roles, column === undefined ? { field } : { field: column, part: field }));
+      // Others are refused whatever they ask.
+      for (const place of roles.includes('admin') ? hidden : hidden.slice(0, 1)) {
+        const drafts = draftsOver(module, place);
+        const refusedAs = asNumber(module, place);
+        for (const text of drafts) for (const call of [plan, preview]) requireClean(await call(client, text), forbidden, `a draft over ${module.name} ${place.field}`);
+        if (refusedAs !== undefined) requireClean(await apply(client, refusedAs), forbidden, `applying a draft over ${module.name} ${place.field}`);
+      }
+    }
+    expect(stage.server.catalog.current().rev).toBe(rev);
   });
 
   it('opens no file that only hidden rows or fields hold', async () => {
@@ -97,6 +125,41 @@ describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) 
     expect(barred.length > 0 || name === 'admin').toBe(true);
     for (const { id, name: file } of barred) expect((await person().client.get(`//media/${id}/${file}`)).status, `${file} of ${String(forbidden.get(id))}`).toBe(404);
   });
+});
+
+it('[ADMIN-05] drafts do ask: an administrator is told how many rows stand in the way, hidden ones too', async () => {
+  const admin = stage.people.find(({ name }) => name === 'admin') ?? stage.owner;
+  for (const [module, field] of [[VAULT, 'sealed'], [SAFE, 'code']] as const) {
+    const planted = stage.rows.filter(({ model }) => model === module.model.name).length;
+    const { body } = await admin.client.post('/modules/plan/', { text: asNumber(module, { field }) });
+    expect([body.ok, body.issues]).toEqual([false, [expect.objectContaining({ path: `/model/fields/${field}`, count: planted + 1 })]]);
+    const [pattern, rule] = await Promise.all(draftsOver(module, { field }).slice(1).map((text) => admin.client.post('/modules/plan/', { text })));
+    const isWarned = (answer: ClientAnswer | undefined): boolean => answer?.body.warnings.some(({ count }: { count?: number }) => count === planted + 1);
+    // Over what some of its writers may not read there is no rule.
+    expect([isWarned(pattern), isWarned(rule), rule?.body.ok]).toEqual([true, module === SAFE, module === SAFE]);
+  }
+});
+
+it('[ADMIN-05] the owner of another organisation is told of no row here, neither by reading nor by drafts', async () => {
+  const { client, id, rows } = stage.stranger;
+  // Computed values and limits are alike everywhere.
+  const own = (await Promise.all([...rows].map(([model, row]) => client.get(`/data/${model}/${row}/`)))).map(({ text }) => text).join(' ');
+  const forbidden = new Map([...forbiddenFor({ id, roles: [] }, stage.rows)].filter(([word]) => !own.includes(word)));
+  expect(forbidden.size).toBeGreaterThan(500);
+  for (const trial of await trialsOf({ client, id, roles: ['owner'] })) {
+    for (const [call, probe] of READINGS) for (const answer of await Promise.all(probe(trial))) requireClean(answer, forbidden, `${call} of ${trial.module.name}`);
+    const name = trial.module.model.name;
+    for (const { field, column } of placesOf(trial.module)) {
+      const value = trial.hidden.values[field];
+      if (column !== undefined || typeof value !== 'string' || trial.module.model.fields[field]?.type === 'DecimalField') continue;
+      for (const [call, ask] of DRAFTED) {
+        // Applied it would come into force: only what is refused may be tried.
+        if (call === 'POST /modules/apply/' && (await ask(client, 'x')).status !== 403) throw new Error('strangers may apply');
+        const [told, untold] = [await ask(client, asking(trial.module, field, value)), await ask(client, asking(trial.module, field, 'zqnobodys'))];
+        expect([call, name, field, told.status, plain(told.text, value)]).toEqual([call, name, field, untold.status, plain(untold.text, 'zqnobodys')]);
+      }
+    }
+  }
 });
 
 it('[ADMIN-05] live events, notices and what is asked for afterwards tell nobody of what he may not see', async () => {
@@ -119,7 +182,7 @@ it('[ADMIN-05] live events, notices and what is asked for afterwards tell nobody
   }
 });
 
-async function trialsOf({ client, id, roles }: Person): Promise<Trial[]> {
+async function trialsOf({ client, id, roles }: Pick<Person, 'client' | 'id' | 'roles'>): Promise<Trial[]> {
   return Promise.all(stage.modules.map(async (module): Promise<Trial> => {
     const own = stage.rows.filter(({ model }) => model === module.model.name);
     const [hidden = missing(), ...others] = own;
@@ -127,6 +190,10 @@ async function trialsOf({ client, id, roles }: Person): Promise<Trial[]> {
     const info = may(module, roles, 'list') ? await client.get('/table_info/', { query: { model: module.model.name, page_name: module.name, table_type: 'record' } }) : undefined;
     return { client, me: id, module, mine, hidden, absent: randomUUID(), columns: info?.body?.columns ?? [] };
   }));
+}
+
+function never(): never {
+  throw new Error('a call without a probe');
 }
 
 function missing(): KnownRow {
@@ -154,6 +221,11 @@ async function refused(answers: readonly Promise<ClientAnswer>[], { call, trial,
     // What was sent by the person himself may come back to him.
     if (answer.status >= 500) requireClean(answer, forbidden, place);
   }
+}
+
+/** Without what was asked for, and what is made of it. */
+function plain(text: string, value: string): string {
+  return text.replaceAll(value, '?').replaceAll(/"rev":"[0-9a-f]+"/g, '').replaceAll(/[0-9a-f]{16}\.js/g, '');
 }
 
 /** Ids that the answers repeat do not count. */

@@ -40,6 +40,8 @@ const is = (field: string) => ({ people }: RowFacts, me: string): boolean => peo
 const SEES: ReadonlyMap<string, (row: RowFacts, me: string) => boolean> = new Map([
   ['<keeper> = me or <author> = me', (row: RowFacts, me: string) => is('keeper')(row, me) || is('author')(row, me)],
   ['<readers> = me', is('readers')],
+  ['<keeper> = me', is('keeper')],
+  ['<author> = me', is('author')],
   ["<keeper> = me and <state> = 'one'", (row: RowFacts, me: string) => is('keeper')(row, me) && row.state === 'one'],
   ['<manager> = me or <author> = me or <watchers> = me', (row: RowFacts, me: string) => ['manager', 'author', 'watchers'].some((field) => is(field)(row, me))],
 ]);

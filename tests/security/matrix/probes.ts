@@ -85,10 +85,8 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
   ['GET /modules/', onceFor('vaults', ({ client }) => client.get('/modules/'))],
   ['GET /modules/problems/', onceFor('vaults', ({ client }) => client.get('/modules/problems/'))],
   ['GET /modules/:name/', onceFor('vaults', ({ client, module }) => client.get(`/modules/${module.name}/`))],
+  ['GET /modules/:name/history/:id/', onceFor('vaults', ({ client, module }) => client.get(`/modules/${module.name}/history/1/`))],
   ['GET /modules/:name/file/', onceFor('vaults', ({ client, module }) => client.get(`/modules/${module.name}/file/`))],
-  // What a preview shows is made of the draft and of samples.
-  ['POST /modules/preview/', onceFor('vaults', ({ client, module }) => client.post('/modules/preview/', { text: JSON.stringify(module) }))],
-  ['POST /modules/plan/', onceFor('vaults', ({ client, module }) => client.post('/modules/plan/', { text: JSON.stringify(module) }))],
 ]);
 
 /** By call: a hidden field, or one that is held by others, is tried; the answer is a refusal and nothing is written. */
@@ -125,10 +123,17 @@ export const BY_ID: ReadonlyMap<string, (trial: Trial, id: string) => Promise<Cl
   ['PATCH /data/:model/:id/comments/:comment/', (trial, id) => trial.client.patch(`${base(trial)}${id}/comments/${randomUUID()}/`, { body: '<p>x</p>' })],
   ['DELETE /data/:model/:id/comments/:comment/', (trial, id) => trial.client.delete(`${base(trial)}${id}/comments/${randomUUID()}/`)],
   ['GET /data/:model/:id/history/', (trial, id) => trial.client.get(`${base(trial)}${id}/history/`)],
-  ['POST /data/:model/:id/history/:entry/undo/', (trial, id) => trial.client.post(`${base(trial)}${id}/history/${randomUUID()}/undo/`, { version: 1 })],
+  ['POST /data/:model/:id/history/:entry/undo/', (trial, id) => trial.client.post(`${base(trial)}${id}/history/1/undo/`, { version: 1 })],
   ['POST /data/:model/:id/restore/', (trial, id) => trial.client.post(`${base(trial)}${id}/restore/`)],
   ['GET /data/:model/:id/actions/', (trial, id) => trial.client.get(`${base(trial)}${id}/actions/`)],
-  ['POST /data/:model/:id/actions/:action/', (trial, id) => trial.client.post(`${base(trial)}${id}/actions/none/`, { version: 1 })],
+  ['POST /data/:model/:id/actions/:action/', (trial, id) => trial.client.post(`${base(trial)}${id}/actions/${actionOf(trial)}/`, { version: 1 })],
+]);
+
+/** By call: what it tells of stored values when it gets a draft that asks about them. */
+export const DRAFTED: ReadonlyMap<string, (client: Client, text: string) => Promise<ClientAnswer>> = new Map<string, (client: Client, text: string) => Promise<ClientAnswer>>([
+  ['POST /modules/plan/', (client, text) => client.post('/modules/plan/', { text })],
+  ['POST /modules/preview/', (client, text) => client.post('/modules/preview/', { text })],
+  ['POST /modules/apply/', (client, text) => client.post('/modules/apply/', { text })],
 ]);
 
 /** Calls that show and write no row of a module, each with why. */
@@ -140,7 +145,6 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
   ...['GET /app_info/global/', 'GET /app_info/check_front_cache/', 'GET /app_info/entry/', 'GET /app_info/custom_js/', 'POST /app_info/routes/custom/', 'POST /app_info/renderer_problems/'].map((call) => [call, 'about the page'] as const),
   ...['POST /app_info/filter_sets/', 'PATCH /app_info/filter_sets/:id/', 'DELETE /app_info/filter_sets/:id/'].map((call) => [call, 'takes values as choosing filters does and answers as reading them'] as const),
   ...['POST /notifications/change/', 'GET /notifications/settings/', 'PUT /notifications/settings/', 'POST /notifications/system/'].map((call) => [call, 'about one\'s own inbox'] as const),
-  ['POST /modules/apply/', 'changes definitions, for owners and admins alone: server/administration'],
 ]);
 
 /** A value as a write sends it: references and files by their ids. */
@@ -164,6 +168,10 @@ function references({ module }: Trial): string[] {
 function idIn(row: KnownRow, field: string): unknown {
   const value = valueOf(row, field);
   return Array.isArray(value) ? value[0] : value;
+}
+
+function actionOf({ module: { model } }: Trial): string {
+  return model.actions?.[0]?.name ?? model.status?.transitions[0]?.name ?? 'none';
 }
 
 function isFile({ module }: Trial, field: string): boolean {

@@ -6,7 +6,7 @@ import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { PATHS } from '../../../server/paths.ts';
 import { createTestAccount, openSocket, startTestServer, writeModules, type Client, type TestServer, type TestSocket } from '../../../server/testing/index.ts';
 import type { KnownRow, Viewer } from './forbidden.ts';
-import { DIARY, LEDGER, VAULT } from './hostile.ts';
+import { DIARY, LEDGER, SAFE, VAULT } from './hostile.ts';
 import { Planter, type PlantedRow } from './plant.ts';
 
 const FUNCTIONAL = ['moderator', 'accountant', 'sales', 'invest_manager', 'news_editor', 'hr'];
@@ -28,23 +28,27 @@ export interface Stage {
   owner: Person;
   organization: string;
   rows: readonly KnownRow[];
+  /** Owner of another organisation, and a row of each model that is there, by model. */
+  stranger: { id: string; client: Client; rows: ReadonlyMap<string, string> };
   close(): Promise<void>;
 }
 
 export async function openStage(): Promise<Stage> {
   const shipped = readdirSync(PATHS.modules).filter((name) => name.endsWith('.module.json')).map((name): ModuleDefinition => JSON.parse(readFileSync(join(PATHS.modules, name), 'utf8')));
-  const directory = writeModules(VAULT, DIARY, LEDGER);
+  const directory = writeModules(VAULT, DIARY, LEDGER, SAFE);
   const server = await startTestServer({ data: 'none', modulesDir: directory.path });
-  const modules = [...shipped, VAULT, DIARY, LEDGER];
+  const modules = [...shipped, VAULT, DIARY, LEDGER, SAFE];
   const missing = modules.filter(({ name }) => !server.catalog.current().modules.has(name));
   if (missing.length > 0) throw new Error(`Not in force: ${missing.map(({ name }) => name).join(', ')}${JSON.stringify('refusals' in server.catalog && typeof server.catalog.refusals === 'function' ? server.catalog.refusals() : [])}`);
   const { people, organization } = await openPeople(server);
   const [owner] = people;
   if (!owner) throw new Error('nobody owns the organisation');
-  const planted = await plant(server, organization, people);
+  const planter = new Planter(server);
+  const planted = await plant(planter, server, { organization, people });
   const rows = await Promise.all(planted.map((row) => asOwner(owner, row, modules)));
+  const stranger = await openStranger(planter, server);
   return {
-    server, modules, people, owner, organization, rows,
+    server, modules, people, owner, organization, rows, stranger,
     async close() {
       for (const { socket } of people) socket.close();
       await server.close();
@@ -66,9 +70,17 @@ async function openPeople(server: TestServer): Promise<{ people: Person[]; organ
   return { people, organization };
 }
 
+async function openStranger(planter: Planter, server: TestServer): Promise<Stage['stranger']> {
+  const account = await createTestAccount(server.database, { email: 'stranger@example.kz', password: PASSWORD, role: 'owner' });
+  const rows = new Map([['user', account.userId]]);
+  for (const model of server.catalog.current().models.values()) {
+    if (!rows.has(model.name)) rows.set(model.name, (await planter.row(model, { organization: account.organization, about: account.userId, targets: new Map() })).id);
+  }
+  return { id: account.userId, client: await server.login(account.email, PASSWORD), rows };
+}
+
 /** Of every model a row about nobody who asks, then one about each person. */
-async function plant(server: TestServer, organization: string, people: readonly Person[]): Promise<PlantedRow[]> {
-  const planter = new Planter(server);
+async function plant(planter: Planter, server: TestServer, { organization, people }: { organization: string; people: readonly Person[] }): Promise<PlantedRow[]> {
   const { models } = server.catalog.current();
   const user = models.get('user');
   if (!user) throw new Error('there are no people');

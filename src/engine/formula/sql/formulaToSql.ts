@@ -1,5 +1,5 @@
 // A computed field as SQL: the value to store and the error to show. Fields it reads are written out, computed ones whole.
-import { INTEGER_MAX, DECIMAL_DIGITS } from '../../values/index.ts';
+import { INTEGER_MAX, DECIMAL_DIGITS, say } from '../../values/index.ts';
 import type { FormulaSet } from '../contract.ts';
 import { precisionOf, TEXT_LIMIT, type FormulaField } from '../formulaField.ts';
 import { faultOfIssue } from '../compileField.ts';
@@ -72,7 +72,7 @@ class FieldWriter {
       if (field && needed.has(step)) this.written.set(step, checkSize(this.computed(field)));
     }
     const expression = this.written.get(name);
-    if (!expression) throw new FormulaSqlError(`<${name}> is not a computed field`);
+    if (!expression) throw new FormulaSqlError(say('<{0}> is not a computed field', name));
     return expression;
   }
 
@@ -82,7 +82,7 @@ class FieldWriter {
     const type = valueType(field.type);
     if (issue) return { value: `null::${SQL_TYPES[type]}`, error: `'${faultOfIssue(issue).code}'::text`, isNullable: true, isGuarded: true };
     const tree = trees.get(field.name);
-    if (!tree) throw new FormulaSqlError(`<${field.name}> is not a computed field`);
+    if (!tree) throw new FormulaSqlError(say('<{0}> is not a computed field', field.name));
     return fit(field, writeNode(tree, { field: (read) => this.read(read), part: (node) => this.part(node), today: this.options.today ?? 'current_date' }, type));
   }
 
@@ -95,13 +95,13 @@ class FieldWriter {
   }
 
   private related(name: string): ReadSql {
-    if (!this.options.related) throw new FormulaSqlError(`<${name}> reads another row`);
+    if (!this.options.related) throw new FormulaSqlError(say('<{0}> reads another row', name));
     return this.options.related(name);
   }
 
   /** Empty cells do not count; the first error among the lines spreads. */
   private part({ name, part, column }: PartNode): SqlExpression {
-    if (!this.options.part) throw new FormulaSqlError(`${name}(<${column?.name ?? part}>) reads a table part`);
+    if (!this.options.part) throw new FormulaSqlError(say('{0}(<{1}>) reads a table part', name, column?.name ?? part));
     const lines = this.options.part(part);
     if (!column) return { value: `(select count(*)::numeric from ${lines.from})`, error: null, isNullable: false };
     const cell = lines.column(column.name.slice(part.length + 1));

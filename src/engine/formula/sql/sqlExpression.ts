@@ -1,4 +1,5 @@
 // SQL of a piece of a formula, and how pieces are joined. Texts only; nothing is known about trees here.
+import { inEnglish, say, type Said } from '../../values/index.ts';
 import type { ValueType } from '../typed.ts';
 
 export interface SqlExpression {
@@ -14,6 +15,12 @@ export interface SqlExpression {
 /** Why a formula cannot be written as SQL. */
 export class FormulaSqlError extends Error {
   override readonly name = 'FormulaSqlError';
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(inEnglish(said));
+    this.said = said;
+  }
 }
 
 /** Characters of one expression, dependencies inlined. */
@@ -46,7 +53,7 @@ export function joinBalanced(parts: readonly string[], operator: string): string
 /** Throws when dependencies of dependencies have grown out of hand. */
 export function checkSize(expression: SqlExpression): SqlExpression {
   if (expression.value.length + (expression.error?.length ?? 0) > SIZE_LIMIT) {
-    throw new FormulaSqlError('too long once the computed fields it reads are written out: use fewer steps');
+    throw new FormulaSqlError(say('too long once the computed fields it reads are written out: use fewer steps'));
   }
   return expression;
 }

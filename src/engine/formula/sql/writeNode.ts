@@ -1,5 +1,6 @@
 // Typed tree → SQL, to the last digit what the row evaluator answers. Fields are written by whoever calls.
 import { formatDecimal, makeDecimal, trimDecimal, type Decimal } from '../../decimal/index.ts';
+import { say } from '../../values/index.ts';
 import type { FormulaField } from '../formulaField.ts';
 import type { TypedNode, ValueType } from '../typed.ts';
 import { writeCall } from './writeCall.ts';
@@ -41,7 +42,7 @@ function writeKind(node: TypedNode, scope: SqlScope, type: ValueType): SqlExpres
     }
     case 'call': return writeCall(node, node.args.map((arg) => writeNode(arg, scope, argType(node))));
     case 'part': return scope.part(node);
-    default: throw new FormulaSqlError('unknown part of a formula');
+    default: throw new FormulaSqlError(say('unknown part of a formula'));
   }
 }
 

@@ -1,13 +1,15 @@
 // One row as a card: title, then labelled values; opens by a press, its values are edited by a press on them.
 import { memo, useState, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
+import { rowRights } from '../../../engine/rights/index.ts';
 import { isNewRow, type CellRef, type LinePlace, type TableStore } from '../../../engine/table/index.ts';
-import { RenderBoundary, usePorts } from '../../core/index.ts';
+import { plainContent, RenderBoundary, usePorts } from '../../core/index.ts';
 import { CellContent } from '../CellContent.tsx';
 import { useTopic } from '../gridContext.ts';
 import { cellText, stateText } from '../cellText.ts';
-import { hasRowMenu } from '../edit/commandOf.ts';
+import { hasRowMenu, isEditable } from '../edit/commandOf.ts';
 import { talkOf } from '../edit/gridTalk.ts';
+import { LockSign } from '../edit/RowHandle.tsx';
 import { toneOf } from '../tone.ts';
 import type { CardColumn, CardColumns } from './cardColumns.ts';
 
@@ -21,7 +23,7 @@ export interface RowCardProps {
 }
 
 /** Values of a closed card. */
-const SHORT = 6;
+const SHORT = 4;
 
 export const RowCard = memo(function RowCard({ store, row: given, columns, place, onOpen, onEdit }: RowCardProps): ReactNode {
   const { t } = usePorts().formats;
@@ -34,7 +36,7 @@ export const RowCard = memo(function RowCard({ store, row: given, columns, place
   const shown = isWhole ? values : filled.slice(0, SHORT);
   const isMore = isWhole || values.length > shown.length;
   return (
-    <article className="kg-card" data-row-tone={tone} aria-description={tone && t(`view.tone.${tone}`)} style={place ? { marginInlineStart: `${(place.level - 1) * 0.75}rem` } : undefined}>
+    <article className="kg-card" data-short={!isWhole || undefined} data-row-tone={tone} aria-description={tone && t(`view.tone.${tone}`)} style={place ? { marginInlineStart: `${(place.level - 1) * 0.75}rem` } : undefined}>
       <CardHead store={store} row={row} columns={columns} place={place} onOpen={onOpen} onEdit={onEdit} />
       <RenderBoundary resetKey={row.version} fallback={() => null}>
         <dl className="kg-card-values">
@@ -61,6 +63,7 @@ function CardHead({ store, row, columns: { title, subtitle }, place, onOpen, onE
         <div className="kg-card-name">{title ? <Value store={store} row={row} column={title} isTitle onOpen={isNewRow(row) ? undefined : onOpen} onEdit={onEdit} /> : row.id}</div>
         {subtitle && cellText(subtitle.kit, row[subtitle.field]) !== '' ? <div className="kg-card-subtitle"><Value store={store} row={row} column={subtitle} onEdit={onEdit} /></div> : null}
       </div>
+      {isEditable(store) && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
       {hasRowMenu(store) ? <button type="button" className="kg-card-menu" aria-label={t('edit.menu.title')} aria-haspopup="menu" onClick={(event) => talkOf(store).openMenu({ id: row.id, anchor: event.currentTarget })}>⋯</button> : null}
     </header>
   );
@@ -114,7 +117,7 @@ function Drawn({ text, says, empty, ...props }: DrawnProps): ReactNode {
   const { t } = usePorts().formats;
   const cell = { id: row.id, field };
   const value = store.value(cell);
-  const content = hasLook(props) && text !== value ? <CellContent kit={kit} value={value} text={text} guard="cells" /> : text;
+  const content = hasLook(props) && text !== value ? <CellContent kit={kit} value={value} text={text} guard="cells" /> : plainContent(value, text);
   const shown = text === '' ? <span className="kg-count">{empty}</span> : content;
   return (
     <span className="kg-card-drawn">

@@ -33,6 +33,9 @@ export function ValueSheet({ store, cell, column: { kit, prepared }, onClose }: 
     };
   }, [store, id, field]);
   const commit = (value: unknown): void => {
+    // Closed by somebody meanwhile: what was typed stays to be read.
+    const bar = store.editing.barOf(cell);
+    if (bar) return setRefusal(t(`edit.${bar}`));
     const result = store.commit(cell, value);
     if (result.ok) onClose();
     else setRefusal(result.issues.map((issue) => issueText(issue, formats.lang)).join('. '));

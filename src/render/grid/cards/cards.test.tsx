@@ -32,15 +32,25 @@ describe('rows as cards', () => {
     expect([...cardAt(0).querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['price']);
   });
 
+  test('[ADMIN-05] a row that the reader may not see is a dash that says so, on a card and in the grid', async () => {
+    const server = fakeServer({ info: makeInfo({ columns: [makeColumn('name', 'CharField'), makeColumn('owner', 'ForeignKey', { editable: false })] }) });
+    server.rows = [{ ...makeRow(0), owner: { id: 'u9', string_view: '' } }];
+    await drawTable(server, phone);
+    expect(within(cardAt(0)).getByRole('img', { name: 'table.unseen' }).title).toBe('table.unseen');
+    cleanup();
+    await drawTable(server);
+    expect(screen.getByRole('img', { name: 'table.unseen' }).closest('[role=gridcell]')).toBeTruthy();
+  });
+
   test('a long card shows more on demand', async () => {
     const columns = Array.from({ length: 12 }, (_, index) => makeColumn(`c${index}`, 'IntegerField', { editable: false }));
     const server = fakeServer({ info: makeInfo({ columns }) });
     server.rows = [{ ...makeRow(0), ...Object.fromEntries(columns.map(({ field }, index) => [field, index])) }];
     await drawTable(server, phone);
     const count = (): number => cardAt(0).querySelectorAll('dt').length;
-    expect(count()).toBe(6);
+    expect([count(), cardAt(0).querySelector('.kg-card')?.hasAttribute('data-short')]).toEqual([4, true]);
     await userEvent.click(within(cardAt(0)).getByRole('button', { name: 'view.otherValues' }));
-    expect(count()).toBe(11);
+    expect([count(), cardAt(0).querySelector('.kg-card')?.hasAttribute('data-short')]).toEqual([11, false]);
   });
 
   test('[TABLE-13] of many rows only those in sight are in the page', async () => {

@@ -1,6 +1,6 @@
 // What can be done with the chosen rows at once: a value for one field, posting, deleting. What fails is listed and stays chosen.
 import { useState, type ReactNode } from 'react';
-import { deleteRows, setValues, type BulkReport } from '../../../engine/bulk/index.ts';
+import { barredRows, deleteRows, setValues, type BulkReport } from '../../../engine/bulk/index.ts';
 import { usePorts } from '../../core/index.ts';
 import { useTopic } from '../gridContext.ts';
 import { BulkField } from './BulkField.tsx';
@@ -31,12 +31,21 @@ export function BulkBar({ grid: { store, formats: { t } }, layout }: CommandPart
     void act(() => setValues(store, values, data));
   };
   const remove = async (): Promise<void> => {
-    if (await talk.ask(t('edit.bulk.askDelete', { count: selection.size }))) await act(() => deleteRows(store, data));
+    const stay = barredRows(store, 'delete').length;
+    if (stay === selection.size) return talk.show({ text: t('edit.notice.kept', { count: stay }) });
+    const question = [t('edit.bulk.askDelete', { count: selection.size - stay }), ...(stay > 0 ? [t('edit.bulk.stay', { count: stay })] : [])].join('. ');
+    if (await talk.ask(question)) await act(() => deleteRows(store, data));
   };
   const selectAll = async (): Promise<void> => {
     setIsBusy(true);
     await pager.toEnd().finally(() => setIsBusy(false));
     selection.set(realRows(store));
+  };
+  // What was known without the server has no words of the server.
+  const named = (failure: BulkReport['failed'][number]): BulkReport['failed'][number] => {
+    const [first] = layout.all;
+    const text = first ? first.kit.text(store.value({ id: failure.id, field: first.field })) : '';
+    return failure.code === 'forbidden' && failure.message === '' ? { ...failure, string_view: text || failure.id, message: t('edit.forbidden') } : failure;
   };
   const hasPosting = store.table?.info.posting === true;
   const button = (key: string, run: () => void): ReactNode => <button type="button" className="kg-action" disabled={isBusy} onClick={run}>{t(`edit.bulk.${key}`)}</button>;
@@ -49,7 +58,7 @@ export function BulkBar({ grid: { store, formats: { t } }, layout }: CommandPart
       {canDelete(store) ? button('delete', () => void remove()) : null}
       {button('clear', () => selection.clear())}
       {isSetting ? <BulkField store={store} layout={layout} onApply={set} onCancel={() => setIsSetting(false)} /> : null}
-      {failed.length > 0 ? <Failures failed={failed} title={t('edit.bulk.failed', { count: failed.length })} rest={t('edit.bulk.rest', { count: failed.length - SHOWN_FAILURES })} /> : null}
+      {failed.length > 0 ? <Failures failed={failed.map(named)} title={t('edit.bulk.failed', { count: failed.length })} rest={t('edit.bulk.rest', { count: failed.length - SHOWN_FAILURES })} /> : null}
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { isOutlineLine } from '../../../engine/table/index.ts';
 import { leftOf, useTopic } from '../gridContext.ts';
 import { rangeOf } from '../useGridFocus.ts';
 import type { CommandParts } from './gridCommands.ts';
-import { talkOf } from './gridTalk.ts';
+import { tellFilled } from './tellFilled.ts';
 import './edit.css';
 
 export function FillLayer({ grid, layout, focus }: CommandParts): ReactNode {
-  const { store, scroller, rowHeight, headHeight, formats } = grid;
+  const { store, scroller, rowHeight, headHeight } = grid;
   useTopic(store, 'focus');
   useTopic(store, 'list');
   const [end, setEnd] = useState<number>();
@@ -35,8 +35,9 @@ export function FillLayer({ grid, layout, focus }: CommandParts): ReactNode {
   const fill = (target: number): void => {
     const source = rows(top, bottom);
     const fields = columns.map(({ field }) => field);
-    const count = target > bottom ? fillCells(store, { from: source, to: rows(bottom + 1, target), fields }) : fillCells(store, { from: source.toReversed(), to: rows(target, top - 1).toReversed(), fields });
-    talkOf(store).say(formats.t('edit.filled', { count }));
+    const ids = target > bottom ? rows(bottom + 1, target) : rows(target, top - 1).toReversed();
+    const count = fillCells(store, { from: target > bottom ? source : source.toReversed(), to: ids, fields });
+    tellFilled(grid, { key: 'edit.filled', count, ids });
   };
   const begin = (event: PointerEvent<HTMLElement>): void => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 // A row's own cell: choosing it, what state it is in as a whole, opening it. Clicks are the grid's.
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { Row } from '../../../contract/index.ts';
+import { rowRights } from '../../../engine/rights/index.ts';
 import { isNewRow, type TableStore } from '../../../engine/table/index.ts';
 import type { GridContext } from '../gridContext.ts';
 
@@ -18,6 +19,7 @@ export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
     <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle">
       {isChosen === undefined ? null : <span role="checkbox" tabIndex={-1} aria-checked={isChosen} aria-label={t('edit.selectRow')} aria-keyshortcuts="Shift+Space" className="kg-check" data-check />}
       {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
+      {grid.canEdit && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
       {isNewRow(row) ? <span className="kg-sign kg-new" role="img" aria-label={t(isBlank ? 'edit.blankRow' : 'edit.newRow')} title={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}>{isBlank ? '+' : '●'}</span> : null}
       {hasOpen && !isNewRow(row) ? <button type="button" tabIndex={-1} className="kg-open" data-open aria-label={t('table.open')} aria-keyshortcuts="Control+Enter" /> : null}
     </div>
@@ -28,6 +30,15 @@ export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
 function PostingSign({ row, t }: { row: Row; t: GridContext['formats']['t'] }): ReactNode {
   if (row['is_posted'] === true) return <span className="kg-sign kg-posted" role="img" aria-label={t('edit.posted')} title={t('edit.posted')}>✓</span>;
   return row['mark'] === true ? <span className="kg-sign kg-marked" role="img" aria-label={t('edit.marked')} title={t('edit.marked')}>✓</span> : null;
+}
+
+/** The user may look at the row only. */
+export function LockSign({ text }: { text: string }): ReactNode {
+  return (
+    <span className="kg-sign" role="img" aria-label={text} title={text}>
+      <svg className="kg-lock" viewBox="0 0 16 16" aria-hidden="true"><path d="M5 7V5a3 3 0 0 1 6 0v2M4 7h8v6H4z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" /></svg>
+    </span>
+  );
 }
 
 /** Above them all: every row at hand. */

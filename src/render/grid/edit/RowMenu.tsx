@@ -1,5 +1,6 @@
 // What can be done with one row: by right click, by Shift+F10, on touch by a long press.
 import type { ReactNode } from 'react';
+import { rowRights } from '../../../engine/rights/index.ts';
 import { isNewRow, type TableStore } from '../../../engine/table/index.ts';
 import { usePorts } from '../../core/index.ts';
 import { MenuList, type MenuEntry } from '../../menu/index.ts';
@@ -26,7 +27,8 @@ export function RowMenu({ store, place: { id, anchor }, onOpenRow, onClose }: Ro
   });
   // Cards have no marks and no bar for what is chosen.
   const hasMarks = anchor.closest('[role=grid], [role=treegrid]') !== null;
-  const entries = entriesOf(store, id, { act, onOpenRow, hasMarks });
+  const closed = (key: string, why: string): MenuEntry => ({ ...act(key, () => undefined), isDisabled: true, note: t(`edit.menu.why.${why}`) });
+  const entries = entriesOf(store, id, { act, closed, onOpenRow, hasMarks });
   function close(): void {
     const grid = anchor.closest<HTMLElement>('[role=grid], [role=treegrid]');
     onClose();
@@ -38,24 +40,30 @@ export function RowMenu({ store, place: { id, anchor }, onOpenRow, onClose }: Ro
 
 interface EntryParts {
   act(key: string, run: () => void, hint?: string): MenuEntry;
+  /** One that cannot be picked for this row, and why. */
+  closed(key: string, why: string): MenuEntry;
   onOpenRow: ((id: string) => void) | undefined;
   hasMarks: boolean;
 }
 
-function entriesOf(store: TableStore, id: string, { act, onOpenRow, hasMarks }: EntryParts): MenuEntry[] {
+function entriesOf(store: TableStore, id: string, parts: EntryParts): MenuEntry[] {
+  const { act, closed, onOpenRow } = parts;
   const entries: MenuEntry[] = [];
+  const bar = rowRights(store.row(id)).delete;
   const isBlank = store.newRows.isBlank(id);
   const isSaved = !isBlank && !isNewRow(store.row(id));
   if (onOpenRow && isSaved) entries.push(act('open', () => onOpenRow(id), 'Ctrl+Enter'));
   if (store.newRows.isAllowed) entries.push(act('insert', () => addRow(store, id), 'Insert'));
-  if (!isBlank) entries.push(...rowEntries(store, id, { act, hasMarks }));
-  if (isSaved && isEditable(store) && store.table?.info.posting === true) entries.push(...postingEntries(store, id, act));
-  if (!isBlank && canDelete(store) && store.row(id)?.['is_posted'] !== true) entries.push(act('delete', () => void store.removals.remove([id]), 'Ctrl+−'));
+  if (!isBlank) entries.push(...rowEntries(store, id, parts));
+  if (isSaved && isEditable(store) && store.table?.info.posting === true) entries.push(...postingEntries(store, id, parts));
+  if (!isBlank && canDelete(store)) entries.push(bar === undefined ? act('delete', () => void store.removals.remove([id]), 'Ctrl+−') : closed('delete', bar === 'posted' ? 'posted' : 'delete'));
   return entries;
 }
 
-function rowEntries(store: TableStore, id: string, { act, hasMarks }: Omit<EntryParts, 'onOpenRow'>): MenuEntry[] {
-  const actions = hasActions(store) && !isNewRow(store.row(id)) ? [act('actions', () => talkOf(store).run({ id, name: undefined }))] : [];
+function rowEntries(store: TableStore, id: string, { act, closed, hasMarks }: EntryParts): MenuEntry[] {
+  const isForbidden = rowRights(store.row(id)).update === 'forbidden';
+  const open = isForbidden ? closed('actions', 'update') : act('actions', () => talkOf(store).run({ id, name: undefined }));
+  const actions = hasActions(store) && !isNewRow(store.row(id)) ? [open] : [];
   const choose = hasMarks && canSelect(store) ? [act(store.selection.has(id) ? 'unselect' : 'select', () => store.selection.toggle(id), 'Shift+Space')] : [];
   return [...actions, ...(store.isLocal && isEditable(store) ? moveEntries(store, id, act) : []), ...choose];
 }
@@ -69,8 +77,9 @@ function moveEntries(store: TableStore, id: string, act: EntryParts['act']): Men
   ];
 }
 
-function postingEntries(store: TableStore, id: string, act: EntryParts['act']): MenuEntry[] {
+function postingEntries(store: TableStore, id: string, { act, closed }: EntryParts): MenuEntry[] {
   const row = store.row(id);
+  if (rowRights(row).update === 'forbidden') return [closed(row?.['is_posted'] === true ? 'unpost' : 'post', 'update')];
   const isPosted = row?.['is_posted'] === true;
   const isMarked = row?.['mark'] === true;
   return [

@@ -14,6 +14,7 @@ import { InputEditor } from '../../cellEditor/index.ts';
 import { KesteProvider, type AnyComponent, type AnyRenderer, type CellRenderer } from '../../core/index.ts';
 import { prepareBrowser } from '../../testing/index.ts';
 import { DataGrid } from '../DataGrid.tsx';
+import { talkOf } from './gridTalk.ts';
 
 const IN_GRID = makeInfo({ newRows: 'grid', posting: true, rev: 'aaaabbbbccccdddd' });
 const formats: Formats = {
@@ -105,7 +106,71 @@ describe('rows', () => {
     await user.keyboard('{Shift>}{F10}{/Shift}');
     // Without layout the popup takes its anchor for scrolled away and hides.
     expect(await screen.findByText('edit.menu.unpost')).toBeDefined();
-    expect(screen.queryByText('edit.menu.delete')).toBeNull();
+    expect(screen.getByRole('menuitem', { name: /menu\.delete.*menu\.why\.posted/, hidden: true }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('rows that may be looked at only', () => {
+  async function showMixed(): Promise<Awaited<ReturnType<typeof show>> & { server: FakeServer }> {
+    const server = fakeServer({ info: { ...IN_GRID, rev: '2222bbbbccccdddd' } });
+    Object.assign(server.rows[1] ?? {}, { may_update: false, may_delete: false });
+    return { server, ...(await show(server)) };
+  }
+  const written = (server: FakeServer): number => server.calls.filter(({ name }) => ['updateRow', 'batch', 'bulk', 'deleteRow'].includes(name)).length;
+
+  test('[ADMIN-05] [TABLE-16] their cells are read-only and signed; mouse, F2, Enter and typing say why and open nothing', async () => {
+    const { server, user, store } = await showMixed();
+    expect([0, 1].map((row) => cellAt(row, 3).getAttribute('aria-readonly'))).toEqual([null, 'true']);
+    expect([0, 1].map((row) => within(cellAt(row, 1)).queryByRole('img', { name: 'edit.forbidden' }) !== null)).toEqual([false, true]);
+    for (const press of [() => user.dblClick(cellAt(1, 3)), () => user.keyboard('{F2}'), () => user.keyboard('{Enter}'), () => user.keyboard('7')]) {
+      await user.click(cellAt(1, 3));
+      await press();
+      await vi.waitFor(() => expect(said()).toBe('edit.forbidden'));
+      await act(async () => talkOf(store).say(''));
+      expect(store.editing.open).toBeUndefined();
+    }
+    await user.keyboard('{Delete}');
+    await vi.waitFor(() => expect(said()).toBe('edit.cleared 0. edit.closedRows 1'));
+    await settle(server);
+    expect(written(server)).toBe(0);
+  });
+
+  test('[ADMIN-05] a range over such a row is cut, filled and pasted around it, and its rows are counted', async () => {
+    const { server, user } = await showMixed();
+    await user.click(cellAt(0, 4));
+    await user.keyboard('9{Enter}');
+    await user.click(cellAt(0, 4));
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    await vi.waitFor(() => expect(said()).toBe('edit.filled 1. edit.closedRows 1'));
+    await user.click(cellAt(0, 4));
+    fireEvent.paste(grid(), { clipboardData: { getData: (type: string) => (type === 'text/plain' ? '1\n2\n3' : '') } });
+    await vi.waitFor(() => expect(said()).toBe('edit.pasted 2. edit.closedRows 1'));
+    await settle(server);
+    expect(server.rows.slice(0, 3).map(({ qty }) => qty)).toEqual([1, 2, 3]);
+    expect(server.rows[1]?.version).toBe(1);
+  });
+
+  test('[ADMIN-05] the menu of such a row says why it neither posts nor deletes it; removing it among others leaves it', async () => {
+    const { server, user } = await showMixed();
+    fireEvent.contextMenu(cellAt(1, 2));
+    const closed = await screen.findByRole('menuitem', { name: /menu\.delete.*menu\.why\.delete/, hidden: true });
+    expect([closed.getAttribute('aria-disabled'), screen.getByRole('menuitem', { name: /menu\.post.*menu\.why\.update/, hidden: true }).getAttribute('aria-disabled'), screen.queryByText('edit.menu.mark')]).toEqual(['true', 'true', null]);
+    await user.click(closed);
+    await user.keyboard('{Escape}');
+    await user.click(cellAt(0, 2));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}[Minus]{/Control}');
+    await vi.waitFor(() => expect([names().slice(0, 2), said()]).toEqual([['Row 1', 'Row 2'], 'edit.notice.deletedKept 1. edit.notice.kept 1']));
+    expect(server.rows).toHaveLength(5);
+  });
+
+  test('[ADMIN-05] [TABLE-12] chosen with others they are named as those that stay', async () => {
+    const { server, user, store } = await showMixed();
+    await act(async () => store.selection.set([rowId(0), rowId(1)]));
+    await user.click(await screen.findByRole('button', { name: 'edit.bulk.delete' }));
+    expect(await screen.findByText('edit.bulk.askDelete 1. edit.bulk.stay 1')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'yes' }));
+    await vi.waitFor(() => expect(screen.getByRole('region', { name: 'edit.bulk.title' }).textContent).toContain('Row 1: edit.forbidden'));
+    expect(server.rows.map(({ name }) => name)).toEqual(['Row 1', 'Row 2', 'Row 3', 'Row 4']);
   });
 });
 

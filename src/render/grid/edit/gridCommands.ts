@@ -8,6 +8,7 @@ import { rangeOf, type GridFocus } from '../useGridFocus.ts';
 import type { GridCommand } from './commandOf.ts';
 import { copiedValues } from './copyCells.ts';
 import { talkOf } from './gridTalk.ts';
+import { tellFilled } from './tellFilled.ts';
 import { tellReplay } from './tellReplay.ts';
 import { readClipboard, type ClipboardTexts } from './readClipboard.ts';
 
@@ -20,10 +21,10 @@ export interface CommandParts {
 const RUNS: Record<GridCommand, (parts: CommandParts) => void | Promise<void>> = {
   undo: (parts) => replay(parts, 'undo'),
   redo: (parts) => replay(parts, 'redo'),
-  fillDown: (parts) => say(parts, 'edit.filled', fillDown(parts.grid.store, idsOf(parts), fieldsOf(parts))),
-  fillRight: (parts) => say(parts, 'edit.filled', fillRight(parts.grid.store, idsOf(parts), fieldsOf(parts))),
-  clear: (parts) => say(parts, 'edit.cleared', clearCells(parts.grid.store, idsOf(parts), { fields: fieldsOf(parts) })),
-  cut: (parts) => say(parts, 'edit.cut', clearCells(parts.grid.store, idsOf(parts), { fields: fieldsOf(parts), name: 'cut' })),
+  fillDown: (parts) => tellCells(parts, 'edit.filled', fillDown(parts.grid.store, idsOf(parts), fieldsOf(parts))),
+  fillRight: (parts) => tellCells(parts, 'edit.filled', fillRight(parts.grid.store, idsOf(parts), fieldsOf(parts))),
+  clear: (parts) => tellCells(parts, 'edit.cleared', clearCells(parts.grid.store, idsOf(parts), { fields: fieldsOf(parts) })),
+  cut: (parts) => tellCells(parts, 'edit.cut', clearCells(parts.grid.store, idsOf(parts), { fields: fieldsOf(parts), name: 'cut' })),
   insert: (parts) => insertRow(parts),
   delete: (parts) => removeRows(parts),
   toggleRow: (parts) => toggleRows(parts),
@@ -63,11 +64,11 @@ export async function pasteText(clipboard: ClipboardTexts, parts: CommandParts, 
   tellPasted(parts, answer);
 }
 
-function tellPasted(parts: CommandParts, { cells, refused, skipped, firstRefused }: PasteAnswer): void {
+function tellPasted(parts: CommandParts, { cells, refused, skipped, closed, firstRefused }: PasteAnswer): void {
   const { store, formats: { t } } = parts.grid;
   const taken = cells - refused;
-  const text = [...(taken > 0 || refused + skipped === 0 ? [t('edit.pasted', { count: taken })] : []), ...(refused > 0 ? [t('edit.pasteRefused', { count: refused })] : []), ...(skipped > 0 ? [t('edit.pasteSkipped', { count: skipped })] : [])].join('. ');
-  if (refused + skipped === 0) talkOf(store).say(text);
+  const text = [...(taken > 0 || refused + skipped + closed === 0 ? [t('edit.pasted', { count: taken })] : []), ...(refused > 0 ? [t('edit.pasteRefused', { count: refused })] : []), ...(skipped > 0 ? [t('edit.pasteSkipped', { count: skipped })] : []), ...(closed > 0 ? [t('edit.closedRows', { count: closed })] : [])].join('. ');
+  if (refused + skipped + closed === 0) talkOf(store).say(text);
   else talkOf(store).show({ text, action: firstRefused && { label: t('edit.toFirst'), run: () => goTo(parts, firstRefused) } });
 }
 
@@ -132,6 +133,11 @@ function goTo({ grid: { store }, layout, focus }: CommandParts, { id, field }: C
 
 function say({ grid: { store, formats } }: CommandParts, key: string, count: number): void {
   talkOf(store).say(formats.t(key, { count }));
+}
+
+/** What became of the cells of the range; rows of it that the user may not change are told apart. */
+function tellCells(parts: CommandParts, key: string, count: number): void {
+  tellFilled(parts.grid, { key, count, ids: idsOf(parts) });
 }
 
 /** Rows of the server or on their way there. */

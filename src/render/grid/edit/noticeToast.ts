@@ -3,10 +3,12 @@ import type { Notice, TableStore } from '../../../engine/table/index.ts';
 import { talkOf, type Toast } from './gridTalk.ts';
 import { tellReplay } from './tellReplay.ts';
 
-export function toastOf(store: TableStore, { code, count, reason, at, step }: Notice, t: (key: string, params?: Record<string, unknown>) => string): Toast {
+export function toastOf(store: TableStore, { code, count, reason, at, step, stay }: Notice, t: (key: string, params?: Record<string, unknown>) => string): Toast {
   // Lines of a table part go with their row.
   const key = code === 'deleted' && !store.isLocal ? 'deletedKept' : code;
-  const text = [t(`edit.notice.${key}`, { count }), reason ?? ''].filter((part) => part !== '').join(': ');
+  const told = [t(`edit.notice.${key}`, { count }), reason ?? ''].filter((part) => part !== '').join(': ');
+  const stayed = (['posted', 'kept'] as const).flatMap((why) => (stay && stay[why] > 0 ? [t(`edit.notice.${why}`, { count: stay[why] })] : []));
+  const text = [told, ...stayed].join('. ');
   // Whatever was done since: this step, not the last one.
   if (step) return { text, action: { label: t('edit.undo'), run: () => void store.history.undo(step).then((answer) => answer && tellReplay(talkOf(store), answer, t)) } };
   return { text, action: at && { label: t('edit.toCell'), run: () => store.setFocus(at) } };

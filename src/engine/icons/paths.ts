@@ -1,4 +1,4 @@
-// The product's own icons: strokes on a grid of 24, by the names a definition may use.
+// Pictures of icons by the names a definition may use: strokes on a grid of 24. Drawing them is the app's.
 
 export const ICON_PATHS = new Map<string, string>([
   ['alert', 'M12 8v5M12 16.5v.5M10.3 3.9 2.4 17.6A2 2 0 0 0 4.1 20.5h15.8a2 2 0 0 0 1.7-2.9L13.7 3.9a2 2 0 0 0-3.4 0z'],
@@ -52,4 +52,6 @@ export const ICON_PATHS = new Map<string, string>([
   ['clock', 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2'],
   ['archive', 'M3.5 4.5h17v4.5h-17zM5 9v10.5h14V9M9.5 13h5'],
   ['search', 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20 20'],
+  ['truck', 'M2.5 6h11v10.5h-11zM13.5 9.5h4l3.5 3.5v3.5h-7.5M6.5 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4z'],
+  ['wrench', 'M20.5 7.5a5 5 0 0 1-6.7 5.6l-7 7a1.9 1.9 0 0 1-2.8-2.8l7-7a5 5 0 0 1 6-6.6l-3.2 3.2.6 2.4 2.4.6z'],
 ]);

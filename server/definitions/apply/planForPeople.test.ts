@@ -1,0 +1,76 @@
+// A plan as people read it: what is lost and who loses it first, what they will notice next, the database by itself.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FieldDefinition, ModuleDefinition, ModulePlan } from '../../../src/contract/index.ts';
+import { definition, field } from '../testDefinitions.ts';
+import { planDefinition } from './planDefinition.ts';
+import { openWorkshop, type Workshop } from './testWorkshop.ts';
+
+let workshop: Workshop;
+beforeEach(async () => {
+  workshop = await openWorkshop();
+});
+afterEach(() => workshop.close());
+
+function thing(fields: Record<string, FieldDefinition>, rest: Parameters<typeof definition>[1] = {}): ModuleDefinition {
+  return definition('thing', { fields, ...rest });
+}
+
+const reasons = ({ warnings }: ModulePlan): string[] => warnings.map(({ path, reason }) => `${path}: ${reason}`);
+const people = ({ changes }: ModulePlan): string[] => changes.filter(({ group }) => group === undefined).map(({ text }) => text);
+
+test('[ADMIN-03] a new module is told by name, address, fields and roles; the database stands behind it', async () => {
+  const plan = await workshop.plan(thing({ name: field('CharField'), size: field('IntegerField') }, { module: { navigation: { path: '/things' } } }));
+  expect(people(plan)).toEqual([
+    'New module “thing” (things)', 'Address: /things', 'Fields: name, size',
+    'admin may: list, read, create, change, delete, export', 'member may: list, read',
+  ]);
+  const texts = plan.changes.filter(({ group, what }) => group === 'storage' && what === 'index').map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['New index: how a row is called, Kazakh order', 'New index: trash']));
+  expect(plan.changes.findIndex(({ group }) => group === 'storage')).toBe(5);
+});
+
+test('[ADMIN-03] a field dropped for good tells how many values go with it, a module how many rows', async () => {
+  await workshop.apply(thing({ name: field('CharField'), size: field('IntegerField'), lines: field('TablePart', { fields: { item: field('CharField') } }) }));
+  for (const size of [1, 2, null]) await workshop.insert('thing', { name: 'a', size });
+  const plan = await workshop.plan(thing({ name: field('CharField') }, { drop: { size: 'confirmed', lines: 'confirmed' } }));
+  expect(reasons(plan)).toEqual(expect.arrayContaining(['/model/drop/size: The values of the field size go for good: 2', '/model/drop/lines: The values of the field lines go for good: 0']));
+  const gone = await workshop.plan({ ...thing({ name: field('CharField') }), drop: 'confirmed' });
+  expect(reasons(gone)).toEqual(['/drop: The rows of the module things go for good: 3']);
+});
+
+test('[ADMIN-03] rights are told by what a role may and may no longer do; what is taken away is a warning', async () => {
+  const fields = { name: field('CharField'), pay: field('DecimalField') };
+  await workshop.apply(thing(fields, { module: { permissions: { admin: 'all', member: ['list', 'read', 'create'], guest: ['list'] } } }));
+  const changed = thing({ ...fields, pay: field('DecimalField', { read: ['admin'] }) }, { module: { permissions: { admin: 'all', member: { can: ['list', 'read', 'export'], rows: '<author> = me' } } } });
+  const plan = await workshop.plan(changed);
+  const lost = ['/permissions/member: member may no longer: create', '/permissions/member/rows: member sees only rows where <author> = me', '/permissions/guest: guest may no longer: list', '/model/fields/pay/read: The field pay is seen by: admin'];
+  expect(reasons(plan)).toEqual(expect.arrayContaining(lost));
+  expect(people(plan)).toEqual(expect.arrayContaining(['member may: export; may no longer: create', 'guest may no longer: list']));
+  expect(plan.changes.some(({ text }) => /\[|\{/.test(text))).toBe(false);
+  const { warnings } = await planDefinition(workshop, JSON.stringify(changed), { lang: 'ru' });
+  expect(warnings.map(({ reason }) => reason)).toContain('member больше не может: создавать');
+  await workshop.apply(changed);
+  expect(reasons(await workshop.plan(thing(fields, { module: { permissions: { admin: 'all', member: 'all', guest: ['list'] } } }))).filter((reason) => reason.includes('permissions'))).toEqual([]);
+});
+
+test('[ADMIN-03] a renamed module and model are told as such', async () => {
+  await workshop.apply(thing({ name: field('CharField') }));
+  const renamed: ModuleDefinition = { ...definition('object', { fields: { name: field('CharField') }, renamedFrom: 'thing' }), renamedFrom: 'things' };
+  expect(people(await workshop.plan(renamed))).toEqual(expect.arrayContaining(['The module things is now objects: layouts, filters and counters follow', 'The model thing is now object: rows, files and history follow']));
+});
+
+test('[ADMIN-03] an index that goes is told by its field and stands there', async () => {
+  await workshop.apply(thing({ name: field('CharField'), size: field('IntegerField') }, { module: { filters: { include: ['size'] } } }));
+  const plan = await workshop.plan(thing({ name: field('CharField'), size: field('IntegerField') }));
+  expect(plan.changes.filter(({ what, kind }) => what === 'index' && kind === 'drop').map(({ path, text }) => `${path} ${text}`)).toEqual(['/model/fields/size An index is no longer needed: size']);
+});
+
+test('[ADMIN-03] rows that refuse a change are told once, in words of the reader', async () => {
+  await workshop.apply(thing({ name: field('CharField', { maxLength: 90 }) }));
+  await workshop.insert('thing', { name: 'a long name' });
+  const shorter = JSON.stringify(thing({ name: field('CharField', { maxLength: 5 }) }));
+  const plan = await planDefinition(workshop, shorter, { lang: 'kk' });
+  expect(plan.issues).toMatchObject([{ path: '/model/fields/name', count: 1 }]);
+  expect(plan.warnings.filter(({ path }) => path === '/model/fields/name')).toEqual([]);
+  expect(plan.issues[0]?.reason).toMatch(/^[^a-z]*«name»[^a-z]*$/);
+});

@@ -1,0 +1,18 @@
+// What the command says itself, in the language of the plan.
+import type { Lang } from '../http/index.ts';
+
+export interface Words {
+  plan: string;
+  applied: string;
+  refused: string;
+  nothing: string;
+  storage: string;
+  /** By `what` of a change. */
+  things: Readonly<Record<string, string>>;
+}
+
+export const WORDS: Readonly<Record<Lang, Words>> = {
+  en: { plan: 'plan', applied: 'applied', refused: 'refused, nothing was changed', nothing: 'nothing to change', storage: 'the database', things: { table: 'tables', column: 'columns', index: 'indexes', rule: 'rules' } },
+  kk: { plan: 'жоспар', applied: 'қолданылды', refused: 'қабылданбады, ештеңе өзгерген жоқ', nothing: 'өзгеретін ештеңе жоқ', storage: 'дерекқор', things: { table: 'кестелер', column: 'бағандар', index: 'индекстер', rule: 'ережелер' } },
+  ru: { plan: 'план', applied: 'применено', refused: 'отклонено, ничего не изменено', nothing: 'менять нечего', storage: 'база данных', things: { table: 'таблицы', column: 'столбцы', index: 'индексы', rule: 'правила' } },
+};

@@ -1,0 +1,30 @@
+// What the server asks the database about rows while it answers one call: the same questions take the same time.
+import type { Database, Queryable } from '../../../server/database/index.ts';
+import type { ClientAnswer } from '../../../server/testing/index.ts';
+
+export interface Statements {
+  during(call: () => Promise<ClientAnswer>): Promise<{ answer: ClientAnswer; asked: readonly string[] }>;
+}
+
+/** Of the tables of rows and of what hangs on rows. */
+const OF_ROWS = /\bdata\.|\bapp\.(?:history|comment|file|auto_number|read_mark)\b/;
+
+/** From now on. Beside the calls the server looks for mails to send. */
+export function recordStatements(walled: Database): Statements {
+  const texts: string[] = [];
+  const { query, transaction } = walled;
+  const recording = (ask: Queryable['query']): Queryable['query'] => (text, ...rest) => {
+    if (OF_ROWS.test(text) && !text.includes('app.notification')) texts.push(text);
+    return ask(text, ...rest);
+  };
+  walled.query = recording(query.bind(walled));
+  // The answer is that of the work, as before.
+  walled.transaction = (work) => transaction.call(walled, (tx: Queryable) => work({ query: recording(tx.query.bind(tx)) })) as ReturnType<typeof work>;
+  return {
+    async during(call) {
+      texts.length = 0;
+      const answer = await call();
+      return { answer, asked: [...texts] };
+    },
+  };
+}
