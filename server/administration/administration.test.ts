@@ -76,6 +76,17 @@ describe('who may', () => {
     expect((await admin.get('/modules/')).body.results.map(({ name }: { name: string }) => name)).not.toContain('theirs');
   });
 
+  test('[ADMIN-05] one who may not apply is slowed down who previews too often; one who may is not', async () => {
+    const many = async (client: Client): Promise<{ status: number; headers: Readonly<Record<string, unknown>> }[]> => {
+      const answers = [];
+      for (let index = 0; index < 41; index += 1) answers.push(await client.post('/modules/preview/', { text: '{' }));
+      return answers;
+    };
+    const answers = await many(other);
+    expect([answers[0]?.status, answers.at(-1)?.status, Number(answers.at(-1)?.headers['retry-after']) > 0]).toEqual([200, 429, true]);
+    expect((await many(owner)).at(-1)?.status).toBe(200);
+  });
+
   test('[ADMIN-05] a change needs the token of the page', async () => {
     const answer = await admin.post('/modules/apply/', { text: textOf() }, { headers: { 'x-csrftoken': 'no' } });
     expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);

@@ -5,11 +5,12 @@ import validateChange from '../../src/contract/validators/module_change.gen.js';
 import validateProblem from '../../src/contract/validators/renderer_problem.gen.js';
 import { applyDefinition, planDefinition } from '../definitions/index.ts';
 import { checkBody, isLang } from '../http/index.ts';
+import { createTurns } from '../turns.ts';
 import { moduleFile, moduleList, moduleSource, moduleVersion, type AdministrationDeps } from './moduleDocuments.ts';
 import { previewDocuments } from './preview.ts';
 import { knownProblems, storeProblems, withModels } from './problems.ts';
 import { asSeenBy } from './seenRows.ts';
-import { mayEdit, requireAdmin, requireEditor } from './whoMay.ts';
+import { limitLooks, mayEdit, requireAdmin, requireEditor } from './whoMay.ts';
 
 interface Named {
   Params: { name: string };
@@ -18,6 +19,7 @@ interface Named {
 /** Paths below /api/v1. */
 export async function administrationRoutes(app: FastifyInstance, deps: AdministrationDeps): Promise<void> {
   const { database, catalog } = deps;
+  const previews = createTurns();
 
   app.get('/modules/', async (request) => {
     const caller = requireAdmin(request.caller);
@@ -54,7 +56,8 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
   app.post('/modules/preview/', async (request) => {
     const caller = requireAdmin(request.caller);
     const { text, lang } = checkBody<ModuleChange>(validateChange, request.body);
-    return previewDocuments(catalog, text, isLang(lang) ? { ...caller, lang } : caller);
+    await limitLooks(database, caller);
+    return previews.take(caller.userId, async () => previewDocuments(catalog, text, isLang(lang) ? { ...caller, lang } : caller));
   });
 
   app.post('/modules/apply/', async (request) => {

@@ -90,8 +90,9 @@ function partFault({ name, isAggregated }: FormulaReference, part: FieldDefiniti
   return isHidden([part, within(part, line)], scope) ? hiddenReason(name) : undefined;
 }
 
-function usableNames(all: ReadonlyMap<string, FieldDefinition>, isDotted: boolean): string[] {
-  return [...all].filter(([, field]) => (isDotted ? ['reference', 'part'].includes(kindOf(field)) : isReadable(field))).map(([name]) => name);
+/** Looked through only where a hint is still given. */
+function* usableNames(all: ReadonlyMap<string, FieldDefinition>, isDotted: boolean): Iterable<string> {
+  for (const [name, field] of all) if (isDotted ? ['reference', 'part'].includes(kindOf(field)) : isReadable(field)) yield name;
 }
 
 function isHidden(fields: readonly FieldDefinition[], { readers }: Scope): boolean {

@@ -12,7 +12,7 @@ import { checkPage, checkPageSources } from './checkPage.ts';
 import { checkPeople } from './checkPeople.ts';
 import { checkRelations } from './checkRelations.ts';
 import { checkViews } from './checkViews.ts';
-import { didYouMean } from './didYouMean.ts';
+import { didYouMean, withFewHints } from './didYouMean.ts';
 import { fault, type FaultParam } from './faults/index.ts';
 import { kindOf } from './fieldKinds.ts';
 import { lineFields } from './modelFields.ts';
@@ -25,8 +25,15 @@ export interface SourceModule {
   definition: ModuleDefinition;
 }
 
-/** Issues of one module by itself; formulas only when its fields are sound. */
+/** Nobody reads on, and an answer stays small. */
+const MOST_ISSUES = 100;
+
+/** Issues of one module by itself, the first of them; formulas only when its fields are sound. */
 export function checkModule(definition: ModuleDefinition): Issue[] {
+  return withFewHints(() => ownIssues(definition)).slice(0, MOST_ISSUES);
+}
+
+function ownIssues(definition: ModuleDefinition): Issue[] {
   const issues = [...nameIssues(definition), ...checkNavigation(definition), ...checkFields(definition), ...checkViews(definition), ...checkPage(definition), ...checkFormerNames(definition), ...checkPeople(definition)];
   return issues.length > 0 ? issues : [...checkFormulas(definition), ...checkConditions(definition), ...checkGrants(definition), ...checkActions(definition), ...checkCounters(definition), ...checkEvents(definition)];
 }
@@ -51,8 +58,12 @@ export function checkAgainst({ definition }: SourceModule, accepted: readonly { 
   });
 }
 
-/** Issues of a module's references, of its page's sources and of formulas that look through references, among the models that are there. */
+/** Issues of a module's references, of its page's sources and of formulas that look through references, among the models that are there; the first of them. */
 export function checkReferences(definition: ModuleDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
+  return withFewHints(() => amongIssues(definition, models)).slice(0, MOST_ISSUES);
+}
+
+function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
   const fields = Object.entries(definition.model.fields).flatMap(([name, field]) => {
     const path = `/model/fields/${name}`;
     return [...referenceIssues(path, field, models), ...lineFields(field).flatMap(([line, each]) => referenceIssues(`${path}/fields/${line}`, each, models))];

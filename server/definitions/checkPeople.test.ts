@@ -51,6 +51,10 @@ test.each([...PEOPLE_FIELDS.keys()])('[ADMIN-03] people keep their %s: neither d
   for (const change of changes) expect(issuesOf(change)).toEqual([expect.stringMatching(reason)]);
 });
 
+test('[ADMIN-03] the model of people keeps its name', () => {
+  expect(inEnglish(checkPeople(definition('person', { renamedFrom: 'user' })))).toEqual([{ path: '/model/renamedFrom', reason: 'the model of the people of the organisations keeps its name' }]);
+});
+
 describe('choices and limits', () => {
   test.each<[string, string, (fields: Fields, model: ModuleDefinition['model']) => void]>([
     ['a role less', '/model/fields/role/choices: the field "role" of people needs the choice "owner"', (fields) => void own(fields, 'role').choices?.shift()],

@@ -49,7 +49,7 @@ export const PEOPLE_FIELDS: ReadonlyMap<string, Needed> = new Map<string, Needed
 ]);
 
 export function checkPeople({ model }: ModuleDefinition): Issue[] {
-  if (model.name !== PERSON_MODEL) return [];
+  if (model.name !== PERSON_MODEL) return model.renamedFrom === PERSON_MODEL ? [{ path: '/model/renamedFrom', reason: fault('the model of the people of the organisations keeps its name') }] : [];
   const fields = new Map(Object.entries(model.fields));
   const heirs = [...fields].filter(([, { renamedFrom = '' }]) => PEOPLE_FIELDS.has(renamedFrom));
   return [

@@ -2,8 +2,24 @@
 import { distance } from 'fastest-levenshtein';
 import { fault, type Texts } from './faults/index.ts';
 
+/** Each looks at every known word: of a definition full of faults the first ones have to do. */
+const MOST_HINTS = 20;
+let left = Infinity;
+
+/** Checks of one definition, which run in one go. */
+export function withFewHints<T>(check: () => T): T {
+  left = MOST_HINTS;
+  try {
+    return check();
+  } finally {
+    left = Infinity;
+  }
+}
+
 /** ` (did you mean "x"?)`, or an empty text when nothing known is near. */
 export function didYouMean(word: string, known: Iterable<string>): Texts | '' {
+  if (left <= 0) return '';
+  left -= 1;
   const nearest = nearestWord(word, known);
   return nearest === undefined ? '' : fault(' (did you mean "{0}"?)', nearest);
 }

@@ -34,7 +34,7 @@ async function read(path: string, most: number): ReturnType<typeof readBytes> {
     const found = await file.stat();
     if (!found.isFile()) return { refused: 'irregular' };
     if (found.size > most) return { refused: 'too_large', size: found.size };
-    const bytes = Buffer.alloc(most + 1);
+    const bytes = new Uint8Array(most + 1);
     let length = 0;
     for (let count = -1; count !== 0 && length <= most; length += count) count = (await file.read(bytes, length, bytes.length - length)).bytesRead;
     return length > most ? { refused: 'too_large', size: length } : { bytes: bytes.subarray(0, length), mtimeMs: found.mtimeMs };

@@ -1,8 +1,10 @@
 // Reading a definition file: every way it can be wrong, with path and reason.
-import { mkdtemp, rm, writeFile, appendFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { appendFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readBytes } from './readBytes.ts';
 import { MAX_DEFINITION_BYTES, parseDefinition, readDefinition } from './readDefinition.ts';
 import { definition, field, inEnglish } from './testDefinitions.ts';
 
@@ -55,6 +57,30 @@ describe('files that are no JSON', () => {
     const reading = readDefinition(file);
     setTimeout(() => void appendFile(file, text.slice(40)), 150);
     expect((await reading).read).toMatchObject({ definition: { name: 'things' } });
+  });
+});
+
+describe('files that are none', () => {
+  const LATE = Symbol('it hangs');
+  const reasonOf = async (path: string): Promise<unknown> => {
+    const found = await Promise.race([readDefinition(path), new Promise<typeof LATE>((resolve) => setTimeout(resolve, 4_000, LATE))]);
+    return found === LATE || !('issues' in found.read) ? found : inEnglish(found.read.issues)[0]?.reason;
+  };
+
+  test('[ADMIN-02] a pipe, a device and a directory are not read, a link to a file is', async () => {
+    const [pipe, device, link, real] = ['pipe', 'device', 'link', 'real'].map((name) => join(directory, `${name}.module.json`)) as [string, string, string, string];
+    execFileSync('mkfifo', [pipe]);
+    await symlink('/dev/zero', device);
+    await writeFile(real, JSON.stringify(definition('thing')));
+    await symlink(real, link);
+    for (const path of [pipe, device, directory]) expect(await reasonOf(path)).toBe('the file cannot be read: it is no regular file');
+    expect((await readDefinition(link)).read).toEqual({ definition: definition('thing') });
+  });
+
+  test('[ADMIN-02] no more is read than allowed, whatever a file says of its size', async () => {
+    expect(await readBytes('/proc/self/status', 10)).toEqual({ refused: 'too_large', size: 11 });
+    await writeFile(join(directory, 'a'), 'x'.repeat(11));
+    expect([await readBytes(join(directory, 'a'), 10), await readBytes(join(directory, 'a'), 11)]).toMatchObject([{ refused: 'too_large', size: 11 }, { bytes: new TextEncoder().encode('x'.repeat(11)) }]);
   });
 });
 
@@ -118,10 +144,10 @@ test('a sound file is read as it stands', async () => {
   expect((await readDefinition(file)).read).toMatchObject({ definition: { name: 'things', model: { name: 'thing' } } });
 });
 
-test('[ADMIN-02] a list or object of more than 500 entries is refused before any of them is looked at', () => {
-  const made = definition('thing', { module: { table: { columns: ['name', ...Array.from({ length: 500 }, () => 'name')] } } });
-  expect(issuesOf(made)).toEqual([{ path: '/table/columns', reason: 'more than 500 entries' }]);
-  expect(issuesOf(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1])))).toEqual([{ path: '/', reason: 'more than 500 entries' }]);
+test('[ADMIN-02] a list or object of more than 2000 entries is refused before any of them is looked at', () => {
+  const made = definition('thing', { module: { table: { columns: ['name', ...Array.from({ length: 2000 }, () => 'name')] } } });
+  expect(issuesOf(made)).toEqual([{ path: '/table/columns', reason: 'more than 2000 entries' }]);
+  expect(issuesOf(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1])))).toEqual([{ path: '/', reason: 'more than 2000 entries' }]);
 });
 
 test('[ADMIN-02] of very many faults the first ones are told', () => {

@@ -74,14 +74,19 @@ export function parseDefinition(bytes: Uint8Array): { definition: ModuleDefiniti
   const found = findJsonFault(text);
   if (found) return { issues: [{ path: '/', reason: fault('not JSON: line {0}, column {1}: {2}', found.line, found.column, spoken(found.said)) }], isUnreadable: true };
   const data: unknown = JSON.parse(text);
-  const long = longLists(data, '');
-  if (long.length > 0) return { issues: long, isUnreadable: false };
+  const long = [...longLists(data, ''), ...(entriesOf(data) > MAX_ALL_ENTRIES ? [{ path: '/', reason: fault('more than {0} entries in all', MAX_ALL_ENTRIES) }] : [])];
+  if (long.length > 0) return { issues: long.slice(0, 1), isUnreadable: false };
   if (validateModule(data)) return { definition: data };
   return { issues: schemaIssues(validateModule.errors ?? [], data), isUnreadable: false };
 }
 
 /** Each entry is checked against all fields. */
-const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 2000;
+const MAX_ALL_ENTRIES = 40_000;
+
+function entriesOf(data: unknown): number {
+  return typeof data === 'object' && data !== null ? Object.values(data).reduce((sum: number, value) => sum + 1 + entriesOf(value), 0) : 0;
+}
 
 function longLists(data: unknown, path: string): Issue[] {
   if (typeof data !== 'object' || data === null) return [];

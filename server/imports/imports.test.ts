@@ -149,6 +149,17 @@ describe('files that are refused', () => {
     expect(`${answer.status} ${answer.body?.code}`).toBe(refusal);
   });
 
+  it('several files of one person are read one after another, those of others between them', async () => {
+    const read: string[] = [];
+    const book = workbook(`<row r="1">${cell('A1', 'Код')}</row><row r="2">${cell('A2', '1')}</row>`);
+    const one = async (client: Client, name: string): Promise<void> => {
+      expect((await send(client, book, 'a.xlsx')).status).toBe(200);
+      read.push(name);
+    };
+    await Promise.all([one(admin, 'first'), one(admin, 'second'), one(admin, 'third'), one(sales, 'other')]);
+    expect(read.indexOf('other')).toBeLessThan(read.indexOf('third'));
+  });
+
   it('[TABLE-15] one who may not write gets no further than 403; another person, model, hour or id is 404', async () => {
     expect((await send(plain, 'Код\n1\n')).status).toBe(403);
     const { id } = (await send(admin, 'Код;Тема\n1;2\n')).body;
@@ -242,14 +253,14 @@ describe('what is written', () => {
       'Код;Счёт и тема;Вес;Мест;Отправлено;Время;Срочно;Состояние;Метки;Город',
       "001;'=1+1;1 234,50;3;31.12.2026;31.12.2026 14:05;да;ГОТОВО;хрупкая, a;Алматы",
       '002;two;1234.5;;2026-12-31;2026-12-31T09:05:00Z;Нет;new;Тяжелая, большая;02',
-      '003;three;;;;;;;;',
+      `003;"a,'=1 b;""'@c d'e";;;;;;;;`,
     ].join('\n'));
     expect(report).toEqual({ created: 3, updated: 0, unchanged: 0, written: true, error_count: 0, errors: [] });
     const [first, second, third] = await rows();
     expect(first).toMatchObject({ code: '001', title: '=1+1', weight: '1234.50', pieces: 3, sent: '2026-12-31', at: '2026-12-31T09:05:00.000Z', urgent: true, state: 'done', marks: ['a'], city: { string_view: 'Алматы' }, doubled: '2469.00' });
     expect(second).toMatchObject({ weight: '1234.50', at: '2026-12-31T09:05:00.000Z', urgent: false, state: 'new', marks: ['b'], city: { string_view: 'Алматы' } });
     // What a line leaves empty gets its default.
-    expect(third).toMatchObject({ weight: null, urgent: null, state: 'new', city: null });
+    expect(third).toMatchObject({ title: 'a,=1 b;"@c d\'e', weight: null, urgent: null, state: 'new', city: null });
   });
 
   it('[TABLE-15] each wrong cell is named by line, field and value; nothing is written', async () => {

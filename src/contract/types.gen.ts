@@ -1532,7 +1532,7 @@ export interface MarkRead {
   all?: boolean;
 }
 /**
- * One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused.
+ * One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused, and so are lists of more than 2,000 entries.
  */
 export interface ModuleDefinition {
   /**
@@ -1817,7 +1817,7 @@ export interface FieldDefinition {
    */
   widget?: string;
   /**
-   * JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody.
+   * JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.
    */
   visibleWhen?: string;
   /**
@@ -2480,9 +2480,13 @@ export interface ModulePlan {
    */
   issues: DefinitionIssue[];
   /**
-   * Missing texts, rows that break a new rule, rights taken away, values that go for good.
+   * Missing texts, rows that break a new rule, rights taken away, values that go for good or come back with a name.
    */
   warnings: DefinitionIssue[];
+  /**
+   * Fields the definition has no more whose values are still stored, with their number: what `drop` may name. Absent in plans of the history.
+   */
+  left?: LeftField[];
 }
 export interface PlannedChange {
   /**
@@ -2534,6 +2538,10 @@ export interface RowInTheWay {
   id: string;
   string_view: string;
   value?: string;
+}
+export interface LeftField {
+  name: string;
+  values: number;
 }
 /**
  * What the definition would make: the documents of its screens. `table` and the like are absent where the definition has issues.
@@ -2833,9 +2841,13 @@ export interface ModulePlan1 {
    */
   issues: DefinitionIssue[];
   /**
-   * Missing texts, rows that break a new rule, rights taken away, values that go for good.
+   * Missing texts, rows that break a new rule, rights taken away, values that go for good or come back with a name.
    */
   warnings: DefinitionIssue[];
+  /**
+   * Fields the definition has no more whose values are still stored, with their number: what `drop` may name. Absent in plans of the history.
+   */
+  left?: LeftField[];
 }
 /**
  * Body of POST /data/<model>/<id>/move/: puts a row between two others of the model's own order, and into another group at once. Answers the row.

@@ -45,5 +45,5 @@ test('[ADMIN-01] the reference page lists every icon; what a key names is one of
   expect(ICON_PATHS.has('truck')).toBe(true);
   expect([...ICON_PATHS.keys()].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   const kinds = new Set([...readFileSync('schemas/module.schema.json', 'utf8').matchAll(/"x-names": "([a-zA-Z]+)"/g)].map(([, kind]) => kind));
-  expect([...kinds].sort()).toEqual(['action', 'block', 'cell', 'condition', 'counter', 'event', 'expression', 'field', 'filter', 'formula', 'icon', 'model', 'module', 'order', 'otherField', 'page', 'params', 'role', 'row', 'state', 'template', 'templates', 'together', 'widget']);
+  expect([...kinds].sort()).toEqual(['action', 'block', 'cell', 'color', 'condition', 'counter', 'event', 'expression', 'field', 'filter', 'formula', 'icon', 'left', 'model', 'module', 'order', 'otherField', 'page', 'params', 'role', 'row', 'state', 'template', 'templates', 'together', 'widget']);
 });

@@ -14,6 +14,7 @@ import { planText, refusedPlan, type PlannedText } from './planDefinition.ts';
 import { isDropped, type Draft } from './draft.ts';
 import { laterOf, type Prepared } from './prepare.ts';
 import { definitionOf, keepPlan, readStamp, readStored, removeStored, revOf, tellOthers, writeStored, type Stored, type StoredDefinition } from './stored.ts';
+import { withoutValues } from './openValues.ts';
 import { keptPlan, shownPlan, type PlanIssue } from './storedPlan.ts';
 import { placeOf } from './planOf.ts';
 import type { ApplyAsk, DefinitionsContext } from './definitionsContext.ts';
@@ -89,9 +90,16 @@ async function applyPlanned(tx: Queryable, planned: PlannedText, { text, base, b
   if (base !== undefined && base !== planned.plan.base) throw new ApiError('conflict');
   if (!planned.go) return { planned, row: undefined, later: planned.later };
   const { draft, prepared, row } = planned.go;
+  const owner = row ? undefined : await ownerOf(tx, refused);
+  if (owner !== undefined) return { planned: { ...planned, plan: refusedPlan(planned.plan, [{ path: '/', reason: fault('the file "{0}" belongs to the module "{1}": correct that module, or apply this one without the file', refused?.file ?? '', owner) }]) }, row: undefined, later: [] };
   const written = await applyPrepared(tx, { draft, prepared, row: { ...originOf(row, planned.plan.rev, refused), text, by } });
   await tellOthers(tx);
   return { planned, row: written, later: laterOf(prepared) };
+}
+
+/** A module has its file, also while that is refused or the module is off. */
+async function ownerOf(tx: Queryable, refused: RefusedFile | undefined): Promise<string | undefined> {
+  return refused && (await readStored(tx)).find(({ place, file, state }) => place === refused.place && file === refused.file && state !== 'dropped')?.module;
 }
 
 interface Origin {
@@ -144,7 +152,8 @@ function refusedBy(error: unknown, text: string): PlannedText {
   if (!(error instanceof StorageRefusal || error instanceof StorageBusy)) throw error;
   const module = /"name"\s*:\s*"([a-z][a-z0-9_]*)"/.exec(text)?.[1] ?? '';
   const plan = refusedPlan({ module, base: '', rev: '' }, []);
-  const issue = error instanceof StorageBusy ? busyIssue(error) : { path: placeOf(error.table, error.column), reason: error.reason, ...error.obstacle };
+  // The rows may be another module's, whose fields nobody looked at here.
+  const issue = error instanceof StorageBusy ? busyIssue(error) : withoutValues({ path: placeOf(error.table, error.column), reason: error.reason, ...error.obstacle });
   return { plan: { ...plan, issues: [issue] }, go: undefined, later: [] };
 }
 

@@ -14,6 +14,7 @@ import { OtherRows } from '../storage/otherRows.ts';
 import type { FoundTable } from '../storage/readTables.ts';
 import { readTexts, rowsInTheWay } from '../storage/rowsInTheWay.ts';
 import { allFields, pathOf, tableOf, type NameChange } from './names.ts';
+import { withOpenValues } from './openValues.ts';
 import type { PlanIssue } from './storedPlan.ts';
 import { sameText } from './planWords.ts';
 import { rowsBreakText } from './texts.ts';
@@ -82,7 +83,7 @@ function emptySql(column: string, field: FieldDefinition, was: FieldDefinition |
 }
 
 /** By the same check that a write goes through. */
-async function unfitTexts(database: Queryable, { found, organization }: RuleLook, { name, part, field, was, table, column }: ChangedField): Promise<PlanIssue[]> {
+async function unfitTexts(database: Queryable, { before, after, names, found, organization }: RuleLook, { name, part, field, was, table, column }: ChangedField): Promise<PlanIssue[]> {
   // The database itself holds a line of text to its length: nothing longer gets by a plan.
   const rulesHere = TEXT_RULES.filter((rule) => rule !== 'maxLength' || kindOf(field) !== 'text');
   const changed = rulesHere.filter((rule) => field[rule] !== undefined && field[rule] !== was?.[rule]);
@@ -90,7 +91,9 @@ async function unfitTexts(database: Queryable, { found, organization }: RuleLook
   if (changed.length === 0 || !/^(?:text|character varying)/.test(type)) return [];
   const rules = { ...fieldRules(field), required: false };
   const { obstacle } = await readTexts(database, { table, column, type: '', read: (text) => (checkValue(text, rules).length === 0 ? text : undefined) }, { organization, isDry: true });
-  return obstacle ? [{ path: pathOf(name, part), reason: rowsBreakText(name, changed.map((rule) => ruleText(rule, field[rule])).reduce((some, rule) => fault('{0}, {1}', some, rule))), ...obstacle }] : [];
+  if (!obstacle) return [];
+  const reason = rowsBreakText(name, changed.map((rule) => ruleText(rule, field[rule])).reduce((some, rule) => fault('{0}, {1}', some, rule)));
+  return [withOpenValues({ path: pathOf(name, part), reason, ...obstacle }, { before, after, names }, [{ name, part }])];
 }
 
 /** Only over columns that are there by the same name: of others nothing is stored yet. */

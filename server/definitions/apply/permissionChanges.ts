@@ -2,7 +2,7 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Texts } from '../faults/index.ts';
 import { grants, type Action } from '../permissions.ts';
-import { allFields, pathOf } from './names.ts';
+import { allFields, fieldBefore, pathOf, type NameChange } from './names.ts';
 import type { PlanChange, PlanIssue } from './storedPlan.ts';
 import { actionsText, fieldRolesText, mayText, rowsGrantedText } from './planWords.ts';
 
@@ -17,9 +17,9 @@ export interface Told {
   warnings: PlanIssue[];
 }
 
-export function permissionChanges(before: ModuleDefinition | undefined, after: ModuleDefinition): Told {
+export function permissionChanges(before: ModuleDefinition | undefined, after: ModuleDefinition, names: NameChange | undefined): Told {
   const roles = [...new Set([...Object.keys(before?.permissions ?? {}), ...Object.keys(after.permissions)])].filter((role) => role !== 'owner');
-  const told = [...roles.map((role) => roleChanges(role, before?.permissions ?? {}, after.permissions)), ...(before ? fieldChanges(before, after) : [])];
+  const told = [...roles.map((role) => roleChanges(role, before?.permissions ?? {}, after.permissions)), ...(before ? fieldChanges(before, after, names) : [])];
   return { changes: told.flatMap(({ changes }) => changes), warnings: told.flatMap(({ warnings }) => warnings) };
 }
 
@@ -40,11 +40,10 @@ function roleChanges(role: string, before: Permissions, after: Permissions): Tol
   return { changes, warnings };
 }
 
-/** A field that fewer people see or change than before. */
-function fieldChanges(before: ModuleDefinition, after: ModuleDefinition): Told[] {
-  const old = allFields(before);
+/** A field that fewer people see or change than before, by whatever name. */
+function fieldChanges(before: ModuleDefinition, after: ModuleDefinition, names: NameChange | undefined): Told[] {
   return allFields(after).flatMap(({ name, part, field }) => {
-    const was = old.find((entry) => entry.name === name && entry.part === part)?.field;
+    const was = fieldBefore(before, names, { name, part });
     return was ? (['read', 'write'] as const).map((key) => fieldChange(`${pathOf(name, part)}/${key}`, fieldRolesText(name, key, field[key]), { was: was[key], is: field[key] })) : [];
   });
 }

@@ -61,8 +61,8 @@ export async function planText(tx: Queryable, text: string, { stored, organizati
 async function samePlan(tx: Queryable, draft: Draft, ask: Omit<Ask, 'drafts'>): Promise<PlannedText> {
   const { definition } = draft;
   const prepared = await prepare(tx, { ...ask, drafts: [draft] });
-  const warnings = prepared.plans.get(definition.name)?.warnings.filter(({ count }) => count !== undefined) ?? [];
-  return { plan: { ok: true, module: definition.name, base: revOf(definition), rev: revOf(definition), changes: [], issues: [], warnings }, go: undefined, later: laterOf(prepared) };
+  const { warnings = [], left = [] } = prepared.plans.get(definition.name) ?? {};
+  return { plan: { ok: true, module: definition.name, base: revOf(definition), rev: revOf(definition), changes: [], issues: [], warnings: warnings.filter(({ count }) => count !== undefined), left }, go: undefined, later: laterOf(prepared) };
 }
 
 export function inForceOf(stored: readonly StoredDefinition[]): ModuleDefinition[] {

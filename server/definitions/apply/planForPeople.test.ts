@@ -74,3 +74,29 @@ test('[ADMIN-03] rows that refuse a change are told once, in words of the reader
   expect(plan.warnings.filter(({ path }) => path === '/model/fields/name')).toEqual([]);
   expect(plan.issues[0]?.reason).toMatch(/^[^a-z]*«name»[^a-z]*$/);
 });
+
+test('[ADMIN-03] what is stored of fields taken out is told by name and number; a new field of such a name says that it comes back', async () => {
+  const lines = field('TablePart', { fields: { item: field('CharField'), cost: field('IntegerField') } });
+  const all = { name: field('CharField'), size: field('IntegerField'), weight: field('IntegerField'), lines };
+  await workshop.apply(thing(all));
+  for (const size of [1, 2, null]) await workshop.insert('thing', { name: 'a', size });
+  const [row] = await workshop.query<{ id: string }>('select id from data.thing limit 1');
+  await workshop.insert('thing__lines', { parent: row?.id, position: 0, item: 'x', cost: 5 });
+  await workshop.apply(thing({ name: field('CharField') }));
+  const unchanged = await workshop.plan(thing({ name: field('CharField') }));
+  expect([unchanged.changes, unchanged.left]).toEqual([[], [{ name: 'size', values: 2 }, { name: 'lines', values: 1 }]]);
+  expect(reasons(await workshop.plan(thing({ name: field('CharField'), title: field('CharField') }))).filter((reason) => reason.includes('come back'))).toEqual([]);
+  const back = await workshop.plan(thing(all));
+  expect(reasons(back).filter((reason) => reason.includes('come back'))).toEqual(['/model/fields/size: There was a field size before: its stored values come back: 2', '/model/fields/lines: There was a field lines before: its stored values come back: 1']);
+  expect(back.left).toEqual([]);
+  await workshop.apply(thing({ name: field('CharField'), lines: field('TablePart', { fields: { item: field('CharField') } }) }));
+  expect(reasons(await workshop.plan(thing({ name: field('CharField'), lines }))).filter((reason) => reason.includes('come back'))).toEqual(['/model/fields/lines/fields/cost: There was a field cost before: its stored values come back: 1']);
+  const renamed = await workshop.plan(thing({ name: field('CharField'), lines: field('TablePart', { fields: { item: field('CharField') }, renamedFrom: 'lines' }) }));
+  expect(renamed.left).toEqual([{ name: 'size', values: 2 }]);
+});
+
+test('[ADMIN-02] a colour the design does not have is a warning with its place and the ones there are', async () => {
+  const choices = (color: string): ModuleDefinition => thing({ name: field('CharField'), kind: field('CharField', { choices: [{ id: 'a', title: { ru: 'А', kk: 'А', en: 'A' }, color }] }) });
+  expect(reasons(await workshop.plan(choices('purple')))).toEqual(['/model/fields/kind/choices/0/color: There is no colour purple: the badge stays without one. There are: gray, red, orange, yellow, green, teal, blue, violet']);
+  expect(reasons(await workshop.plan(choices('violet')))).toEqual([]);
+});

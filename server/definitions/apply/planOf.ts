@@ -1,8 +1,10 @@
 // One draft's share of what was prepared, told change by change.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
+import { COLOR_NAMES } from '../../../src/engine/definition/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { tablesOf } from '../buildCatalog.ts';
 import { fault, ruleText, type Texts } from '../faults/index.ts';
+import { countOf, leftFields, returning, storedValues, SYSTEM_COLUMNS } from './leftValues.ts';
 import { missingTexts } from './missingTexts.ts';
 import { ownerOfTable } from '../modelFields.ts';
 import type { Inspected } from '../storage/applyStorage.ts';
@@ -14,11 +16,13 @@ import type { Step } from '../storage/step.ts';
 import { comparedChanges } from './compare.ts';
 import { allFields, pathOf, tableOf, type FieldDrop, type NameChange } from './names.ts';
 import { isDropped, type Draft } from './draft.ts';
+import { withOpenValues, type ValuePlace } from './openValues.ts';
 import { permissionChanges } from './permissionChanges.ts';
 import { revOf } from './stored.ts';
 import type { PlanChange, PlanIssue, StoredPlan } from './storedPlan.ts';
 import { columnsText, sameText } from './planWords.ts';
-import { areaText, keptText, missingText, modelRenamedText, moduleRenamedText, newFieldText, renamedText, rowsBreakText, rowsLostText, stepText, unknownIconText, unstoredText, valuesLostText } from './texts.ts';
+import { areaText, keptText, missingText, modelRenamedText, moduleRenamedText, newFieldText, renamedText, rowsBreakText, rowsLostText, stepText, unknownColorText, unknownIconText, unstoredText, valuesLostText } from './texts.ts';
+import { unknownColors } from './unknownColors.ts';
 import { unknownIcons } from './unknownIcons.ts';
 
 export interface Share {
@@ -32,21 +36,24 @@ export interface Share {
 }
 
 export async function planOf(database: Queryable, share: Share): Promise<StoredPlan> {
-  const { draft: { definition, before }, inspected, warnings } = share;
+  const { draft: { definition, before }, names, inspected, warnings } = share;
   const model = definition.model.name;
   const isOwn = (table: string): boolean => ownerOfTable(table) === model || ownerOfTable(table) === before?.definition.model.name;
-  const issues = inspected.refused.filter(({ refusal }) => isOwn(refusal.model)).map(({ refusal, obstacle }): PlanIssue => ({ path: placeOf(refusal.model, refusal.column), reason: refusal.reason, ...obstacle }));
-  const skipped = inspected.skipped.filter(({ step }) => step.thing !== undefined && isOwn(step.model)).map(({ step, obstacle }): PlanIssue => ({ path: placeOf(step.model, step.columns[0]), reason: rowsBreakText(step.columns.join(', '), ruleOf(step, definition)), ...obstacle }));
-  const unseen = (issue: PlanIssue): PlanIssue => withoutRestricted(issue, [definition, ...(before ? [before.definition] : [])]);
+  const seen = (table: string, columns: readonly string[], issue: PlanIssue): PlanIssue => withOpenValues(issue, { before: before?.definition, after: definition, names }, columns.map((column) => valuePlace(table, column)));
+  const issues = inspected.refused.filter(({ refusal }) => isOwn(refusal.model)).map(({ refusal, obstacle, columns }) => seen(refusal.model, columns, { path: placeOf(refusal.model, refusal.column), reason: refusal.reason, ...obstacle }));
+  const skipped = inspected.skipped.filter(({ step }) => step.thing !== undefined && isOwn(step.model)).map(({ step, obstacle }) => seen(step.model, step.columns, { path: placeOf(step.model, step.columns[0]), reason: rowsBreakText(step.columns.join(', '), ruleOf(step, definition)), ...obstacle }));
   return {
     ok: issues.length === 0, module: definition.name, base: before?.rev ?? '', rev: revOf(definition),
     changes: isDropped(definition) ? await dropChanges(database, share, isOwn) : await changesOf(database, share, isOwn),
-    issues: issues.map(unseen),
+    issues,
+    left: await leftFields(database, share),
     warnings: [...(await lossWarnings(database, share)), ...(isDropped(definition) ? [] : [
+      ...(await returning(database, share)),
       // Where rows refuse the change they are told as its reason alone.
-      ...[...skipped, ...warnings].filter(({ path }) => !issues.some((issue) => issue.path === path)).map(unseen),
-      ...(before ? permissionChanges(before.definition, definition).warnings : []),
+      ...[...skipped, ...warnings].filter(({ path }) => !issues.some((issue) => issue.path === path)),
+      ...(before ? permissionChanges(before.definition, definition, names).warnings : []),
       ...unknownIcons(definition).map(({ path, name, nearest }) => ({ path, reason: unknownIconText(name, nearest) })),
+      ...unknownColors(definition).map(({ path, name }) => ({ path, reason: unknownColorText(name, COLOR_NAMES.join(', ')) })),
       ...missingTexts(definition).map(({ path, languages }) => ({ path, reason: missingText(languages.join(', ')) })),
     ])],
   };
@@ -68,25 +75,10 @@ async function lossWarnings(database: Queryable, { draft: { definition, before }
   if (isDropped(definition)) return found.has(model) ? [{ path: '/drop', reason: rowsLostText(definition.name, await countOf(database, model)) }] : [];
   const warnings: PlanIssue[] = [];
   for (const field of names?.drops ?? []) {
-    const count = found.has(tableOf(model, field.name)) ? await countOf(database, tableOf(model, field.name)) : await storedValues(database, model, field, found);
+    const count = await storedValues(database, model, field, found);
     if (count !== undefined) warnings.push({ path: `/model/drop/${field.name}`, reason: valuesLostText(field.name, count) });
   }
   return warnings;
-}
-
-async function countOf(database: Queryable, table: string): Promise<number> {
-  const [row] = await database.query<{ rows: number }>(`select count(*) as rows from ${tableName(table)}`);
-  return Number(row?.rows ?? 0);
-}
-
-/** Values of fields that not everybody may read stay unsaid: whoever plans may be none of those. */
-function withoutRestricted(issue: PlanIssue, definitions: readonly ModuleDefinition[]): PlanIssue {
-  const [, name = '', line = ''] = /^\/model\/fields\/([^/]+)(?:\/fields\/([^/]+))?/.exec(issue.path) ?? [];
-  const isRestricted = definitions.some(({ model }) => {
-    const field = new Map(Object.entries(model.fields)).get(name);
-    return field?.read !== undefined || new Map(Object.entries(field?.fields ?? {})).get(line)?.read !== undefined;
-  });
-  return isRestricted && issue.rows ? { ...issue, rows: issue.rows.map(({ value: _value, ...row }) => row) } : issue;
 }
 
 async function changesOf(database: Queryable, share: Share, isOwn: (table: string) => boolean): Promise<PlanChange[]> {
@@ -96,7 +88,7 @@ async function changesOf(database: Queryable, share: Share, isOwn: (table: strin
   return [
     ...renameChanges(names),
     ...comparedChanges(before?.definition, definition),
-    ...permissionChanges(before?.definition, definition).changes,
+    ...permissionChanges(before?.definition, definition, names).changes,
     ...fieldChanges(share),
     ...(await keptChanges(database, share)),
     ...told(storage.steps, false),
@@ -115,8 +107,12 @@ function stepChange({ kind, thing, sql, model, columns, rewrites }: Step, isLate
 const EVERY_ROWS: ReadonlySet<string> = new Set(['id', 'organization', 'deleted_at']);
 const WHAT: Readonly<Record<NonNullable<Step['thing']>, PlanChange['what']>> = { table: 'table', column: 'column', index: 'index', unique: 'rule', check: 'rule', key: 'rule' };
 
-const SYSTEM_COLUMNS: ReadonlySet<string> = new Set(['string_view', 'search_text', 'rank', 'version', 'id', 'organization', 'author', 'created_at', 'updated_at', 'deleted_at']);
 const LINE_COLUMNS: ReadonlySet<string> = new Set(['parent', 'position', 'reference']);
+
+function valuePlace(table: string, column: string): ValuePlace {
+  const [, part] = table.split('__');
+  return { name: SYSTEM_COLUMNS.has(column) || (part !== undefined && LINE_COLUMNS.has(column)) ? undefined : column, part };
+}
 
 /** Place in the definition of a table's column. */
 export function placeOf(table: string, column: string | undefined): string {
@@ -156,15 +152,6 @@ async function keptChanges(database: Queryable, { draft, names, found }: Share):
     changes.push({ kind: 'keep', what: 'column', path: pathOf(field.name, field.part), text: keptText(field.name), ...(rows !== undefined && { rows }) });
   }
   return changes;
-}
-
-/** Undefined where the field has no column. */
-async function storedValues(database: Queryable, model: string, { name, part }: FieldDrop, found: ReadonlyMap<string, FoundTable>): Promise<number | undefined> {
-  const table = tableOf(model, part);
-  const column = found.get(table)?.columns.get(name);
-  if (!column || column.isGenerated) return undefined;
-  const [row] = await database.query<{ rows: number }>(`select count(${quoteName(name)}) as rows from ${tableName(table)}`);
-  return Number(row?.rows ?? 0);
 }
 
 async function dropChanges(database: Queryable, { draft, storage, found }: Share, isOwn: (table: string) => boolean): Promise<PlanChange[]> {

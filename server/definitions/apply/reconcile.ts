@@ -3,7 +3,7 @@
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import type { DefinitionIssue } from '../catalog.ts';
-import type { ReadResult } from '../readDefinition.ts';
+import { parseDefinition, type ReadResult } from '../readDefinition.ts';
 import { selectModules, versionKey, type FileState } from '../selectModules.ts';
 import { installFunctions, runInspected, StorageRefusal, type Inspected } from '../storage/applyStorage.ts';
 import type { Obstacle } from '../storage/rowsInTheWay.ts';
@@ -155,7 +155,7 @@ function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], b
     }
     const read = claim.isNew && file && !('definition' in file.read && isDropped(file.read.definition)) ? renamedKnowingly(file.read, row) : undefined;
     if (read) states.push({ file: claim.key, read, lastGood: now });
-    else if (now) states.push({ file: claim.key, read: { definition: now }, lastGood: undefined });
+    else if (row?.inForce === true) states.push({ file: claim.key, read: readAgain(row), lastGood: undefined });
   }
   const selection = selectModules(states, blocked);
   const accepted = selection.accepted.flatMap(({ file, definition }) => {
@@ -163,6 +163,11 @@ function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], b
     return claim ? [{ claim, row: claim.row, definition }] : [];
   });
   return { accepted, drops, issues: [...issues, ...selection.issues] };
+}
+
+/** What this program does not accept any more is told. */
+function readAgain({ definition, text }: StoredDefinition): ReadResult {
+  return definition ? { definition } : parseDefinition(new TextEncoder().encode(text));
 }
 
 function renamedKnowingly(read: ReadResult, row: StoredDefinition | undefined): ReadResult {

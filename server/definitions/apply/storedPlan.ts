@@ -19,6 +19,12 @@ export interface PlanIssue extends Omit<DefinitionIssue, 'reason'> {
   reason: Texts | string;
 }
 
+/** A field the definition has no more, with how many values it left. */
+export interface LeftField {
+  name: string;
+  values: number;
+}
+
 export interface StoredPlan {
   ok: boolean;
   module: string;
@@ -27,6 +33,8 @@ export interface StoredPlan {
   changes: PlanChange[];
   issues: PlanIssue[];
   warnings: PlanIssue[];
+  /** For whoever writes the definition now; never kept. */
+  left?: LeftField[];
 }
 
 export function shownPlan(plan: StoredPlan, lang: Lang): ModulePlan {
@@ -35,6 +43,7 @@ export function shownPlan(plan: StoredPlan, lang: Lang): ModulePlan {
     changes: plan.changes.map((change) => ({ ...change, text: change.text[lang] })),
     issues: plan.issues.map((issue) => shownIssue(issue, lang)),
     warnings: plan.warnings.map((issue) => shownIssue(issue, lang)),
+    ...(plan.left === undefined ? {} : { left: plan.left }),
   };
 }
 
@@ -43,7 +52,7 @@ export function shownIssue({ reason, ...rest }: PlanIssue, lang: Lang): Definiti
 }
 
 /** Rows and their values are shown to whoever asked, never kept. */
-export function keptPlan(plan: StoredPlan): StoredPlan {
+export function keptPlan({ left: _left, ...plan }: StoredPlan): StoredPlan {
   const withoutRows = ({ rows: _rows, ...issue }: PlanIssue): PlanIssue => issue;
   return { ...plan, issues: plan.issues.map(withoutRows), warnings: plan.warnings.map(withoutRows) };
 }

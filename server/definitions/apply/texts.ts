@@ -105,9 +105,11 @@ const FIELDS = say('Поля: {detail}', 'Өрістер: {detail}', 'Fields: {d
 const MODULE_RENAMED = say('Модуль {name} теперь {detail}: раскладки, фильтры и счётчики следуют за ним', '{name} модулі енді {detail}: орналасулар, сүзгілер мен есептегіштер оған ілеседі', 'The module {name} is now {detail}: layouts, filters and counters follow');
 const MODEL_RENAMED = say('Модель {name} теперь {detail}: записи, файлы и история следуют за ней', '{name} моделі енді {detail}: жазбалар, файлдар мен тарих оған ілеседі', 'The model {name} is now {detail}: rows, files and history follow');
 const VALUES_LOST = say('Значения поля {name} удаляются навсегда, их {detail}', '{name} өрісінің мәндері біржола жойылады, саны: {detail}', 'The values of the field {name} go for good: {detail}');
+const VALUES_BACK = say('Поле {name} уже было: в него вернутся сохранённые значения, их {detail}', '{name} өрісі бұрын болған: сақталған мәндері қайтады, саны: {detail}', 'There was a field {name} before: its stored values come back: {detail}');
 const ROWS_LOST = say('Записи модуля {name} удаляются навсегда, их {detail}', '{name} модулінің жазбалары біржола жойылады, саны: {detail}', 'The rows of the module {name} go for good: {detail}');
 const ICON_UNKNOWN = say('Значка {name} нет: вместо него будет первая буква названия', '{name} белгішесі жоқ: орнына атаудың бірінші әрпі тұрады', 'There is no icon {name}: the first letter of the title stands in its place');
 const ICON_NEAR = say('Значка {name} нет: вместо него будет первая буква названия. Есть {detail}', '{name} белгішесі жоқ: орнына атаудың бірінші әрпі тұрады. {detail} бар', 'There is no icon {name}: the first letter of the title stands in its place. There is {detail}');
+const COLOR_UNKNOWN = say('Цвета {name} нет: значок останется без цвета. Есть: {detail}', '{name} түсі жоқ: белгі түссіз қалады. Бары: {detail}', 'There is no colour {name}: the badge stays without one. There are: {detail}');
 const MISSING_TEXT = say('Нет текста: {detail}', 'Мәтін жоқ: {detail}', 'A text is missing: {detail}');
 
 export const keptText = (name: string): Texts => spoken(FIELD_KEPT, name, '');
@@ -120,7 +122,9 @@ export const fieldsText = (names: Texts): Texts => told(FIELDS, NOTHING, names);
 export const moduleRenamedText = (from: string, to: string): Texts => spoken(MODULE_RENAMED, from, to);
 export const modelRenamedText = (from: string, to: string): Texts => spoken(MODEL_RENAMED, from, to);
 export const valuesLostText = (name: string, count: number): Texts => spoken(VALUES_LOST, name, String(count));
+export const valuesBackText = (name: string, count: number): Texts => spoken(VALUES_BACK, name, String(count));
 export const rowsLostText = (name: string, count: number): Texts => spoken(ROWS_LOST, name, String(count));
 export const fileUnwrittenText = (module: string, why: string): Texts => spoken(FILE_UNWRITTEN, module, why);
 export const unknownIconText = (name: string, nearest: string | undefined): Texts => (nearest === undefined ? spoken(ICON_UNKNOWN, name, '') : spoken(ICON_NEAR, name, nearest));
+export const unknownColorText = (name: string, known: string): Texts => spoken(COLOR_UNKNOWN, name, known);
 export const missingText = (languages: string): Texts => spoken(MISSING_TEXT, '', languages);

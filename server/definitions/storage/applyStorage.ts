@@ -66,15 +66,15 @@ export async function installFunctions(tx: Queryable): Promise<number> {
 
 export interface Inspected {
   steps: { step: Step; read: ReadonlyMap<string, string | null> | undefined }[];
-  /** What refuses the plan. */
-  refused: { refusal: Refusal; obstacle: Obstacle | undefined }[];
+  /** What refuses the plan, with all columns whose values its rows show. */
+  refused: { refusal: Refusal; obstacle: Obstacle | undefined; columns: readonly string[] }[];
   /** Steps left out, with the rows that break them. */
   skipped: { step: Step; obstacle: Obstacle }[];
 }
 
 /** Looks at the stored rows before anything is locked. Runs nothing. */
 export async function inspectPlan(database: Queryable, { steps, later, refusals }: StoragePlan, { organization, isDry, known }: Look = {}): Promise<Inspected> {
-  const seen: Inspected = { steps: [], refused: refusals.map((refusal) => ({ refusal, obstacle: undefined })), skipped: [] };
+  const seen: Inspected = { steps: [], refused: refusals.map((refusal) => ({ refusal, obstacle: undefined, columns: [] })), skipped: [] };
   const looked = new Map<string, Obstacle | undefined>();
   const lookAt = async (condition: Condition): Promise<Obstacle | undefined> => {
     const key = `${condition.table} ${condition.where}`;
@@ -88,10 +88,10 @@ export async function inspectPlan(database: Queryable, { steps, later, refusals 
     const { condition, conversion } = step;
     const texts = conversion && (await readTexts(database, conversion, { organization, isDry }));
     if (conversion && texts?.obstacle) {
-      seen.refused.push({ refusal: { ...refusalOf(step), reason: fault('stored values of the field "{0}" do not read as {1}: correct the values or the definition', step.columns[0] ?? '', typeText(conversion.type)) }, obstacle: texts.obstacle });
+      seen.refused.push({ refusal: { ...refusalOf(step), reason: fault('stored values of the field "{0}" do not read as {1}: correct the values or the definition', step.columns[0] ?? '', typeText(conversion.type)) }, obstacle: texts.obstacle, columns: step.columns });
     }
     const obstacle = condition && (await lookAt(condition));
-    if (obstacle && condition.then === 'refuse') seen.refused.push({ refusal: { ...refusalOf(step), reason: condition.reason }, obstacle });
+    if (obstacle && condition.then === 'refuse') seen.refused.push({ refusal: { ...refusalOf(step), reason: condition.reason }, obstacle, columns: step.columns });
     else if (obstacle) seen.skipped.push({ step, obstacle });
     else if (steps.includes(step)) seen.steps.push({ step, read: texts?.read });
   }

@@ -12,7 +12,7 @@ export interface Pair {
   /** Unique groups agreed on earlier, whose indexes are not there yet. */
   awaited: ReadonlySet<string>;
   /** Names before the change, for what looks at rows before anything runs. */
-  before: { table: string; column(name: string): string; tableOf(model: string): string };
+  before: { table: string; column(name: string): string; tableOf(model: string): string; isThere(model: string): boolean };
 }
 
 /** Whether the columns held values before: of a new one nothing can be in the way. */

@@ -1,7 +1,7 @@
 // Values that change their place because their field changes its kind: from a column of the row to a table of its own, or back. One
 // reference becomes a list of one, and a list of at most one a reference; everything else is refused as long as there are values. Pure.
 import { fault, type Texts } from '../faults/index.ts';
-import { leadsNowhere } from './conditions.ts';
+import { isAstray, leadsNowhere } from './conditions.ts';
 import { quoteName, tableName } from './identifiers.ts';
 import { ownerOfTable, partModelName } from '../modelFields.ts';
 import type { Pair } from './pair.ts';
@@ -37,7 +37,7 @@ export function planMoves(wanted: readonly WantedTable[], renamed: Renamed, larg
   const names = new Set(wanted.map(({ model }) => model));
   const moveOf = (model: string, name: string): Move | undefined => {
     const there = renamed.found.get(model);
-    const before = { table: renamed.tableBefore(model), column: (column: string) => renamed.columnBefore(model, column), tableOf: renamed.tableBefore };
+    const before = { table: renamed.tableBefore(model), column: (column: string) => renamed.columnBefore(model, column), tableOf: renamed.tableBefore, isThere: (table: string) => renamed.found.has(table) };
     return there && { model, name, own: partModelName(model, name), there, isBig: isLarge(there, largeBytes), before };
   };
   for (const table of wanted) {
@@ -62,7 +62,7 @@ function toTable(move: Move, table: WantedTable, moves: Moves): void {
     moves.found = new Map([...moves.found].filter(([name]) => name !== move.own));
   } else if (!lines && column && !column.isGenerated) {
     const target = table.foreignKeys.find(({ columns }) => columns.includes('reference'))?.target;
-    moves.then.push(...(column.type === 'uuid' && target !== undefined ? toLinks(move, target) : dropColumn(move, column)));
+    moves.then.push(...(column.type === 'uuid' && table.isLinks === true && target !== undefined ? toLinks(move, target) : dropColumn(move, column)));
   }
 }
 
@@ -92,10 +92,10 @@ function toReference({ model, name, own, isBig, before }: Move, target: string):
   const ofRow = `from ${links} link where link."organization" = ${row}."organization" and link."parent" = ${row}."id"`;
   const look = { table: before.table, value: `(select count(*)::text ${ofRow})`, then: 'refuse' } as const;
   const several: Condition = {
-    ...look, where: `(select count(*) ${ofRow}) > 1`, reason: fault('the field "{0}" refers to several rows: leave one in each row, or give the new field another name', name),
+    ...look, where: `(select count(*) ${ofRow}) > 1`, reason: fault('the field "{0}" refers to several rows: leave one in each row, also in those in the trash, once restored, or give the new field another name', name),
   };
   const astray: Condition = {
-    ...look, where: `exists (select ${ofRow} and not exists (select from ${tableName(before.tableOf(target))} target where target."organization" = link."organization" and target."id" = link."reference"))`,
+    ...look, where: `exists (select ${ofRow} and ${isAstray({ before }, target, { row: 'link', column: '"reference"' })})`,
     reason: fault('stored references of the field "{0}" lead to rows that are not there', name),
   };
   const found = `from ${tableName(own)} link where link."organization" = row."organization" and link."parent" = row."id"`;

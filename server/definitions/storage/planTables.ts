@@ -48,7 +48,7 @@ function pairOf(raw: WantedTable, there: FoundTable | undefined, { largeBytes, r
     dropped: there ? staleColumns(table, there) : [],
     isBig: isLarge(there, largeBytes),
     awaited: awaitedUniques(raw, there, change),
-    before: { table: renamed.tableBefore(table.model), column: (name) => renamed.columnBefore(table.model, name), tableOf: (model) => renamed.tableBefore(model) },
+    before: { table: renamed.tableBefore(table.model), column: (name) => renamed.columnBefore(table.model, name), tableOf: (model) => renamed.tableBefore(model), isThere: (model) => renamed.found.has(model) },
   };
 }
 

@@ -10,7 +10,8 @@ const FORMULA_START = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Where spreadsheets of other languages part a line, also within quotes that begin in the middle for them: what follows is a cell of its own there. */
 const HIDDEN_START = /([;,\t\r\n]"*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-const PARTED = /[;,\t]"*'[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+/** A line may end at either sign alone for whoever reads the file. */
+const PARTED = /[\r\n]|[;,\t]"*'[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** The file's text, piece by piece. */
 export async function* csvFile(table: ExportTable, lang: Lang): AsyncGenerator<string> {

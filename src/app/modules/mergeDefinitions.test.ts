@@ -43,6 +43,27 @@ test('[ADMIN-03] where it is not known what both were begun from, every differen
   expect(merged({ icon: 'car', name: 'a' }, { icon: 'truck', name: 'a' }, [], undefined)).toEqual({ asked: ['/icon'], result: { icon: 'truck', name: 'a' } });
 });
 
+test('[ADMIN-03] an entry that one of them lacks is asked about too where it is not known what both were begun from', () => {
+  const [theirs, mine] = [{ icon: 'car', fields: { a: 1, b: 2 }, columns: ['a', 'b'] }, { fields: { a: 1 }, columns: ['a'] }];
+  const found = mergeDefinitions(undefined, theirs, mine);
+  expect(found.conflicts).toEqual([{ path: '/icon', theirs: 'car', mine: undefined }, { path: '/fields/b', theirs: 2, mine: undefined }, { path: '/columns/b', theirs: 'b', mine: undefined }]);
+  expect([found.merge(new Set()), found.merge(new Set(found.conflicts.map(({ path }) => path)))]).toEqual([mine, theirs]);
+});
+
+test('[ADMIN-03] the order of fields is merged: whoever moved them, it stays as it was put', () => {
+  const order = (theirs: object, mine: object): string => JSON.stringify(merged(theirs, mine, [], { icon: 'box', fields: { a: {}, b: {} } }));
+  expect(order({ icon: 'car', fields: { a: {}, b: {} } }, { icon: 'box', fields: { b: {}, a: {} } })).toBe(JSON.stringify({ asked: [], result: { icon: 'car', fields: { b: {}, a: {} } } }));
+  expect(order({ icon: 'box', fields: { b: {}, a: {} } }, { icon: 'car', fields: { a: {}, b: {} } })).toBe(JSON.stringify({ asked: [], result: { icon: 'car', fields: { b: {}, a: {} } } }));
+  expect(order({ icon: 'box', fields: { b: {}, a: {} } }, { icon: 'box', fields: { a: {}, c: {}, b: {} } })).toBe(JSON.stringify({ asked: [], result: { icon: 'box', fields: { b: {}, a: {}, c: {} } } }));
+});
+
+test('[ADMIN-03] a field that both renamed, each otherwise, is one place to choose for: only one of them gets its values', () => {
+  const before = { fields: { a: { type: 'x' }, z: {} } };
+  const [theirs, mine] = [{ fields: { b: { type: 'x', renamedFrom: 'a' }, z: {} } }, { fields: { c: { type: 'x', renamedFrom: 'a' }, z: {} } }];
+  expect(merged(theirs, mine, [], before)).toEqual({ asked: ['/fields/a'], result: mine });
+  expect(merged(theirs, mine, ['/fields/a'], before)).toEqual({ asked: ['/fields/a'], result: theirs });
+});
+
 const definition = fc.record({
   icon: fc.constantFrom('box', 'car'), title: fc.record({ ru: fc.constantFrom('a', 'b'), en: fc.constantFrom('a', 'b') }), columns: fc.uniqueArray(fc.constantFrom('x', 'y', 'z', 'constructor')),
 }, { requiredKeys: [] });

@@ -18,8 +18,9 @@ export interface Merged {
   merge(takeTheirs: ReadonlySet<string>): Json;
 }
 
-/** `base` undefined: what both were begun from is not known, so every difference is a conflict. */
-export function mergeDefinitions(base: Json, theirs: Json, mine: Json): Merged {
+/** `begun` undefined: what both were begun from is not known, so every difference is a conflict. */
+export function mergeDefinitions(begun: Json, theirs: Json, mine: Json): Merged {
+  const base = begun === undefined ? UNKNOWN : begun;
   const conflicts: MergeConflict[] = [];
   const ask = (path: Path, sides: Sides): Json => {
     conflicts.push({ path: pointerOf(path), theirs: sides.theirs, mine: sides.mine });
@@ -31,6 +32,9 @@ export function mergeDefinitions(base: Json, theirs: Json, mine: Json): Merged {
     merge: (takeTheirs) => mergeValues([], { base, theirs, mine }, (path, sides) => (takeTheirs.has(pointerOf(path)) ? sides.theirs : sides.mine)),
   };
 }
+
+/** In the place of a base nobody knows: the same as nothing, and so is all that stands in it. */
+const UNKNOWN = Symbol('unknown');
 
 interface Sides {
   base: Json;
@@ -45,32 +49,83 @@ function mergeValues(path: Path, sides: Sides, settle: Settle): Json {
   const { base, theirs, mine } = sides;
   if (isSame(theirs, mine) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
-  if (isObject(theirs) && isObject(mine)) return mergeObjects(path, { base: isObject(base) ? base : {}, theirs, mine }, settle);
+  if (isObject(theirs) && isObject(mine)) return mergeObjects(path, { base, theirs, mine }, settle);
   const lists = listsOf(sides);
   return lists ? mergeLists(path, lists, settle) : settle(path, sides);
 }
 
 type Members = Record<string, Json>;
 
-function mergeObjects(path: Path, { base, theirs, mine }: { base: Members; theirs: Members; mine: Members }, settle: Settle): Members {
-  const entries = orderedNames(Object.keys(mine), Object.keys(theirs)).map((name) => [name, mergeValues([...path, name], { base: own(base, name), theirs: own(theirs, name), mine: own(mine, name) }, settle)] as const);
+function mergeObjects(path: Path, { base, theirs, mine }: { base: Json; theirs: Members; mine: Members }, settle: Settle): Members {
+  const sides = { base: membersOf(base), theirs: new Map(Object.entries(theirs)), mine: new Map(Object.entries(mine)) };
+  const renames = doubleRenames(sides);
+  const entries = namesInOrder(sides).flatMap((name): (readonly [string, Json])[] => {
+    if (renames.some((rename) => rename.theirs === name)) return [];
+    const rename = renames.find((each) => each.mine === name);
+    if (!rename) return [[name, mergeValues([...path, name], sidesOf(sides, name), settle)]];
+    const taken = settle([...path, rename.from], { base: undefined, theirs: { [rename.theirs]: theirs[rename.theirs] }, mine: { [name]: mine[name] } });
+    return isObject(taken) ? Object.entries(taken) : [];
+  });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function membersOf(base: Json): EntriesOfAll['base'] {
+  if (base === UNKNOWN) return UNKNOWN;
+  return new Map(isObject(base) ? Object.entries(base) : []);
+}
+
+interface DoubleRename {
+  from: string;
+  theirs: string;
+  mine: string;
+}
+
+/** What both call otherwise than before, and each in its own way: its values can go to one of them only. */
+function doubleRenames({ theirs, mine }: EntriesOfAll): DoubleRename[] {
+  return [...mine].flatMap(([name, value]) => {
+    const from = formerName(value);
+    if (from === undefined || theirs.has(name) || theirs.has(from) || mine.has(from)) return [];
+    const other = [...theirs].find(([each, their]) => !mine.has(each) && formerName(their) === from);
+    return other ? [{ from, theirs: other[0], mine: name }] : [];
+  });
+}
+
+function formerName(value: Json): string | undefined {
+  const from = isObject(value) ? own(value, 'renamedFrom') : undefined;
+  return typeof from === 'string' ? from : undefined;
 }
 
 type Entries = ReadonlyMap<string, Json>;
 
-/** Lists whose entries have names of their own, each once: they are merged entry by entry; others are one value. */
-function listsOf({ base, theirs, mine }: Sides): { base: Entries; theirs: Entries; mine: Entries } | undefined {
-  const [one, other, before] = [entriesOf(theirs), entriesOf(mine), base === undefined ? new Map<string, Json>() : entriesOf(base)];
-  return one && other && before ? { base: before, theirs: one, mine: other } : undefined;
+/** Entries of each side by their names. */
+interface EntriesOfAll {
+  base: Entries | typeof UNKNOWN;
+  theirs: Entries;
+  mine: Entries;
 }
 
-function mergeLists(path: Path, { base, theirs, mine }: { base: Entries; theirs: Entries; mine: Entries }, settle: Settle): Json[] {
-  const isMoved = !isSameOrder(base, mine);
-  const [first, second] = isMoved ? [mine, theirs] : [theirs, mine];
-  const names = orderedNames([...first.keys()], [...second.keys()]);
-  const merged = names.map((name) => mergeValues([...path, name], { base: base.get(name), theirs: theirs.get(name), mine: mine.get(name) }, settle));
+function sidesOf({ base, theirs, mine }: EntriesOfAll, name: string): Sides {
+  return { base: base === UNKNOWN ? UNKNOWN : base.get(name), theirs: theirs.get(name), mine: mine.get(name) };
+}
+
+/** Lists whose entries have names of their own, each once: they are merged entry by entry; others are one value. */
+function listsOf({ base, theirs, mine }: Sides): EntriesOfAll | undefined {
+  const [one, other, before] = [entriesOf(theirs), entriesOf(mine), base === undefined ? new Map<string, Json>() : entriesOf(base)];
+  if (!one || !other) return undefined;
+  if (base === UNKNOWN) return { base: UNKNOWN, theirs: one, mine: other };
+  return before && { base: before, theirs: one, mine: other };
+}
+
+function mergeLists(path: Path, lists: EntriesOfAll, settle: Settle): Json[] {
+  const merged = namesInOrder(lists).map((name) => mergeValues([...path, name], sidesOf(lists, name), settle));
   return merged.filter((value) => value !== undefined);
+}
+
+/** In my order where I moved some, else in theirs; what the other one added stands after what it follows there. */
+function namesInOrder({ base, theirs, mine }: EntriesOfAll): string[] {
+  const isMoved = base === UNKNOWN || !isSameOrder(base, mine);
+  const [first, second] = isMoved ? [mine, theirs] : [theirs, mine];
+  return orderedNames([...first.keys()], [...second.keys()]);
 }
 
 /** Whether the entries that were there before still stand in their order. */
@@ -114,13 +169,13 @@ function isObject(value: Json): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The same JSON, whatever the order of its keys. */
+/** The same JSON, its keys in the same order: that of fields is what form and table show. */
 function isSame(one: Json, other: Json): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value: Json, index) => isSame(value, other[index]));
   if (!isObject(one) || !isObject(other)) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]));
+  return isSame(names, Object.keys(other)) && names.every((name) => isSame(one[name], other[name]));
 }
 
 function pointerOf(path: Path): string {

@@ -192,3 +192,34 @@ test('[ADMIN-03] the file of an earlier version is shown and gone back to as a d
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуться к этой версии', hidden: true }));
   expect(await written()).toEqual(definition({ icon: 'car' }));
 });
+
+test('[ADMIN-03] a version applied once, over which another is in force, is a change like any when it is taken out of the history', async () => {
+  const mine = textOf({ icon: 'car' });
+  let source: object = SOURCE;
+  const history = [{ ...appliedBy(OTHER), id: '8' }, { ...appliedBy(PLAN.rev), at: '2026-03-01T09:00:00Z', id: '7' }];
+  const app = await run('/admin/modules/cars?view=text', {
+    '/modules/cars/': () => ({ body: source }), '/modules/cars/history/7/': () => ({ body: { text: mine } }),
+    '/modules/apply/': () => {
+      source = { ...SOURCE, text: mine, rev: PLAN.rev };
+      return { body: PLAN };
+    },
+  });
+  const user = userEvent.setup();
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Определение в JSON' });
+  await user.clear(area);
+  await user.click(area);
+  await user.paste(mine);
+  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false), { timeout: 4_000 });
+  await user.click(button('Применить'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
+  expect(await screen.findByText('Применено')).toBeDefined();
+  source = { ...SOURCE, text: textOf({ icon: 'truck' }), rev: OTHER, history };
+  app.emit('definitions_update', { uid: 'theirs', module: 'cars' });
+  await waitFor(async () => expect(await written()).toEqual(definition({ icon: 'truck' })));
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  await user.click((await screen.findAllByText('Файл этой версии'))[1] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Вернуться к этой версии', hidden: true }));
+  expect(await written()).toEqual(definition({ icon: 'car' }));
+  expect(screen.getByRole('button', { name: 'Отменить правки' })).toBeDefined();
+  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false), { timeout: 4_000 });
+});

@@ -70,7 +70,10 @@ export function useModuleDraft(name: string, { source, kept, isHeldBack }: Draft
   useEffect(() => {
     const { text, rev } = before.current;
     before.current = source;
-    if (rev !== source.rev) setDraft((now) => (now.text === text ? begunFrom(source) : now));
+    if (rev === source.rev) return;
+    // It was applied once: as soon as another one is in force it is a change like any.
+    setApplied(undefined);
+    setDraft((now) => (now.text === text ? begunFrom(source) : now));
   }, [source]);
   const overtaken = useMemo((): Overtaken | undefined => (isOvertaken ? { merged: isHeldBack ? undefined : mergedOf(draft, source) } : undefined), [isOvertaken, isHeldBack, draft, source]);
   const isFitting = overtaken?.merged?.conflicts.length === 0;

@@ -1,35 +1,38 @@
-// What a condition may not use: whose single step takes any time, so that no limit between steps can stop it.
+// What a condition of a definition may not use, since the server evaluates it with every write: whatever makes values larger than those it is given,
+// or runs in one step that no limit of time interrupts.
 
-const ALLOWED: ReadonlySet<string> = new Set([
-  '', '$', 'abs', 'append', 'average', 'boolean', 'ceil', 'contains', 'count', 'distinct', 'each', 'exists', 'filter', 'floor', 'join', 'keys', 'length', 'lookup', 'lowercase',
-  'map', 'max', 'merge', 'millis', 'min', 'not', 'now', 'number', 'reduce', 'reverse', 'round', 'single', 'sort', 'split', 'string', 'substring', 'substringAfter', 'substringBefore', 'sum',
-  'trim', 'type', 'uppercase', 'zip',
+const FUNCTIONS: ReadonlySet<string> = new Set([
+  'abs', 'average', 'boolean', 'ceil', 'contains', 'count', 'exists', 'floor', 'length', 'lowercase', 'max', 'millis', 'min', 'not', 'now', 'number', 'round', 'string',
+  'substring', 'substringAfter', 'substringBefore', 'sum', 'trim', 'type', 'uppercase',
 ]);
 
-/** Regular expressions and functions that are not on the list, as they are written; nothing is told of the names the condition gives itself. */
+/** As they are written. */
+const OPERATIONS = new Map([['lambda', 'function'], ['bind', ':='], ['transform', '|…|'], ['partial', '?'], ['apply', '~>']]);
+
+/** Variables, functions of its own, ranges, regular expressions, functions that are not on the list; each once. */
 export function heavyParts(ast: unknown): string[] {
-  const [used, given] = [new Set<string>(), new Set<string>()];
-  visit(ast, used, given);
-  return [...used].filter((name) => !given.has(name));
+  return [...new Set(partsOf(ast))];
 }
 
-function visit(node: unknown, used: Set<string>, given: Set<string>): void {
-  if (typeof node !== 'object' || node === null || node instanceof RegExp) return;
-  const { type, value }: { type?: unknown; value?: unknown } = node;
-  if (type === 'regex') used.add(String(value));
-  if (type === 'variable' && !ALLOWED.has(String(value))) used.add(`$${String(value)}`);
-  for (const name of namesGiven(node)) given.add(`$${String(name)}`);
-  for (const member of Object.values(node)) visit(member, used, given);
+function partsOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null || node instanceof RegExp) return [];
+  const { type, value, procedure, arguments: given, focus, index }: Record<string, unknown> = { ...node };
+  if (type === 'function') return [...calledParts(procedure, given), ...partsOf(given)];
+  return [...ownParts(type, value), ...(focus === undefined ? [] : ['@']), ...(index === undefined ? [] : ['#']), ...Object.values(node).flatMap(partsOf)];
 }
 
-/** Variables that a node binds: by `:=`, as parameters, in a path by `@` and `#`. */
-function namesGiven(node: { type?: unknown; lhs?: unknown; arguments?: unknown; focus?: unknown; index?: unknown }): unknown[] {
-  const { type, lhs, arguments: params, focus, index } = node;
-  if (type === 'bind') return [nameOf(lhs)];
-  if (type === 'lambda' && Array.isArray(params)) return params.map(nameOf);
-  return [focus, index].filter((name) => typeof name === 'string');
+function calledParts(procedure: unknown, given: unknown): string[] {
+  const { type, value }: Record<string, unknown> = { ...(typeof procedure === 'object' ? procedure : {}) };
+  if (type !== 'variable') return partsOf(procedure);
+  if (!FUNCTIONS.has(String(value))) return [`$${String(value)}`];
+  // The picture of a moment may be of any width.
+  return value === 'now' && Array.isArray(given) && given.length > 0 ? ['$now(…)'] : [];
 }
 
-function nameOf(node: unknown): unknown {
-  return typeof node === 'object' && node !== null ? Reflect.get(node, 'value') : undefined;
+function ownParts(type: unknown, value: unknown): string[] {
+  if (type === 'regex') return [String(value)];
+  if (type === 'binary' && value === '..') return ['..'];
+  if (type === 'variable' && value !== '' && value !== '$') return [`$${String(value)}`];
+  const operation = OPERATIONS.get(String(type));
+  return operation === undefined ? [] : [operation];
 }

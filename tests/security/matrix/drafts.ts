@@ -26,7 +26,25 @@ export function draftsOver(module: ModuleDefinition, place: Place): string[] {
   const { type } = at(module, place);
   const drafts = [asNumber(module, place), TEXTS.has(type) ? changed(module, place, (field) => ({ ...field, pattern: '^never$' })) : undefined, TEXTS.has(type) ? undefined : changed(module, place, (field) => ({ ...field, type: 'BooleanField' }))];
   if (place.column === undefined) drafts.push(withRule(module, TEXTS.has(type) ? `<${place.field}> = 'nobody'` : `<${place.field}> = 5`));
+  drafts.push(renamed(module, place));
+  if (place.column === undefined && place.field !== 'title') drafts.push(grouped(module, ['title', place.field]));
   return drafts.filter((text) => text !== undefined);
+}
+
+/** The values under another name, which nobody is kept from. */
+export function renamed(module: ModuleDefinition, { field, column }: Place): string {
+  const own = at(module, { field });
+  const { type, title } = at(module, { field, column });
+  const next: FieldDefinition = { type: TEXTS.has(type) ? 'IntegerField' : 'BooleanField', title, renamedFrom: column ?? field };
+  const { [field]: _field, ...others } = module.model.fields;
+  if (column === undefined) return bare(module, { fields: { ...others, zq: next } });
+  const { [column]: _column, ...columns } = own.fields ?? {};
+  return bare(module, { fields: { ...others, [field]: { ...own, fields: { ...columns, zq: next } } } });
+}
+
+/** Unique together with one that everybody reads. */
+export function grouped(module: ModuleDefinition, names: [string, string]): string {
+  return bare(module, { unique: [names] });
 }
 
 /** Whether any row holds the text. */
@@ -34,7 +52,7 @@ export function asking(module: ModuleDefinition, field: string, value: string): 
   return withRule(module, `<${field}> != '${value}'`);
 }
 
-function at({ model }: ModuleDefinition, { field, column }: Place): FieldDefinition {
+function at({ model }: ModuleDefinition, { field, column }: { field: string; column?: string | undefined }): FieldDefinition {
   const own = model.fields[field];
   const found = column === undefined ? own : own?.fields?.[column];
   if (!found) throw new Error(`there is no ${field} ${column ?? ''}`);

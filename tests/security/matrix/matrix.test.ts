@@ -7,7 +7,7 @@ import type { ClientAnswer } from '../../../server/testing/index.ts';
 import { SAFE, VAULT } from './hostile.ts';
 import { findForbidden, forbiddenFor, type KnownRow } from './forbidden.ts';
 import { hiddenFields, may, mayLook, readsField, seesRow, writesField } from './oracle.ts';
-import { asking, asNumber, draftsOver, placesOf } from './drafts.ts';
+import { asking, asNumber, draftsOver, grouped, placesOf, renamed } from './drafts.ts';
 import { ASKED_BY_FIELD, ATTEMPTS, BY_ID, DRAFTED, READINGS, WITHOUT_ROWS, type Trial } from './probes.ts';
 import { recordStatements, type Statements } from './statements.ts';
 import { openStage, ROLE_SETS, type Person, type Stage } from './stage.ts';
@@ -137,6 +137,21 @@ it('[ADMIN-05] drafts do ask: an administrator is told how many rows stand in th
     const isWarned = (answer: ClientAnswer | undefined): boolean => answer?.body.warnings.some(({ count }: { count?: number }) => count === planted + 1);
     // Over what some of its writers may not read there is no rule.
     expect([isWarned(pattern), isWarned(rule), rule?.body.ok]).toEqual([true, module === SAFE, module === SAFE]);
+  }
+});
+
+it('[ADMIN-05] a draft that renames a field, or joins it with one that everybody reads, is refused with its rows and without what they hold', async () => {
+  const admin = stage.people.find(({ name }) => name === 'admin') ?? stage.owner;
+  const forbidden = forbiddenFor(admin, stage.rows);
+  const [one, other] = stage.rows.filter(({ model }) => model === 'vault');
+  const plan = (text: string): Promise<ClientAnswer> => admin.client.post('/modules/plan/', { text });
+  const was = await stage.server.database.query<{ title: string; sealed: string }>('select title, sealed from data.vault where id = $1', [other?.id]);
+  await stage.server.database.query('update data.vault set (title, sealed) = (select title, sealed from data.vault where id = $1) where id = $2', [one?.id, other?.id]);
+  const answers = [await plan(renamed(VAULT, { field: 'sealed' })), await plan(renamed(VAULT, { field: 'sealed_lines', column: 'seal' })), await plan(grouped(VAULT, ['title', 'sealed']))];
+  await stage.server.database.query('update data.vault set title = $2, sealed = $3 where id = $1', [other?.id, was[0]?.title, was[0]?.sealed]);
+  for (const answer of answers) {
+    expect([answer.body.ok, answer.body.issues.map(({ rows }: { rows?: unknown[] }) => (rows ?? []).length > 0)]).toEqual([false, [true]]);
+    requireClean(answer, forbidden, 'a renamed or joined field');
   }
 });
 
