@@ -35,7 +35,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'unit-dom', environment: 'jsdom', include: roots.map((root) => `${root}/**/*.test.tsx`), ...quickTimeouts, testTimeout: 20_000 },
+        test: { name: 'unit-dom', environment: 'jsdom', include: roots.map((root) => `${root}/**/*.test.tsx`), setupFiles: ['tests/setup/patience.ts'], ...quickTimeouts, testTimeout: 20_000 },
       },
       {
         test: {

@@ -278,6 +278,17 @@ describe('behaviour code', () => {
     expect(await server.database.query(`select from app.history h where model = 'deal' and not exists (select from data.deal d where d.id = h.row_id)`)).toEqual([]);
   });
 
+  test('[ADMIN-05] of a posted row, what would change it is named as barred; what takes nothing of it is not', async () => {
+    const row = (await admin.post('/data/request/', { id: randomUUID(), title: 'Barred' })).body;
+    const listed = async (): Promise<[string, unknown][]> => (await admin.get(`/data/request/${row.id}/actions/`)).body.results.map(({ name, barred }: { name: string; barred?: string }) => [name, barred]);
+    expect((await listed()).every(([, barred]) => barred === undefined)).toBe(true);
+    const posted = (await admin.patch(`/data/request/${row.id}/`, { version: 1, is_posted: true })).body;
+    expect(await listed()).toEqual(expect.arrayContaining([['take', 'posted'], ['refuse', 'posted'], ['copy', undefined]]));
+    expect(outcomeOf(await admin.post(`/data/request/${row.id}/actions/take/`, { version: posted.version }))).toEqual([409, 'posted']);
+    await admin.patch(`/data/request/${row.id}/`, { version: posted.version, is_posted: false });
+    expect((await listed()).every(([, barred]) => barred === undefined)).toBe(true);
+  });
+
   test('[ADMIN-01] the demo\'s requests are copied by theirs', async () => {
     const product = (await admin.get('/data/product/?page_size=1')).body.results[0].id;
     const row = (await admin.post('/data/request/', { id: randomUUID(), title: 'Copied', items: [{ id: randomUUID(), product, price: '5', quantity: '2' }] })).body;

@@ -7,7 +7,7 @@ import { actionLook, askedField } from '../describe/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { checkBody, requireUuid, type Caller } from '../http/index.ts';
-import { accessOf, actionsNow, labelText, readStored, requireAction, tellOthers, type Access, type NamedAction } from '../records/index.ts';
+import { accessOf, actionsNow, isBarredByPosting, labelText, readStored, requireAction, tellOthers, type Access, type NamedAction } from '../records/index.ts';
 import { runAction } from './runAction.ts';
 
 export interface ActionDeps extends DomainDeps {
@@ -29,7 +29,7 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
     const stored = await readStored(database, access, requireUuid(params.id), caller);
     if (!stored || stored.isDeleted) throw new ApiError('not_found');
     const offered = await withCode(actionsNow(access, stored, caller), access, behaviour);
-    return { results: offered.map((action) => presentAction(access, action, caller)) };
+    return { results: offered.map((action) => ({ ...presentAction(access, action, caller), ...(isBarredByPosting(access, stored.whole, action) ? { barred: 'posted' as const } : {}) })) };
   });
 
   app.post<{ Params: RowParams & { action: string } }>('/data/:model/:id/actions/:action/', async (request, reply) => {

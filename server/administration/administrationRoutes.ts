@@ -48,8 +48,8 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
   app.post('/modules/plan/', async (request) => {
     // A plan tells what the rows of every organisation are like.
     const caller = await requireEditor(database, request.caller);
-    const { text } = checkBody<ModuleChange>(validateChange, request.body);
-    const plan = await planDefinition(deps, text, { lang: caller.lang, organization: caller.orgId, by: caller.userId });
+    const { text, base } = checkBody<ModuleChange>(validateChange, request.body);
+    const plan = await planDefinition(deps, text, { lang: caller.lang, organization: caller.orgId, by: caller.userId, base });
     return asSeenBy(deps, { text, plan }, caller);
   });
 

@@ -1,6 +1,7 @@
 // The definitions as owners and admins see them: the list, one with its text and history, and its file.
 import type { DefinitionIssue, ModuleEntry, ModuleSource, ModuleText } from '../../src/contract/index.ts';
 import type { Behaviour, MissingCode } from '../behaviour/index.ts';
+import { sql } from '../database/index.ts';
 import { appliedText, definitionHistory, definitionSources, fault, missingTexts, waitingText, type DefinitionEntry } from '../definitions/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
@@ -64,15 +65,24 @@ function warningsOf({ module }: DefinitionEntry, missing: readonly MissingCode[]
 }
 
 /** Rows that are there for the caller; none where the model has no table. */
-async function rowsOf({ database, catalog }: DomainDeps, { definition }: DefinitionEntry, caller: Caller): Promise<{ rows?: number }> {
+async function rowsOf({ database, catalog }: DomainDeps, { definition, state }: DefinitionEntry, caller: Caller): Promise<{ rows?: number }> {
   const published = catalog.current();
   const name = definition.model?.name ?? '';
-  if (!published.models.has(name)) return {};
+  if (!published.models.has(name)) return state === 'off' && name !== '' ? keptRows(database, name, caller) : {};
   const access = accessOf(published, name, caller);
   if (!access.may('list')) return {};
   const params = new Params(caller);
   const organization = params.add(caller.orgId, 'uuid');
   const statement = `select count(*)::int as count from (select from ${access.model.table} t where t."organization" = ${organization} and t."deleted_at" is null and ${visibleSql(access, 't', params)} limit ${params.add(MOST_COUNTED, 'int')}) counted`;
   const [row] = await database.query<{ count: number }>(statement, params.values);
+  return { rows: row?.count ?? 0 };
+}
+
+/** Of a module that is off: whose rows anybody sees its definition says no longer, they are the organisation's. */
+async function keptRows(database: DomainDeps['database'], model: string, caller: Caller): Promise<{ rows?: number }> {
+  const table = sql.id('data', model);
+  const [kept] = await database.query<{ table: string | null }>('select to_regclass($1)::text as table', [table]);
+  if (!kept?.table) return {};
+  const [row] = await database.query<{ count: number }>(`select count(*)::int as count from (select from ${table} t where t."organization" = $1::uuid and t."deleted_at" is null limit ${MOST_COUNTED}) counted`, [caller.orgId]);
   return { rows: row?.count ?? 0 };
 }

@@ -45,6 +45,8 @@ test('[ADMIN-03] a module whose file is gone is off with its rows kept; applying
   await put('cranes', undefined);
   const source = (await admin.get('/modules/cranes/')).body;
   expect([source.state, source.in_force, server.catalog.current().models.has('cranes_row')]).toEqual(['off', false, false]);
+  const listed = async (client: Client): Promise<unknown> => (await client.get('/modules/')).body.results.find(({ name }: { name: string }) => name === 'cranes').rows;
+  expect([await listed(admin), await listed(other)]).toEqual([1, 0]);
   const plan = (await admin.post('/modules/plan/', { text: source.text })).body;
   expect([plan.ok, plan.base]).toEqual([true, '']);
   expect((await admin.post('/modules/apply/', { text: source.text, base: '' })).body.ok).toBe(true);
@@ -85,6 +87,22 @@ test('[ADMIN-02] of a module in force the refused version of its file is given b
   expect([readFileSync(pathOf('trucks'), 'utf8'), readFileSync(pathOf('vans'), 'utf8')]).toEqual([textOf('trucks'), textOf('vans')]);
 });
 
+test.each<[string, () => Promise<void>]>([
+  ['in force with a refused version of its file', () => put('trucks', textOf('trucks').replace('"maxLength"', '"maxLenght"'))],
+  ['off, its file come back refused', async () => {
+    await put('trucks', undefined);
+    await put('trucks', '{ "name": "trucks" }');
+  }],
+])('[ADMIN-02] the file of another module is not taken, which would turn that one off: %s', async (_name, prepare) => {
+  await prepare();
+  const was = readFileSync(pathOf('trucks'), 'utf8');
+  const { body } = await admin.post('/modules/apply/', { text: textOf('lorries'), base: '', file: 'trucks.module.json' });
+  expect([body.ok, body.issues.length, body.issues[0]?.path, body.issues[0]?.reason]).toEqual([false, 1, '/', expect.stringMatching(/trucks\.module\.json.*trucks/)]);
+  expect([readFileSync(pathOf('trucks'), 'utf8'), existsSync(pathOf('lorries')), (await admin.get('/modules/lorries/')).status]).toEqual([was, false, 404]);
+  await put('trucks', textOf('trucks'));
+  expect((await admin.get('/modules/trucks/')).body.state).toBe('in_force');
+});
+
 test('[ADMIN-03] every version applied can be read again, by those who may apply', async () => {
   const base = (await admin.get('/modules/vans/')).body.rev;
   expect((await admin.post('/modules/apply/', { text: textOf('vans', 'Фургоны'), base })).body.ok).toBe(true);
@@ -94,4 +112,10 @@ test('[ADMIN-03] every version applied can be read again, by those who may apply
   expect((await admin.get(`/modules/trucks/history/${history[0].id}/`)).status).toBe(404);
   expect((await admin.get('/modules/vans/history/x/')).status).toBe(404);
   expect((await other.get(`/modules/vans/history/${history[0].id}/`)).status).toBe(403);
+});
+
+test('[ADMIN-02] a new module does not take the name of another', async () => {
+  const text = (await admin.get('/modules/requests/')).body.text as string;
+  const planned = async (base?: string): Promise<unknown> => (await admin.post('/modules/plan/', { text: text.replace('"icon"', '"mobileIcon"'), ...(base === undefined ? {} : { base }) })).body;
+  expect(await planned('')).toMatchObject({ ok: false, changes: [], issues: [{ path: '/name', reason: expect.stringContaining('requests') }] });
 });

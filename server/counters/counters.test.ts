@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
+import type { LiveChange } from '../ports/index.ts';
+import { createCounters } from './counters.ts';
 
 const PASSWORD = 'correct horse battery';
 const modules = writeModules(NEWS);
@@ -184,6 +186,21 @@ describe('live', () => {
     await Promise.all(Array.from({ length: 12 }, () => publish()));
     await expect.poll(() => heardNews(socket)).toBe(12);
     expect(socket.named('counters').length).toBeLessThan(6);
+  });
+
+  test('[ADMIN-05] whose rights change is told anew also where people themselves are counted and he sees them no more', async () => {
+    const asked: string[] = [];
+    let hear: (change: LiveChange) => void = () => undefined;
+    const now = server.catalog.current();
+    const modules = new Map([...now.modules].map(([name, module]) => [name, module.model.name === 'user' ? { ...module, counters: [{ name: 'people', title: { en: 'People' }, filters: {} }] } : module]));
+    const counters = createCounters({
+      database: server.database, catalog: { ...server.catalog, current: () => ({ ...now, modules }) }, log: () => undefined,
+      // Nobody who is connected may look at people.
+      live: { ...server.live, watch: (listener) => void (hear = listener), connected: (whom) => (asked.push(...('userIds' in whom ? whom.userIds : [])), []) },
+    });
+    hear({ name: 'table_update', orgId: organization, event: { uid: '', model: 'user', ids: [me.userId], kind: 'update' } });
+    await expect.poll(() => asked).toEqual([me.userId]);
+    await counters.close();
   });
 
   test('other rights and another layout move them too', async () => {

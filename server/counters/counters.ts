@@ -73,10 +73,11 @@ export function createCounters({ database, catalog, live, log }: CountersDeps): 
     const { orgId, event: { model, kind, ids } } = change;
     const isMatched = matchingCounters(catalog.current()).some(({ module }) => module.model.name === model);
     const lookers = (): string[] => live.connected({ orgId }).filter(({ roles }) => mayRefer(catalog.current(), model, roles)).map(({ userId }) => userId);
-    if (isMatched) return lookers();
+    // Roles decide what is counted, also for whoever has just lost sight of people.
+    const changed = model === PERSON_MODEL ? ids : [];
+    if (isMatched) return [...lookers(), ...changed];
     if (kind !== 'update' && countedModules(catalog.current()).some((each) => each.model.name === model)) return lookers();
-    // Roles decide what is counted.
-    return model === PERSON_MODEL ? [...ids] : [];
+    return [...changed];
   }
 
   return {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
 import { fault } from './faults/index.ts';
-import { checkModule } from './checkModules.ts';
+import { checkModule, checkReferences } from './checkModules.ts';
 import { patternFault } from './pattern.ts';
 import { selectModules, type FileState } from './selectModules.ts';
 import { definition, field, inEnglish } from './testDefinitions.ts';
@@ -123,6 +123,16 @@ describe('views', () => {
 describe('modules together', () => {
   const state = (file: string, made: ModuleDefinition, lastGood?: ModuleDefinition): FileState => ({ file, read: { definition: made }, lastGood });
   const select = (...files: FileState[]) => selectModules(files, new Map());
+
+  test('[ADMIN-02] of a definition full of faults the first hundred are told, the first twenty with a hint', () => {
+    const names = Array.from({ length: 50 }, (_, index) => `amoun${index}`);
+    const rules = Array.from({ length: 50 }, () => ({ formula: names.map((name) => `<${name}>`).join(' + '), field: 'amount', message: { en: 'Rule' } }));
+    const demo = Array.from({ length: 50 }, () => Object.fromEntries(names.map((name) => [name, 1])));
+    for (const found of [checkModule(definition('deal', { rules })), checkReferences(definition('deal', { module: { demo } }), new Map())]) {
+      expect([found.length, found.filter(({ reason }) => reason.en.includes('did you mean')).length]).toEqual([100, 20]);
+    }
+    expect(checkModule(definition('deal', { unique: [['name', 'amoun']] }))[0]?.reason.en).toContain('did you mean "amount"');
+  });
 
   test('[ADMIN-02] two reasons at one place are both told', () => {
     const twice = definition('thing', { fields: { name: field('CharField'), sum: field('DecimalField', { formula: '<one> + <two>' }) } });

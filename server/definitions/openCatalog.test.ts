@@ -116,6 +116,20 @@ describe('while running', () => {
     expect(opened.refusals()).toEqual([]);
   });
 
+  test('[ADMIN-02] every new refusal of a file that was never in force is told, and its end', async () => {
+    const opened = await open();
+    const told: string[] = [];
+    opened.onApplied((modules) => void told.push(...modules));
+    await write('broken', '{ "name": ');
+    await until(() => told.length === 1);
+    await write('broken', JSON.stringify({ ...definition('broken'), filtres: {} }));
+    await until(() => told.length === 2);
+    expect(inEnglish(opened.refusals())[0]).toMatchObject({ path: '/filtres' });
+    await unlink(join(directory, 'broken.module.json'));
+    await until(() => told.length === 3);
+    expect([told, opened.refusals()]).toEqual([['broken', 'broken', 'broken'], []]);
+  });
+
   test('[ADMIN-02] [ADMIN-03] a change the storage cannot follow is refused, the last good version serves on', async () => {
     await write('thing', definition('thing'));
     const opened = await open();

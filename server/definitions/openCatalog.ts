@@ -1,7 +1,7 @@
 // Opens the catalog: the definitions of the database are in force; files of the watched directories get there by plan and apply, and
 // what other processes apply is taken up from there.
 import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
@@ -179,9 +179,9 @@ class DefinitionStore implements OpenCatalog {
     if (!reconciled) return this.takeUp();
     const { issues, warnings, later, modules } = reconciled;
     for (const warning of warnings) this.options.log.warn({ warning }, 'A check is left to the server: stored rows break it');
-    this.tell(issues);
+    const refused = this.tell(issues);
     await this.takeUp();
-    this.tellApplied(modules);
+    this.tellApplied([...new Set([...modules, ...refused])]);
     this.goesOn((warn) => finishLater(this.options.database.asServer, later, { largeBytes: this.largeBytes, warn }));
     // Whoever does not run on waits: a seed, a command.
     if (!this.options.watch) await this.afterwards;
@@ -231,10 +231,14 @@ class DefinitionStore implements OpenCatalog {
     return { files, places };
   }
 
-  private tell(issues: readonly DefinitionIssue[]): void {
+  /** Answers the modules of files that are refused otherwise than before, or no longer: by their files, for such a one may have no name. */
+  private tell(issues: readonly DefinitionIssue[]): string[] {
     const known = new Set(this.issues.map((issue) => JSON.stringify(issue)));
+    const now = new Set(issues.map((issue) => JSON.stringify(issue)));
+    const changed = [...issues.filter((issue) => !known.has(JSON.stringify(issue))), ...this.issues.filter((issue) => !now.has(JSON.stringify(issue)))];
     for (const issue of issues) if (!known.has(JSON.stringify(issue))) this.options.log.warn({}, `Definition refused: ${issue.file} ${issue.path}: ${issue.reason.en}`);
     this.issues = issues;
+    return changed.map(({ file }) => basename(file, DEFINITION_SUFFIX));
   }
 
   private async takeUp(): Promise<void> {

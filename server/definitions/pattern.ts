@@ -25,9 +25,23 @@ export function ownValueRules(field: FieldDefinition): FieldRules {
 function compiled(source: string): RE2JS {
   const known = COMPILED.get(source);
   if (known) return known;
-  const pattern = RE2JS.compile(RE2JS.translateRegExp(source));
+  const pattern = RE2JS.compile(RE2JS.translateRegExp(asThePageReads(source)));
   if (COMPILED.size < REMEMBERED) COMPILED.set(source, pattern);
   return pattern;
+}
+
+const SPACES = String.raw`\s\x0b\x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}`;
+
+/** Blanks and the point mean what they mean in JavaScript, where both know more signs. */
+function asThePageReads(source: string): string {
+  let isInClass = false;
+  return source.replaceAll(/\\.|[[\].]/gsu, (sign) => {
+    if (sign === '[') isInClass = true;
+    if (sign === ']') isInClass = false;
+    if (sign === '.' && !isInClass) return String.raw`[^\n\r\x{2028}\x{2029}]`;
+    if (sign === String.raw`\s`) return isInClass ? SPACES : `[${SPACES}]`;
+    return sign === String.raw`\S` && !isInClass ? `[^${SPACES}]` : sign;
+  });
 }
 
 /** The upper bounds of `{2}`, `{1,30}` in a pattern, added up. */

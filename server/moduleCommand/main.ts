@@ -1,5 +1,5 @@
 // `npm run module -- plan|apply|diff`: definitions from a terminal. Exit code 0: done, or the same; 1: refused, or different; 2: an error.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModulePlan } from '../../src/contract/index.ts';
 import { DEFINITION_SUFFIX, differences, type Difference } from '../definitions/index.ts';
@@ -37,7 +37,7 @@ async function change(given: ModuleArguments, { print, environment }: Surroundin
   try {
     const plans = action === 'plan' ? await inTurn(texts, (text) => host.plan(text)) : await applyAll(texts, host);
     if (isJson) print(JSON.stringify(plans, null, 2));
-    else for (const plan of plans) for (const line of planLines(plan, { isDone: action === 'apply', hasSql, lang })) print(line);
+    else for (const [index, plan] of plans.entries()) for (const line of planLines(plan, { isDone: action === 'apply', hasSql, lang, file: places[index] ?? '' })) print(line);
     return plans.every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await host.close();
@@ -51,6 +51,7 @@ function openHost(server: string | undefined, { login, lang }: ModuleArguments, 
 /** One file may stand on another: what was refused is tried again as long as others get through. */
 async function applyAll(texts: readonly string[], host: Host): Promise<ModulePlan[]> {
   const done = new Map<string, ModulePlan>();
+  const sorted = (): ModulePlan[] => texts.flatMap((text) => done.get(text) ?? []);
   for (;;) {
     let isFurther = false;
     for (const text of texts.filter((each) => done.get(each)?.ok !== true)) {
@@ -59,7 +60,7 @@ async function applyAll(texts: readonly string[], host: Host): Promise<ModulePla
       isFurther ||= plan.ok;
       done.set(text, plan);
     }
-    if (!isFurther || texts.every((text) => done.get(text)?.ok === true)) return [...done.values()];
+    if (!isFurther || texts.every((text) => done.get(text)?.ok === true)) return sorted();
   }
 }
 
@@ -108,6 +109,7 @@ function onlyIn(one: Definitions, other: Definitions, isTold: (own: InForce) => 
 function printDifferences({ left, right, onlyLeft, onlyRight, found }: { left: string; right: string; onlyLeft: string[]; onlyRight: string[]; found: Found[] }, print: Surroundings['print']): void {
   if (onlyLeft.length > 0) print(`only ${placeWord(left)}: ${onlyLeft.join(', ')}`);
   if (onlyRight.length > 0) print(`only ${placeWord(right)}: ${onlyRight.join(', ')}`);
+  if (found.length + onlyLeft.length + onlyRight.length === 0) print('no differences');
   if (found.length === 0) return;
   print(`- ${left}`);
   print(`+ ${right}`);
@@ -132,7 +134,7 @@ async function definitionsOf(server: string | undefined, given: ModuleArguments,
 }
 
 function folderDefinitions(folder: string): Definitions {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new StartError(`${folder} is no folder`);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new StartError(`${folder} is ${existsSync(folder) ? 'a file: diff compares servers and folders' : 'no folder'}`);
   const found = new Map<string, InForce>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith(DEFINITION_SUFFIX)).sort()) {
     const definition = parsed(join(folder, file));

@@ -57,7 +57,7 @@ describe('at a running server', () => {
     expect(member?.named('definitions_update')).toEqual([]);
     for (const socket of [admin, member]) socket?.close();
     expect(server.catalog.current().modules.has('news')).toBe(true);
-    expect(await run(['apply', path, ...atServer()])).toMatchObject({ code: 0, out: expect.stringContaining('nothing to change') });
+    expect(await run(['apply', path, ...atServer()])).toMatchObject({ code: 0, out: 'news: nothing to change' });
   });
 
   test('[ADMIN-02] a refused file ends with 1 and its reasons, in the language asked for', async () => {
@@ -74,7 +74,7 @@ describe('at a running server', () => {
       const shipped = name === 'news' ? JSON.stringify(NEWS) : readFileSync(join(PATHS.modules, `${name}.module.json`), 'utf8');
       writeFileSync(join(same, `${name}.module.json`), shipped);
     }
-    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 0, out: '' });
+    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 0, out: 'no differences' });
     writeFileSync(join(same, 'news.module.json'), JSON.stringify({ ...NEWS, title: { ...NEWS.title, en: 'Latest' } }));
     expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 1, out: `- ${server.url}\n+ ${same}\nnews:\n  /title/en\n    - "News"\n    + "Latest"` });
     expect(await run(['diff', server.url, server.url, '--login', 'owner@demo.keste'])).toMatchObject({ code: 0 });
@@ -90,6 +90,8 @@ describe('at a running server', () => {
   test.each<[string, string[], RegExp]>([
     ['no words', [], /npm run module/], ['a file that is not there', ['plan', '/nowhere.json', '--server', 'http://127.0.0.1:1', '--login', 'x'], /there is no file \/nowhere\.json$/],
     ['an unknown option', ['plan', 'x', '--srever', 'y'], /--srever: not known/], ['a folder that is none', ['diff', '/nowhere', '/nowhere'], /is no folder/],
+    ['an address without its beginning', ['plan', 'x', '--server', '127.0.0.1:8271'], /^Keste: --server 127\.0\.0\.1:8271: an address begins with http:\/\//],
+    ['a language that is none', ['plan', 'x', '--lang', 'de'], /^Keste: --lang de: one of ru, kk, en$/], ['a file in place of a folder', ['diff', import.meta.filename, import.meta.dirname], /is a file: diff compares servers and folders$/],
   ])('ends with 2 on %s', async (_name, words, reason) => {
     expect(await run(words)).toMatchObject({ code: 2, error: expect.stringMatching(reason) });
   });
@@ -97,7 +99,7 @@ describe('at a running server', () => {
   test('ends with 2 where nobody answers, and for somebody who may not', async () => {
     const path = file(NEWS);
     expect(await run(['plan', path, '--server', 'http://127.0.0.1:59', '--login', 'x'])).toMatchObject({ code: 2, error: expect.stringMatching(/cannot be reached: nothing answers there$/) });
-    expect(await run(['plan', path, '--server', server.url, '--login', 'member.ru@demo.keste'])).toMatchObject({ code: 2, error: expect.stringMatching(/You are not allowed/) });
+    expect(await run(['plan', path, '--server', server.url, '--login', 'member.ru@demo.keste'])).toMatchObject({ code: 2, error: expect.stringMatching(/You are not allowed.*owners and admins of the first organisation/) });
     expect(await run(['plan', path, '--server', server.url, '--login', 'owner@demo.keste'], { KESTE_PASSWORD: 'wrong' })).toMatchObject({ code: 2, error: expect.stringMatching(/Wrong login or password$/) });
   });
 
@@ -107,6 +109,14 @@ describe('at a running server', () => {
     complained.length = 0;
     expect(await main(['plan', file(NEWS), ...atServer()], { print: (line) => printed.push(line), environment })).toBe(2);
     expect(complained.join('\n')).toContain('set KESTE_PASSWORD');
+  });
+
+  test('[ADMIN-02] what is not JSON is told with its file, among others as well', async () => {
+    const broken = join(folder, 'broken.module.json');
+    writeFileSync(broken, '{ "name": ');
+    const { code, out } = await run(['plan', broken, file(NEWS), ...atServer()]);
+    expect([code, out.split('\n').slice(0, 2)]).toEqual([1, [`${broken}: refused, nothing was changed`, expect.stringMatching(/^ {2}x not JSON|^ {2}x [^/]/)]]);
+    expect(out).toContain('\nnews: ');
   });
 
   test('--help is no fault', async () => {

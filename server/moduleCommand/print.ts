@@ -11,18 +11,19 @@ export interface PlanPrint {
   /** Every statement, instead of how many there are. */
   hasSql: boolean;
   lang: Lang;
+  /** Where the text is from: what is no definition has no name. */
+  file: string;
 }
 
 /** What keeps the plan from being applied first, then what to mind, then what changes; the database last. */
-export function planLines(plan: ModulePlan, { isDone, hasSql, lang }: PlanPrint): string[] {
+export function planLines(plan: ModulePlan, { isDone, hasSql, lang, file }: PlanPrint): string[] {
   const words = WORDS[lang];
   const storage = plan.changes.filter(({ group }) => group === 'storage');
   const others = plan.changes.filter((change) => !storage.includes(change));
   return [
-    `${plan.module === '' ? '?' : plan.module}: ${headOf(plan, isDone, words)}`,
+    `${plan.module === '' ? file : plan.module}: ${headOf(plan, isDone, words)}`,
     ...plan.issues.flatMap((issue) => issueLines('x', issue)),
     ...plan.warnings.flatMap((issue) => issueLines('!', issue)),
-    ...(plan.ok && plan.changes.length === 0 ? [`  ${words.nothing}`] : []),
     ...others.map(changeLine),
     ...(hasSql ? storage.flatMap((change) => [changeLine(change), ...(change.sql === undefined ? [] : [`      ${change.sql}`])]) : folded(storage, words)),
   ];
@@ -43,13 +44,16 @@ function folded(changes: readonly Change[], { storage, things }: Words): string[
   return [...loud.map(changeLine), ...(said === '' ? [] : [`  · ${storage}: ${said} (--sql)`])];
 }
 
-function headOf({ ok }: ModulePlan, isDone: boolean, words: Words): string {
+function headOf({ ok, changes }: ModulePlan, isDone: boolean, words: Words): string {
   if (!ok) return words.refused;
+  if (changes.length === 0) return words.nothing;
   return isDone ? words.applied : words.plan;
 }
 
 function issueLines(sign: string, { path, reason, count, rows = [] }: DefinitionIssue): string[] {
-  return [`  ${sign} ${path}: ${reason}${count === undefined ? '' : ` (${count})`}`, ...rows.map((row) => `      ${row.string_view || row.id}${row.value === undefined || row.value === '' ? '' : `: ${row.value}`}`)];
+  // Of the whole text there is no place to name.
+  const place = path === '/' ? '' : `${path}: `;
+  return [`  ${sign} ${place}${reason}${count === undefined ? '' : ` (${count})`}`, ...rows.map((row) => `      ${row.string_view || row.id}${row.value === undefined || row.value === '' ? '' : `: ${row.value}`}`)];
 }
 
 export function differenceLines(module: string, differences: readonly Difference[]): string[] {

@@ -54,6 +54,9 @@ function readValue(word: string, { name, value }: { name: string; value: string 
   if (name === 'server' && isServer(value)) found.server = value.replace(/\/+$/, '');
   else if (name === 'login' && value !== '') found.login = value;
   else if (name === 'lang' && lang) found.lang = lang;
+  else if (name === 'server') throw new StartError(`--server ${value}: an address begins with http:// or https://`);
+  else if (name === 'lang') throw new StartError(`--lang ${value}: one of ${LANGUAGES.join(', ')}`);
+  else if (name === 'login') throw new StartError('--login: a name is missing');
   else throw new StartError(`${word}: not known\n${USAGE}`);
 }
 

@@ -62,7 +62,8 @@ function caller(server: string, lang: Lang): Call {
       cookies.set(name, value);
     }
     if (answer.ok) return answer.status === 204 ? undefined : answer.json();
-    throw new StartError(`${server}: ${messageIn(await answer.text()) || `it answered ${answer.status} to ${method} ${path}`}`);
+    const hint = answer.status === 403 ? ' Definitions are planned and applied by owners and admins of the first organisation.' : '';
+    throw new StartError(`${server}: ${messageIn(await answer.text()) || `it answered ${answer.status} to ${method} ${path}`}${hint}`);
   };
 }
 

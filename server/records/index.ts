@@ -30,7 +30,7 @@ export { isSameValue } from './write/rowInput.ts';
 export { conflict } from './write/merge.ts';
 export { deleteIn, type Deleted } from './write/deleteRow.ts';
 export { eventRow, withEventRows } from './write/eventRow.ts';
-export { isPosted } from './write/posting.ts';
+export { isBarredByPosting, isPosted } from './write/posting.ts';
 export { isReferredTo } from './write/referredTo.ts';
 export { restoreIn, restoreRow } from './write/restoreRow.ts';
 export { invalidTransition, mayMoveBack, setValues } from './write/statusMoves.ts';

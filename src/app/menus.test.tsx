@@ -1,11 +1,9 @@
 // The menus around the pages: counters in each of them, children, the profile menu, organisations, the two ways out.
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NavigationEntry } from '../contract/index.ts';
 import { entry, fakeWindow, runApp, USER, type Answers } from './testing/appHarness.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -105,8 +105,8 @@ export const ERROR_CODES = {
   "posted": {
     "status": 409,
     "ru": "Запись проведена: сначала отмените проведение",
-    "kk": "Жазба өткізілген: алдымен өткізуді болдырмаңыз",
-    "en": "The record is posted: take the posting back first"
+    "kk": "Жазба өткізілген: алдымен өткізуден бас тартыңыз",
+    "en": "The record is posted: unpost it first"
   },
   "invalid_transition": {
     "status": 409,

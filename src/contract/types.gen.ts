@@ -353,6 +353,10 @@ export interface RowAction {
   icon?: string;
   tone?: string;
   /**
+   * Why it cannot be done now: the row is posted, until its posting is taken back.
+   */
+  barred?: 'posted';
+  /**
    * Asked before it is done.
    */
   confirm?: string;
@@ -2445,7 +2449,7 @@ export interface ModuleChange {
    */
   text: string;
   /**
-   * apply: the plan's `base`; 409 `conflict` where another is in force by now.
+   * apply: the plan's `base`; 409 `conflict` where another is in force by now. plan: empty for a new module, which may not bear the name of another.
    */
   base?: string;
   /**

@@ -1,9 +1,11 @@
 // The fields of an open form: leaving a wrong one by a press, what must be chosen, what a posted row lets one do.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Row } from '../../../src/contract/index.ts';
+import { HttpError, type DataPort } from '../../../src/engine/ports/index.ts';
 import { loadRenderers } from '../../../src/render/testing/index.ts';
-import { field, ID, input, NAME, open, USED } from './testing.tsx';
+import { field, ID, input, NAME, open, press, USED } from './testing.tsx';
 
 beforeAll(() => loadRenderers(USED));
 afterEach(cleanup);
@@ -33,4 +35,21 @@ it('[TABLE-07] the form of a posted row is read-only and says why; nothing of it
   const form = within(document.querySelector('form') ?? document.body);
   expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Закрыть']);
   expect(kept.size).toBe(0);
+});
+
+it('[TABLE-07] the form of a posted row takes its posting back, and is open to changes then', async () => {
+  let row: Row = { id: ID, version: 4, name: 'Алма', is_posted: true };
+  const updateRow = vi.fn<DataPort['updateRow']>(async (_model, _id, changes) => (row = { ...row, ...changes, version: 5 }));
+  await open({ fields: [NAME], row, data: { row: async () => row, updateRow } });
+  await press('Отменить проведение');
+  await waitFor(() => expect(input('Имя')).toHaveProperty('readOnly', false));
+  expect([updateRow.mock.calls, screen.queryByText(/Документ проведён/)]).toEqual([[['contractor', ID, { is_posted: false, version: 4 }]], null]);
+});
+
+it('[TABLE-07] a posting that may not be taken back stays, and the form says why', async () => {
+  const row: Row = { id: ID, version: 4, name: 'Алма', is_posted: true };
+  await open({ fields: [NAME], row, data: { updateRow: () => Promise.reject(new HttpError(403, { code: 'forbidden', message: 'Прав нет' })) } });
+  await press('Отменить проведение');
+  expect(await screen.findByText('Прав нет')).toBeTruthy();
+  expect(input('Имя')).toHaveProperty('readOnly', true);
 });

@@ -1,4 +1,4 @@
-// Form field of a day: typed DD.MM.YYYY or picked from a calendar; value YYYY-MM-DD.
+// Form field of a day: typed as the language writes it or picked from a calendar; value YYYY-MM-DD.
 import { parseDateInput } from '../../../src/engine/values/index.ts';
 import { plainText, type RendererOf } from '../../../src/render/index.ts';
 

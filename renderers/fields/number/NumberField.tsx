@@ -1,6 +1,6 @@
 // Input of a decimal: shown grouped, edited plain; what cannot be read stays as typed until it is corrected.
 import type { ReactNode } from 'react';
-import { editNumber, precisionParam, readNumber, showNumber } from '../../../src/render/fieldText/index.ts';
+import { editNumber, precisionParam, readNumber, showNumber, showPrice } from '../../../src/render/fieldText/index.ts';
 import { fieldAria, TextInput, useTypedText } from '../../../src/render/fields/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 
@@ -10,9 +10,10 @@ export function NumberField(props: FieldProps): ReactNode {
   const { field, value, readonly, onChange, onBlur } = props;
   const { formats } = usePorts();
   const precision = precisionParam(field, 2);
+  const show = field.currency === undefined ? showNumber : showPrice;
   const typed = useTypedText({
     value,
-    format: (given) => showNumber(given, formats, precision),
+    format: (given) => show(given, formats, precision),
     edit: (given) => editNumber(given, formats),
     parse: (text) => readNumber(text, null),
     onChange,
@@ -25,7 +26,7 @@ export function NumberField(props: FieldProps): ReactNode {
       className="keste-number"
       readOnly={readonly}
       inputMode="decimal"
-      placeholder={value === 0 ? showNumber('0', formats, precision) : undefined}
+      placeholder={value === 0 ? show('0', formats, precision) : undefined}
       value={typed.text}
       onChange={(event) => typed.handleChange(event.currentTarget.value)}
       onFocus={typed.handleFocus}

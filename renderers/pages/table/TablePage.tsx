@@ -60,7 +60,7 @@ function ReadyPage({ title, source, openId, onOpenClosed, query, onQuery }: Read
       setOpen(undefined);
       onOpenClosed?.();
     } else if (event.name === 'deleted' && typeof id === 'string') {
-      store.removals.noteDeleted(id);
+      store.removals.noteDeleted([id]);
       store.removeRow(id);
     }
     else if (event.name === 'saved' && typeof id === 'string') store.refreshRow(id).catch(() => store.reload());

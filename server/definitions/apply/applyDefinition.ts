@@ -90,16 +90,17 @@ async function applyPlanned(tx: Queryable, planned: PlannedText, { text, base, b
   if (base !== undefined && base !== planned.plan.base) throw new ApiError('conflict');
   if (!planned.go) return { planned, row: undefined, later: planned.later };
   const { draft, prepared, row } = planned.go;
-  const owner = row ? undefined : await ownerOf(tx, refused);
-  if (owner !== undefined) return { planned: { ...planned, plan: refusedPlan(planned.plan, [{ path: '/', reason: fault('the file "{0}" belongs to the module "{1}": correct that module, or apply this one without the file', refused?.file ?? '', owner) }]) }, row: undefined, later: [] };
+  const taken = row ? undefined : await takenFile(tx, refused);
+  if (taken) return { planned: { ...planned, plan: { ...planned.plan, ok: false, issues: [taken] } }, row: undefined, later: [] };
   const written = await applyPrepared(tx, { draft, prepared, row: { ...originOf(row, planned.plan.rev, refused), text, by } });
   await tellOthers(tx);
   return { planned, row: written, later: laterOf(prepared) };
 }
 
 /** A module has its file, also while that is refused or the module is off. */
-async function ownerOf(tx: Queryable, refused: RefusedFile | undefined): Promise<string | undefined> {
-  return refused && (await readStored(tx)).find(({ place, file, state }) => place === refused.place && file === refused.file && state !== 'dropped')?.module;
+async function takenFile(tx: Queryable, refused: RefusedFile | undefined): Promise<PlanIssue | undefined> {
+  const owner = refused && (await readStored(tx)).find(({ place, file, state }) => place === refused.place && file === refused.file && state !== 'dropped');
+  return owner && { path: '/', reason: fault('the file "{0}" belongs to the module "{1}": correct that module, or apply this one without the file', refused.file, owner.module) };
 }
 
 interface Origin {

@@ -17,11 +17,11 @@ export interface PlanAsk {
   organization?: string | undefined;
   /** The person who asks, by the id of their row. */
   by?: string | undefined;
+  /** Rev the caller believes in force (`ModulePlan.base`), empty for none; undefined: whatever is. */
+  base?: string | undefined;
 }
 
 export interface ApplyAsk extends PlanAsk {
-  /** Rev the caller believes in force (`ModulePlan.base`); undefined: whatever is. */
-  base?: string | undefined;
   /** Name of the refused file this text takes the place of, for a module that never was in force. */
   file?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { POSTING_FIELDS } from '../names.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';
 import type { FoundTable } from '../storage/readTables.ts';
 import type { Draft } from './draft.ts';
-import { allFields, pathOf, tableOf, type FieldDrop, type NameChange } from './names.ts';
+import { allFields, fieldBefore, nameBefore, pathOf, tableOf, type FieldDrop, type NameChange } from './names.ts';
 import type { LeftField, PlanIssue } from './storedPlan.ts';
 import { valuesBackText } from './texts.ts';
 
@@ -35,17 +35,14 @@ export async function leftFields(database: Queryable, { draft: { definition, bef
 /** New fields of a name under which values are stored: they stand in the new one as soon as it is in force. */
 export async function returning(database: Queryable, { draft: { definition, before }, names, found }: Looked): Promise<PlanIssue[]> {
   if (!before) return [];
-  const [model, old] = [before.definition.model.name, allFields(before.definition)];
   const issues: PlanIssue[] = [];
   for (const { name, part, field } of allFields(definition)) {
-    const partBefore = names?.fields.find((entry) => entry.part === undefined && entry.to === part)?.from ?? part;
-    const was = old.find((entry) => entry.name === name && entry.part === partBefore)?.field;
-    const isRenamed = names?.fields.some((entry) => entry.to === name && entry.part === part) === true;
-    const isStored = was !== undefined && (was.formula === undefined || field.formula !== undefined);
+    const was = fieldBefore(before.definition, names, { name, part });
+    const isStored = was !== undefined && was.formula === undefined;
     // Lines of a table that is new come back with it.
-    const isInside = part !== undefined && !old.some((entry) => entry.part === undefined && entry.name === partBefore);
-    if (isStored || isRenamed || isInside || field.formula !== undefined) continue;
-    const values = await storedValues(database, model, { name, part: partBefore }, found);
+    const isInside = part !== undefined && !fieldBefore(before.definition, names, { name: part, part: undefined });
+    if (isStored || isInside || field.formula !== undefined) continue;
+    const values = await storedValues(database, before.definition.model.name, { name, part: part === undefined ? undefined : nameBefore(names, part, undefined) }, found);
     if (values !== undefined && values > 0) issues.push({ path: pathOf(name, part), reason: valuesBackText(name, values) });
   }
   return issues;

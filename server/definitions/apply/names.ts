@@ -60,10 +60,14 @@ export function allFields({ model }: ModuleDefinition): { name: string; part: st
   return modelFields(model).flatMap(([name, field]) => [{ name, part: undefined, field }, ...lineFields(field).map(([line, each]) => ({ name: line, part: name, field: each }))]);
 }
 
+/** `part` as it is called afterwards. */
+export function nameBefore(names: NameChange | undefined, name: string, part: string | undefined): string {
+  return names?.fields.find((entry) => entry.to === name && entry.part === part)?.from ?? name;
+}
+
 /** What a field of the next version was, whatever it and its part were called. */
 export function fieldBefore(before: ModuleDefinition, names: NameChange | undefined, { name, part }: FieldDrop): FieldDefinition | undefined {
-  const called = (each: string, within: string | undefined): string => names?.fields.find((entry) => entry.to === each && entry.part === within)?.from ?? each;
-  const [was, wasPart] = [called(name, part), part === undefined ? undefined : called(part, undefined)];
+  const [was, wasPart] = [nameBefore(names, name, part), part === undefined ? undefined : nameBefore(names, part, undefined)];
   return allFields(before).find((entry) => entry.name === was && entry.part === wasPart)?.field;
 }
 

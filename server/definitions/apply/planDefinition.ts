@@ -2,6 +2,7 @@
 import type { ModuleDefinition, ModulePlan } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { createTurns } from '../../turns.ts';
+import { fault } from '../faults/index.ts';
 import type { Issue } from '../schemaIssues.ts';
 import type { Step } from '../storage/step.ts';
 import { checkAmong, checkDrop, checkRename, followed, readDraft } from './checkDraft.ts';
@@ -16,13 +17,15 @@ const LONGEST_LOOK = '120s';
 const turns = createTurns();
 
 /** Never throws for a text: what is wrong with it stands in `issues`. */
-export async function planDefinition({ database, catalog }: DefinitionsContext, text: string, { lang, organization, by }: PlanAsk): Promise<ModulePlan> {
+export async function planDefinition({ database, catalog }: DefinitionsContext, text: string, { lang, organization, by, base }: PlanAsk): Promise<ModulePlan> {
   const planned = await turns.take(by, () => database.asServer.transaction(async (tx) => {
     await tx.query('set transaction read only');
     await tx.query(`set local statement_timeout = '${LONGEST_LOOK}'`);
     return planText(tx, text, { stored: await readStored(tx), organization, largeBytes: catalog.largeBytes, isDry: true });
   }));
-  return shownPlan(planned.plan, lang);
+  const { plan } = planned;
+  const isTaken = base === '' && plan.base !== '';
+  return shownPlan(isTaken ? refusedPlan(plan, [{ path: '/name', reason: fault('there is a module "{0}" already: give the new one another name', plan.module) }]) : plan, lang);
 }
 
 export interface PlannedText {
@@ -69,8 +72,8 @@ export function inForceOf(stored: readonly StoredDefinition[]): ModuleDefinition
   return stored.flatMap(({ inForce, definition }) => (inForce && definition ? [definition] : []));
 }
 
-export function refusedPlan(head: Pick<StoredPlan, 'module' | 'base' | 'rev'>, issues: readonly Issue[]): StoredPlan {
-  return { ok: false, ...head, changes: [], issues: [...issues], warnings: [] };
+export function refusedPlan({ module, base, rev }: Pick<StoredPlan, 'module' | 'base' | 'rev'>, issues: readonly Issue[]): StoredPlan {
+  return { ok: false, module, base, rev, changes: [], issues: [...issues], warnings: [] };
 }
 
 function baseOf(module: string, stored: readonly StoredDefinition[]): string {

@@ -34,6 +34,7 @@ test('[ADMIN-03] a field dropped for good tells how many values go with it, a mo
   for (const size of [1, 2, null]) await workshop.insert('thing', { name: 'a', size });
   const plan = await workshop.plan(thing({ name: field('CharField') }, { drop: { size: 'confirmed', lines: 'confirmed' } }));
   expect(reasons(plan)).toEqual(expect.arrayContaining(['/model/drop/size: The values of the field size go for good: 2', '/model/drop/lines: The values of the field lines go for good: 0']));
+  expect(plan.changes.find(({ path }) => path === '/model/drop/size')).toMatchObject({ kind: 'drop', what: 'column', text: 'The field size goes with its values', rows: 2 });
   const gone = await workshop.plan({ ...thing({ name: field('CharField') }), drop: 'confirmed' });
   expect(reasons(gone)).toEqual(['/drop: The rows of the module things go for good: 3']);
 });
@@ -57,6 +58,15 @@ test('[ADMIN-03] a renamed module and model are told as such', async () => {
   await workshop.apply(thing({ name: field('CharField') }));
   const renamed: ModuleDefinition = { ...definition('object', { fields: { name: field('CharField') }, renamedFrom: 'thing' }), renamedFrom: 'things' };
   expect(people(await workshop.plan(renamed))).toEqual(expect.arrayContaining(['The module things is now objects: layouts, filters and counters follow', 'The model thing is now object: rows, files and history follow']));
+});
+
+test('[ADMIN-03] a renamed field is told once, with its values kept, and not as what came and went where it is named', async () => {
+  const lines = (column: string, more = {}): FieldDefinition => field('TablePart', { fields: { [column]: field('IntegerField', more) } });
+  const table = (name: string): Parameters<typeof definition>[1] => ({ module: { table: { columns: ['name', name] }, filters: { include: [name] } } });
+  await workshop.apply(thing({ name: field('CharField'), price: field('IntegerField'), lines: lines('count') }, table('price')));
+  const plan = await workshop.plan(thing({ name: field('CharField'), cost: field('IntegerField', { renamedFrom: 'price' }), lines: lines('number', { renamedFrom: 'count' }) }, table('cost')));
+  const kept = 'its values are kept; filters, files and history follow';
+  expect(people(plan)).toEqual([`price → cost: ${kept}`, `count → number: ${kept}`]);
 });
 
 test('[ADMIN-03] an index that goes is told by its field and stands there', async () => {
@@ -91,12 +101,13 @@ test('[ADMIN-03] what is stored of fields taken out is told by name and number; 
   expect(back.left).toEqual([]);
   await workshop.apply(thing({ name: field('CharField'), lines: field('TablePart', { fields: { item: field('CharField') } }) }));
   expect(reasons(await workshop.plan(thing({ name: field('CharField'), lines }))).filter((reason) => reason.includes('come back'))).toEqual(['/model/fields/lines/fields/cost: There was a field cost before: its stored values come back: 1']);
-  const renamed = await workshop.plan(thing({ name: field('CharField'), lines: field('TablePart', { fields: { item: field('CharField') }, renamedFrom: 'lines' }) }));
+  const renamed = await workshop.plan(thing({ name: field('CharField'), items: field('TablePart', { fields: { item: field('CharField') }, renamedFrom: 'lines' }) }));
   expect(renamed.left).toEqual([{ name: 'size', values: 2 }]);
 });
 
 test('[ADMIN-02] a colour the design does not have is a warning with its place and the ones there are', async () => {
   const choices = (color: string): ModuleDefinition => thing({ name: field('CharField'), kind: field('CharField', { choices: [{ id: 'a', title: { ru: 'А', kk: 'А', en: 'A' }, color }] }) });
-  expect(reasons(await workshop.plan(choices('purple')))).toEqual(['/model/fields/kind/choices/0/color: There is no colour purple: the badge stays without one. There are: gray, red, orange, yellow, green, teal, blue, violet']);
-  expect(reasons(await workshop.plan(choices('violet')))).toEqual([]);
+  const colours = async (color: string): Promise<string[]> => reasons(await workshop.plan(choices(color))).filter((reason) => reason.includes('colour'));
+  expect(await colours('purple')).toEqual(['/model/fields/kind/choices/0/color: There is no colour purple: the badge stays without one. There are: gray, red, orange, yellow, green, teal, blue, violet']);
+  expect(await colours('violet')).toEqual([]);
 });

@@ -8,20 +8,20 @@ import { countOf, leftFields, returning, storedValues, SYSTEM_COLUMNS } from './
 import { missingTexts } from './missingTexts.ts';
 import { ownerOfTable } from '../modelFields.ts';
 import type { Inspected } from '../storage/applyStorage.ts';
-import { quoteName, tableName } from '../storage/identifiers.ts';
 import type { StoragePlan } from '../storage/planTables.ts';
 import type { FoundTable } from '../storage/readTables.ts';
 import { settleTable } from '../storage/settleTable.ts';
 import type { Step } from '../storage/step.ts';
 import { comparedChanges } from './compare.ts';
-import { allFields, pathOf, tableOf, type FieldDrop, type NameChange } from './names.ts';
+import { followedNames } from './followedNames.ts';
+import { allFields, pathOf, type NameChange } from './names.ts';
 import { isDropped, type Draft } from './draft.ts';
 import { withOpenValues, type ValuePlace } from './openValues.ts';
 import { permissionChanges } from './permissionChanges.ts';
 import { revOf } from './stored.ts';
-import type { PlanChange, PlanIssue, StoredPlan } from './storedPlan.ts';
+import type { LeftField, PlanChange, PlanIssue, StoredPlan } from './storedPlan.ts';
 import { columnsText, sameText } from './planWords.ts';
-import { areaText, keptText, missingText, modelRenamedText, moduleRenamedText, newFieldText, renamedText, rowsBreakText, rowsLostText, stepText, unknownColorText, unknownIconText, unstoredText, valuesLostText } from './texts.ts';
+import { areaText, droppedText, keptText, missingText, modelRenamedText, moduleRenamedText, newFieldText, renamedText, rowsBreakText, rowsLostText, stepText, unknownColorText, unknownIconText, unstoredText, valuesLostText } from './texts.ts';
 import { unknownColors } from './unknownColors.ts';
 import { unknownIcons } from './unknownIcons.ts';
 
@@ -70,15 +70,25 @@ function ruleOf({ thing, condition, model, columns }: Step, definition: ModuleDe
 }
 
 /** What goes for good, with how much of it there is. */
-async function lossWarnings(database: Queryable, { draft: { definition, before }, names, found }: Share): Promise<PlanIssue[]> {
+async function lossWarnings(database: Queryable, share: Share): Promise<PlanIssue[]> {
+  const { draft: { definition, before }, found } = share;
   const model = before?.definition.model.name ?? definition.model.name;
   if (isDropped(definition)) return found.has(model) ? [{ path: '/drop', reason: rowsLostText(definition.name, await countOf(database, model)) }] : [];
-  const warnings: PlanIssue[] = [];
+  return (await droppedFields(database, share)).map(({ name, values }) => ({ path: `/model/drop/${name}`, reason: valuesLostText(name, values) }));
+}
+
+async function droppedChanges(database: Queryable, share: Share): Promise<PlanChange[]> {
+  return (await droppedFields(database, share)).map(({ name, values }) => ({ kind: 'drop', what: 'column', path: `/model/drop/${name}`, text: droppedText(name), rows: values }));
+}
+
+async function droppedFields(database: Queryable, { draft: { definition, before }, names, found }: Share): Promise<LeftField[]> {
+  const model = before?.definition.model.name ?? definition.model.name;
+  const dropped: LeftField[] = [];
   for (const field of names?.drops ?? []) {
-    const count = await storedValues(database, model, field, found);
-    if (count !== undefined) warnings.push({ path: `/model/drop/${field.name}`, reason: valuesLostText(field.name, count) });
+    const values = await storedValues(database, model, field, found);
+    if (values !== undefined) dropped.push({ name: field.name, values });
   }
-  return warnings;
+  return dropped;
 }
 
 async function changesOf(database: Queryable, share: Share, isOwn: (table: string) => boolean): Promise<PlanChange[]> {
@@ -87,9 +97,10 @@ async function changesOf(database: Queryable, share: Share, isOwn: (table: strin
   const told = (steps: readonly Step[], isLater: boolean): PlanChange[] => steps.filter((step) => isOwn(step.model) && !skipped.has(step)).flatMap((step) => stepChange(step, isLater));
   return [
     ...renameChanges(names),
-    ...comparedChanges(before?.definition, definition),
+    ...comparedChanges(before && followedNames(before.definition, names), definition),
     ...permissionChanges(before?.definition, definition, names).changes,
     ...fieldChanges(share),
+    ...(await droppedChanges(database, share)),
     ...(await keptChanges(database, share)),
     ...told(storage.steps, false),
     ...told(storage.later, true),

@@ -100,7 +100,9 @@ function claimRows(stored: readonly StoredDefinition[], { files, places }: Files
     if (row && !claimed.has(row)) claimed.set(row, file);
     else fresh.push({ key: file.path, file, row: undefined, isNew: true });
   }
-  const gone = stored.filter((row) => !claimed.has(row) && row.place !== null && places.includes(row.place) && !(row.source === 'application' && row.place === SHIPPED));
+  // One that was switched on again a moment ago has its file yet to come.
+  const isAwaited = ({ inForce, fileHash }: StoredDefinition): boolean => inForce && fileHash === null;
+  const gone = stored.filter((row) => !claimed.has(row) && !isAwaited(row) && row.place !== null && places.includes(row.place) && !(row.source === 'application' && row.place === SHIPPED));
   const rows = stored.filter((row) => !gone.includes(row)).map((row): Claim => {
     const file = claimed.get(row);
     return { key: file?.path ?? row.file ?? row.module, file, row, isNew: file !== undefined && isToRead(row, file) };
@@ -144,16 +146,17 @@ function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], b
   for (const claim of claims) {
     const { file, row } = claim;
     const now = row?.inForce === true ? row.definition : undefined;
-    if (claim.isNew && file && 'definition' in file.read && isDropped(file.read.definition)) {
-      const draft = draftOf(file.read.definition, row);
+    const dropping = droppingOf(claim);
+    if (file && dropping) {
+      const draft = draftOf(dropping, row);
       const found = [...checkDrop(draft, stored), ...checkAmong(draft, inForceOf(stored))];
       issues.push(...found.map((issue) => ({ file: file.path, ...issue })));
       if (found.length === 0) {
-        drops.push({ claim, row, definition: file.read.definition });
+        drops.push({ claim, row, definition: dropping });
         continue;
       }
     }
-    const read = claim.isNew && file && !('definition' in file.read && isDropped(file.read.definition)) ? renamedKnowingly(file.read, row) : undefined;
+    const read = claim.isNew && file && !dropping ? renamedKnowingly(file.read, row) : undefined;
     if (read) states.push({ file: claim.key, read, lastGood: now });
     else if (row?.inForce === true) states.push({ file: claim.key, read: readAgain(row), lastGood: undefined });
   }
@@ -168,6 +171,10 @@ function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], b
 /** What this program does not accept any more is told. */
 function readAgain({ definition, text }: StoredDefinition): ReadResult {
   return definition ? { definition } : parseDefinition(new TextEncoder().encode(text));
+}
+
+function droppingOf({ isNew, file }: Claim): ModuleDefinition | undefined {
+  return isNew && file && 'definition' in file.read && isDropped(file.read.definition) ? file.read.definition : undefined;
 }
 
 function renamedKnowingly(read: ReadResult, row: StoredDefinition | undefined): ReadResult {

@@ -97,7 +97,7 @@ export const moreText = (count: number): Texts => spoken(MORE, '', String(count)
 const FIELD_KEPT = say('Поле {name} уходит, его значения остаются и вернутся с ним', '{name} өрісі алынады, мәндері сақталып, онымен бірге қайтады', 'The field {name} goes, its values stay and come back with it');
 const FIELD_UNSTORED = say('Поле {name} вычисляется при чтении', '{name} өрісі оқу кезінде есептеледі', 'The field {name} is computed while reading');
 const FIELD_NEW = say('Новое поле {name}', 'Жаңа өріс: {name}', 'New field {name}');
-const FIELD_RENAMED = say('Поле {name} теперь {detail}: фильтры, файлы и история следуют за ним', '{name} өрісі енді {detail}: сүзгілер, файлдар мен тарих оған ілеседі', 'The field {name} is now {detail}: filters, files and history follow');
+const FIELD_RENAMED = say('{name} → {detail}: значения сохранены; фильтры, файлы и история следуют за полем', '{name} → {detail}: мәндері сақталды; сүзгілер, файлдар мен тарих өріске ілеседі', '{name} → {detail}: its values are kept; filters, files and history follow');
 const ROWS_BREAK = say('Правило «{detail}» поля {name} нарушают строки: они остаются, пока их не изменят', '{name} өрісінің «{detail}» ережесін жолдар бұзады: өзгертілгенше қалады', 'Rows break the rule "{detail}" of {name}: they stay until they are changed');
 const FILE_UNWRITTEN = say('Файл модуля {name} не записан ({detail}): модуль действует по версии из базы, повторное применение запишет файл', '{name} модулінің файлы жазылмады ({detail}): модуль дерекқордағы нұсқа бойынша жұмыс істейді, қайта қолданғанда файл жазылады', 'The file of the module {name} was not written ({detail}): the module is in force as the database has it, applying it again writes the file');
 const ADDRESS = say('Адрес: {detail}', 'Мекенжай: {detail}', 'Address: {detail}');
@@ -106,6 +106,7 @@ const MODULE_RENAMED = say('Модуль {name} теперь {detail}: раск�
 const MODEL_RENAMED = say('Модель {name} теперь {detail}: записи, файлы и история следуют за ней', '{name} моделі енді {detail}: жазбалар, файлдар мен тарих оған ілеседі', 'The model {name} is now {detail}: rows, files and history follow');
 const VALUES_LOST = say('Значения поля {name} удаляются навсегда, их {detail}', '{name} өрісінің мәндері біржола жойылады, саны: {detail}', 'The values of the field {name} go for good: {detail}');
 const VALUES_BACK = say('Поле {name} уже было: в него вернутся сохранённые значения, их {detail}', '{name} өрісі бұрын болған: сақталған мәндері қайтады, саны: {detail}', 'There was a field {name} before: its stored values come back: {detail}');
+const FIELD_DROPPED = say('Поле {name} уходит вместе со значениями', '{name} өрісі мәндерімен бірге алынады', 'The field {name} goes with its values');
 const ROWS_LOST = say('Записи модуля {name} удаляются навсегда, их {detail}', '{name} модулінің жазбалары біржола жойылады, саны: {detail}', 'The rows of the module {name} go for good: {detail}');
 const ICON_UNKNOWN = say('Значка {name} нет: вместо него будет первая буква названия', '{name} белгішесі жоқ: орнына атаудың бірінші әрпі тұрады', 'There is no icon {name}: the first letter of the title stands in its place');
 const ICON_NEAR = say('Значка {name} нет: вместо него будет первая буква названия. Есть {detail}', '{name} белгішесі жоқ: орнына атаудың бірінші әрпі тұрады. {detail} бар', 'There is no icon {name}: the first letter of the title stands in its place. There is {detail}');
@@ -123,6 +124,7 @@ export const moduleRenamedText = (from: string, to: string): Texts => spoken(MOD
 export const modelRenamedText = (from: string, to: string): Texts => spoken(MODEL_RENAMED, from, to);
 export const valuesLostText = (name: string, count: number): Texts => spoken(VALUES_LOST, name, String(count));
 export const valuesBackText = (name: string, count: number): Texts => spoken(VALUES_BACK, name, String(count));
+export const droppedText = (name: string): Texts => spoken(FIELD_DROPPED, name, '');
 export const rowsLostText = (name: string, count: number): Texts => spoken(ROWS_LOST, name, String(count));
 export const fileUnwrittenText = (module: string, why: string): Texts => spoken(FILE_UNWRITTEN, module, why);
 export const unknownIconText = (name: string, nearest: string | undefined): Texts => (nearest === undefined ? spoken(ICON_UNKNOWN, name, '') : spoken(ICON_NEAR, name, nearest));

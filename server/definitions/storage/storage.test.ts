@@ -328,6 +328,47 @@ describe('between a column and a table of its own', () => {
   });
 
   test.each<[string, FieldDefinition, FieldDefinition]>([
+    ['one to another one', ONE, field('ForeignKey', { model: 'fresh' })], ['one to many', ONE, field('ManyToManyField', { model: 'fresh' })],
+    ['many to other many', MANY, field('ManyToManyField', { model: 'fresh' })], ['many to one', MANY, field('ForeignKey', { model: 'fresh' })],
+  ])('[ADMIN-03] references to a model that comes with the same change: %s, refused with the rows that hold any, made where none does', async (_name, before, after) => {
+    const fresh = definition('fresh', { fields: { name: field('CharField') } });
+    await apply(it(before));
+    const id = await insert({ name: 'a' });
+    await (before === ONE ? query('update data.thing set it = id') : link(id, id, 1));
+    const refusal = await apply(it(after), fresh).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ model: 'thing', message: expect.stringContaining('lead to rows that are not there'), obstacle: { count: 1, rows: [{ id, string_view: 'a' }] } });
+    expect(await query(`select to_regclass('data.fresh') as fresh`)).toEqual([{ fresh: null }]);
+    await query(before === ONE ? 'update data.thing set it = null' : 'delete from data.thing__it');
+    await apply(it(after), fresh);
+    expect((await apply(it(after), fresh)).changes).toBe(0);
+  });
+
+  test('[ADMIN-03] a table part is no list of references, whatever its columns are called', async () => {
+    const lines = field('TablePart', { fields: { reference: field('ForeignKey', { model: 'thing' }) } });
+    await apply(it(ONE));
+    const id = await insert({ name: 'a' });
+    await query('update data.thing set it = id');
+    const refusal = await apply(it(lines)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ message: expect.stringContaining('holds values that cannot become another type'), obstacle: { count: 1, rows: [{ id }] } });
+  });
+
+  test('[ADMIN-03] a reference becomes a list under another name, and goes back under a third', async () => {
+    const named = (name: string, its: FieldDefinition, from: string): Promise<unknown> => {
+      const change = { before: tablesOf(was), tables: from === 'it' ? [] : [{ from: `thing__${from}`, to: `thing__${name}` }], columns: from === 'it' ? [{ table: 'thing', from, to: name }] : [], dropColumns: [], dropTables: [] };
+      was = thing({ name: field('CharField'), [name]: its });
+      return applyStorage(test1.database, tablesOf(was), { change });
+    };
+    let was = it(ONE);
+    await apply(was);
+    const id = await insert({ name: 'a' });
+    await query('update data.thing set it = id');
+    await named('those', MANY, 'it');
+    expect(await query('select parent, reference from data.thing__those')).toEqual([{ parent: id, reference: id }]);
+    await named('that', ONE, 'those');
+    expect(await query('select that from data.thing')).toEqual([{ that: id }]);
+  });
+
+  test.each<[string, FieldDefinition, FieldDefinition]>([
     ['text to a table part', TEXT, PART], ['a table part to text', PART, TEXT], ['text to many references', TEXT, MANY], ['many references to text', MANY, TEXT], ['a reference to a table part', ONE, PART],
     ['a table part to many references', PART, MANY], ['many references to a table part', MANY, PART], ['a table part to a formula', PART, field('CharField', { formula: "'x'" })],
   ])('[ADMIN-03] %s is refused while there are values, with their rows, and is made where there are none', async (_name, before, after) => {

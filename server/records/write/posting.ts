@@ -1,5 +1,6 @@
 // Rows that are documents: a mark, and a posted state in which they are read-only. What posting does beside that is the module's.
 import type { Access } from '../access.ts';
+import type { NamedAction } from '../namedActions.ts';
 import type { Values } from './fieldInput.ts';
 
 /** A posted row is marked, one whose mark is taken off is not posted; an empty state is a false one. */
@@ -12,4 +13,10 @@ export function completePosting({ model, writable }: Access, values: Values): vo
 
 export function isPosted({ model }: Access, row: Readonly<Record<string, unknown>>): boolean {
   return model.posting && row['is_posted'] === true;
+}
+
+/** What changes a posted row and leaves it posted is refused; code alone may run. */
+export function isBarredByPosting(access: Access, row: Readonly<Record<string, unknown>>, { to, set = {}, fields }: NamedAction): boolean {
+  const takesBack = set['is_posted'] === false || set['mark'] === false;
+  return isPosted(access, row) && !takesBack && (to !== undefined || Object.keys(set).length > 0 || fields !== undefined);
 }

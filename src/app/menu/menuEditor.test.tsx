@@ -1,12 +1,9 @@
 // The menu editor as a person meets it, without a pointer: refusals, switches, saving and what a failure leaves.
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NavigationEntry, RoutesCustom } from '../../contract/index.ts';
 import { entry, fakeWindow, runApp, type Answers, type Asked, type Running } from '../testing/appHarness.tsx';
-
-// The first test loads the editor's chunks, which takes a busy machine more than a moment.
-configure({ asyncUtilTimeout: 10_000 });
 
 const CUSTOM = '/app_info/routes/custom/';
 const EDITOR = '/a?my_profile=open&stab=menu';

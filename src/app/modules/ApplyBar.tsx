@@ -5,7 +5,7 @@ import type { ModulePlan } from '../../contract/index.ts';
 import type { UnsoundName } from '../../engine/form/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { planSummary } from './PlanView.tsx';
+import { planLines, planSummary } from './PlanView.tsx';
 import { Question } from './Question.tsx';
 import { readText } from './readText.ts';
 import type { Applying } from './useApply.ts';
@@ -81,9 +81,11 @@ function ApplyQuestion({ plan, onYes, onNo }: { plan: ModulePlan; onYes(): void;
   );
 }
 
-/** What holds rows or values that do not come back. */
+/** What holds rows or values that do not come back: as people know it; of a whole module also its tables, for their rows. */
 function lostIn({ changes }: ModulePlan): PlannedChange[] {
-  return changes.filter(({ kind, what }) => kind === 'drop' && ['module', 'table', 'column'].includes(what));
+  const drops = changes.filter(({ kind, what }) => kind === 'drop' && ['module', 'table', 'column'].includes(what));
+  const seen = drops.filter(({ group }) => group !== 'storage');
+  return seen.length === 0 || seen.some(({ what }) => what === 'module') ? drops : seen;
 }
 
 /** By its name, with how much of it is stored. */
@@ -103,7 +105,7 @@ function LostForGood({ lost }: { lost: readonly PlannedChange[] }): ReactNode {
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 function summaryOf(plan: ModulePlan, t: Translate): string[] {
-  const lines = planSummary(plan, t);
+  const lines = planLines(plan, t);
   return lines.length === 0 ? [t('modules.planEmpty')] : lines;
 }
 

@@ -2,12 +2,13 @@
 // What the text cannot hold, entries whose names clash, stands in the form alone: it is kept while other tabs are looked at.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { DefinitionIssue, Modules } from '../../contract/index.ts';
+import type { DefinitionIssue, ModulePlan, Modules } from '../../contract/index.ts';
 import { clashIssues, createFormStore, readForm, unsoundNames, type FieldIssue, type FormModel, type FormStore, type UnsoundName } from '../../engine/form/index.ts';
 import type { SchemaForm } from '../../engine/schemaForm/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { EntryContextProvider, FieldSet, type EntryContext, type FormTarget } from '../../render/form/index.ts';
 import { usePorts, useRegistry } from '../../render/index.ts';
+import { NoticeBar } from '../../render/notice/index.ts';
 import { panelId, TabList, tabId } from '../tabs/index.ts';
 import { DEFINITION_SCHEMAS, definitionForm, SECTIONS, sectionOf, type Section } from './definitionForm.ts';
 import { definitionText } from './definitionText.ts';
@@ -17,12 +18,15 @@ import type { Led } from './led.ts';
 import { createNameFollower, type NameFollower, type RemovalNote } from './nameFollower.ts';
 import { readText } from './readText.ts';
 import { suggestionsOf } from './suggestions.ts';
+import { fittedToTypes, withKeysAgain, type LostKeys } from './typeKeys.ts';
 
 export interface FormTabProps {
   text: string;
   /** Text of the definition whose rows are stored; undefined: none are. */
   stored: string | undefined;
   issues: readonly DefinitionIssue[];
+  /** Fields taken out whose values are still stored. */
+  left: LeftFields;
   isReadonly: boolean;
   led: Led | undefined;
   /** Where the open form is kept. */
@@ -35,6 +39,8 @@ export interface FormTabProps {
   /** To the text: what is no JSON cannot be a form. */
   onText(): void;
 }
+
+type LeftFields = NonNullable<ModulePlan['left']>;
 
 export function FormTab(props: FormTabProps): ReactNode {
   const { t } = useTexts();
@@ -63,24 +69,26 @@ interface Standing {
   follower: NameFollower;
   /** What the values stand for now. */
   now: unknown;
+  section: Section;
 }
 
 export interface HeldForm {
   current: Standing | undefined;
 }
 
-function DefinitionForm({ text, stored, definition, issues, isReadonly, led, held, danger, onWrite, onUnsound }: FormTabProps & { definition: unknown }): ReactNode {
+function DefinitionForm({ text, stored, definition, issues, left, isReadonly, led, held, danger, onWrite, onUnsound }: FormTabProps & { definition: unknown }): ReactNode {
   const { t } = useTexts();
   const { formats } = usePorts();
   const id = useId();
   const form = useMemo(() => definitionForm(formats), [formats]);
   const model = useMemo(() => readForm({ model: '', mode: 'edit', fields: form.fields, rev: '' }), [form]);
-  const [section, setSection] = useState<Section>('main');
   const standing = useStanding(held, { form, model, text, definition });
+  const [section, setSection] = useSection(held);
   const inForce = useMemo(() => definitionIn(stored), [stored]);
   const [note, setNote] = useState<RemovalNote>();
-  useWriting(form, standing, { inForce, onWrite, onUnsound, onNote: setNote });
-  const around = useAround(definition, note);
+  const [lost, setLost] = useState<readonly LostKeys[]>(NOTHING_LOST);
+  useWriting(form, standing, { inForce, onWrite, onUnsound, onNote: setNote, onLost: setLost });
+  const around = useAround(definition, { note, left });
   usePlacedIssues(form, { standing, definition, issues });
   const target = useTarget(form, { definition, led, onSection: setSection });
   const counts = sectionCounts(form, { definition, issues });
@@ -92,9 +100,37 @@ function DefinitionForm({ text, stored, definition, issues, isReadonly, led, hel
           <FieldSet key={`${standing.number} ${section}`} store={standing.store} idPrefix={id} isReadonly={isReadonly} target={target} nodes={model.tree.filter(({ name }) => sectionOf(name) === section)} />
         </EntryContextProvider>
         {section === 'main' ? danger : null}
+        <Lost lost={lost} onUndo={() => bringBack(form, standing, lost)} onClose={() => setLost(NOTHING_LOST)} />
       </div>
     </>
   );
+}
+
+const NOTHING_LOST: readonly LostKeys[] = [];
+
+/** What went with the type of a field, and the way back. */
+function Lost({ lost, onUndo, onClose }: { lost: readonly LostKeys[]; onUndo(): void; onClose(): void }): ReactNode {
+  const { t } = usePorts().formats;
+  if (lost.length === 0) return null;
+  const keys = [...new Set(lost.flatMap((one) => Object.keys(one.keys)))].map((key) => t(`definition.key.${key}`));
+  const undo = (): void => {
+    onUndo();
+    onClose();
+  };
+  return <NoticeBar content={{ text: t('definition.lostWithType', { keys: keys.join(', ') }), action: { label: t('form.list.undo'), run: undo } }} onClose={onClose} />;
+}
+
+function bringBack(form: SchemaForm, { store, now }: Standing, lost: readonly LostKeys[]): void {
+  for (const [name, value] of followedValues(form, store.values(), { written: now, followed: withKeysAgain(now, lost) })) store.set(name, value);
+}
+
+/** The section looked at last, also after another tab was. */
+function useSection(held: HeldForm): [Section, (section: Section) => void] {
+  const [section, setSection] = useState<Section>(held.current?.section ?? 'main');
+  useEffect(() => {
+    if (held.current) held.current.section = section;
+  });
+  return [section, setSection];
 }
 
 function withCount(label: string, count: number | undefined): string {
@@ -109,6 +145,7 @@ function useStanding(held: HeldForm, { form, model, text, definition }: { form: 
   const values = 'store' in kept ? kept.store.values() : form.read(definition);
   const standing: Standing = {
     form, definition: kept.definition, store: createFormStore({ model, values }), number: (before?.number ?? 0) + 1, begun: kept.begun, written: text, now: kept.now,
+    section: before?.section ?? 'main',
     follower: 'follower' in kept ? kept.follower : createNameFollower(DEFINITION_SCHEMAS),
   };
   held.current = standing;
@@ -118,6 +155,7 @@ function useStanding(held: HeldForm, { form, model, text, definition }: { form: 
 interface WritingWays extends Pick<FormTabProps, 'onWrite' | 'onUnsound'> {
   inForce: unknown;
   onNote(note: RemovalNote | undefined): void;
+  onLost(lost: readonly LostKeys[]): void;
 }
 
 /** What is typed becomes the document, names in it follow, and what follows stands in the form too. */
@@ -135,7 +173,8 @@ function useWriting(form: SchemaForm, standing: Standing, ways: WritingWays): vo
       if (isFollowing || store.values() === told) return;
       const values = store.values();
       const written = form.write(values, definition);
-      const { definition: followed, note } = follower.step({ values: told, definition: standing.now }, { values, definition: written }, tell.current.inForce);
+      const { definition: named, note } = follower.step({ values: told, definition: standing.now }, { values, definition: written }, tell.current.inForce);
+      const { definition: followed, lost } = fittedToTypes(standing.now, named);
       isFollowing = true;
       for (const [name, value] of followed === written ? [] : followedValues(form, values, { written, followed })) store.set(name, value);
       isFollowing = false;
@@ -145,6 +184,7 @@ function useWriting(form: SchemaForm, standing: Standing, ways: WritingWays): vo
       tell.current.onWrite(standing.written);
       tell.current.onUnsound(unsoundNames(store.model, told));
       if (note !== undefined) tell.current.onNote(note ?? undefined);
+      if (lost.length > 0) tell.current.onLost(lost);
     });
   }, [form, standing]);
 }
@@ -155,17 +195,17 @@ function definitionIn(stored: string | undefined): unknown {
 }
 
 /** What the fields of the form may know: names to choose from, and what went with the field removed last. */
-function useAround(definition: unknown, note: RemovalNote | undefined): EntryContext {
+function useAround(definition: unknown, { note, left }: { note: RemovalNote | undefined; left: LeftFields }): EntryContext {
   const { formats: { t, lang } } = usePorts();
   const registry = useRegistry();
   const queries = useQueryClient();
   return useMemo(() => {
     const modules = queries.getQueryData<Modules>([MODULES_KEY, 'list', lang])?.results ?? [];
     return {
-      suggest: (names) => suggestionsOf(names, { definition, modules, lang, t, keysOf: (kind) => registry.all(kind).flatMap(({ keys }) => keys) }),
+      suggest: (names) => suggestionsOf(names, { definition, modules, left, lang, t, keysOf: (kind) => registry.all(kind).flatMap(({ keys }) => keys) }),
       removedWith: note && removedText(note, t),
     };
-  }, [definition, note, queries, registry, t, lang]);
+  }, [definition, note, left, queries, registry, t, lang]);
 }
 
 function removedText({ places, left }: RemovalNote, t: (key: string, params?: Record<string, unknown>) => string): string | undefined {

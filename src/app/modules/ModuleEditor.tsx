@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DefinitionIssue, ModuleEntry, ModulePlan, ModuleSource } from '../../contract/index.ts';
+import type { DefinitionIssue, ModuleChange, ModuleEntry, ModulePlan, ModuleSource } from '../../contract/index.ts';
 import type { UnsoundName } from '../../engine/form/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
@@ -29,6 +29,7 @@ import { TextTab } from './TextTab.tsx';
 import { useApply } from './useApply.ts';
 import { useLate } from './useLate.ts';
 import { useModuleDraft, type KeptDraft, type ModuleDraft } from './useModuleDraft.ts';
+import { versionBack } from './versionBack.ts';
 
 export interface ModuleEditorProps {
   name: string;
@@ -63,7 +64,8 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
   const draft = useModuleDraft(name, { source: current, kept, isHeldBack });
   const late = useLate(draft.text, PLAN_AFTER_MS);
   const isUnnamed = lacksName(name, draft.text);
-  const plan = usePlan(late, [mayEdit, !isUnnamed, !lacksName(name, late)].every(Boolean));
+  const plan = usePlan({ text: late, ...(isNew ? { base: '' } : {}) }, [mayEdit, !isUnnamed, !lacksName(name, late)].every(Boolean));
+  const left = useLeft(plan.data);
   const applying = useApply({ name, draft, file: current.file, onRefused: () => setTab('plan') });
   const handleGone = useGone(draft, name);
   const focus = useKeptFocus(panelId(id), draft.base);
@@ -105,15 +107,27 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
     <>
       <ModuleHead name={name} title={title} entry={entry} source={source} mayEdit={mayEdit} isChanged={draft.isChanged} heading={heading} />
       <FileNote source={source} text={draft.text} onTake={takeFile} />
-      {isOff ? <OffNote title={title} source={source} mayEdit={mayEdit} isReady={isSound && !draft.isChanged} applying={applying} onGone={handleGone} /> : null}
+      {isOff ? <OffNote title={title} mayEdit={mayEdit} isReady={isSound && !draft.isChanged} applying={applying} /> : null}
       <OvertakenNote draft={draft} theirs={current.text} applied={appliedText(source, { t, moment: formats.moment })} onTakeTheirs={handleDrop} onDone={focus.panel} />
       <TabList id={id} label={t('modules.tabs')} tabs={tabs.map((key) => ({ key, label: tabLabel(key, { t, plan: plan.data, problems: entry?.problems }) }))} current={tab} onSelect={(key) => handleTab(readTab(key))} />
       <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, tab)} tabIndex={-1} className="km-panel" onFocus={focus.note}>
-        <Panel name={name} isUnnamed={isUnnamed} tab={tab} draft={draft} plan={plan} source={source} model={entry?.model} led={led} held={held} danger={danger} isReadonly={!mayEdit} isHeldBack={isHeldBack} isNew={isNew} onLead={handleLead} onUnsound={setUnsound} onText={() => handleTab('text')} onTake={handleTake} />
+        <Panel name={name} isUnnamed={isUnnamed} tab={tab} draft={draft} plan={plan} source={source} model={entry?.model} led={led} held={held} left={left} danger={danger} isReadonly={!mayEdit} isHeldBack={isHeldBack} isNew={isNew} onLead={handleLead} onUnsound={setUnsound} onText={() => handleTab('text')} onTake={(text) => handleTake(versionBack(text, source.text))} />
       </div>
       {mayEdit ? <ApplyBar draft={{ ...draft, drop: handleDrop }} unsound={unsound[0]} plan={plan.data} isPlanning={isPlanning} isIdle={isNew || (source.in_force === false && !isOff)} isUnnamed={isUnnamed} applying={applying} /> : null}
     </>
   );
+}
+
+type LeftFields = NonNullable<ModulePlan['left']>;
+
+const NONE_LEFT: LeftFields = [];
+
+/** As last told: a plan that is refused says nothing of it. */
+function useLeft(plan: ModulePlan | undefined): LeftFields {
+  const [left, setLeft] = useState(NONE_LEFT);
+  const told = plan?.left;
+  if (told !== undefined && told !== left) setLeft(told);
+  return told ?? left;
 }
 
 function tabsOf(isNew: boolean, mayEdit: boolean): Tab[] {
@@ -121,7 +135,7 @@ function tabsOf(isNew: boolean, mayEdit: boolean): Tab[] {
 }
 
 function Danger({ title, source, entry, onGone }: Pick<ModuleEditorProps, 'title' | 'source' | 'entry'> & { onGone(): void }): ReactNode {
-  return entry?.in_force === true ? <DeleteForGood title={title} source={source} onGone={onGone} /> : null;
+  return entry?.in_force === true || source.state === 'off' ? <DeleteForGood title={title} source={source} onGone={onGone} /> : null;
 }
 
 /** What a draft begins from: of a file that never was in force its own text. */
@@ -192,6 +206,7 @@ interface PanelProps {
   model: string | undefined;
   led: Led | undefined;
   held: HeldForm;
+  left: LeftFields;
   danger: ReactNode;
   isReadonly: boolean;
   /** Something stands in the form that the text does not hold. */
@@ -206,11 +221,11 @@ interface PanelProps {
 const always = (): boolean => true;
 const NO_ISSUES: readonly DefinitionIssue[] = [];
 
-function Panel({ name, isUnnamed, tab, draft, plan, source, model, led, held, danger, isReadonly, isHeldBack, isNew, onLead, onUnsound, onText, onTake }: PanelProps): ReactNode {
+function Panel({ left, name, isUnnamed, tab, draft, plan, source, model, led, held, danger, isReadonly, isHeldBack, isNew, onLead, onUnsound, onText, onTake }: PanelProps): ReactNode {
   const { t } = useTexts();
   if (isUnnamed && (tab === 'plan' || tab === 'preview')) return <p className="km-note">{t('modules.nameFirst')}</p>;
   switch (tab) {
-    case 'form': return <FormTab text={draft.text} stored={isNew || source.text === '' ? undefined : source.text} issues={plan.data?.issues ?? NO_ISSUES} isReadonly={isReadonly} led={led} held={held} danger={danger} onWrite={draft.write} onUnsound={onUnsound} onText={onText} />;
+    case 'form': return <FormTab text={draft.text} stored={isNew || source.text === '' ? undefined : source.text} issues={plan.data?.issues ?? NO_ISSUES} left={left} isReadonly={isReadonly} led={led} held={held} danger={danger} onWrite={draft.write} onUnsound={onUnsound} onText={onText} />;
     case 'text': return <TextTab text={draft.text} issues={plan.data?.issues ?? NO_ISSUES} led={led} isReadonly={isReadonly || isHeldBack} onWrite={draft.write} />;
     case 'plan': return <PlanTab plan={plan} isChanged={draft.isChanged || isNew} onLead={onLead} />;
     case 'preview': return <PreviewTab text={draft.text} onLead={onLead} />;
@@ -245,13 +260,13 @@ function useTab(): [Tab, (tab: Tab) => void] {
 }
 
 /** The plan of a text, for those who may apply it; of one that is no JSON there is none. */
-function usePlan(text: string, mayPlan: boolean): UseQueryResult<ModulePlan> {
+function usePlan(change: ModuleChange, mayPlan: boolean): UseQueryResult<ModulePlan> {
   const { api } = useApp();
   const { language } = useTexts();
   return useQuery({
-    queryKey: [MODULES_KEY, 'plan', language, text],
-    queryFn: ({ signal }) => api.ask('/modules/plan/', MODULE_DOCUMENTS.plan, { method: 'POST', body: { text }, signal }),
-    enabled: mayPlan && readText(text).ok,
+    queryKey: [MODULES_KEY, 'plan', language, change],
+    queryFn: ({ signal }) => api.ask('/modules/plan/', MODULE_DOCUMENTS.plan, { method: 'POST', body: change, signal }),
+    enabled: mayPlan && readText(change.text).ok,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });

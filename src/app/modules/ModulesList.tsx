@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ModuleEntry, Modules } from '../../contract/index.ts';
+import type { DefinitionIssue, ModuleEntry, Modules } from '../../contract/index.ts';
 import { foldText } from '../../engine/values/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
@@ -75,6 +75,11 @@ function useDrafts(modules: readonly ModuleEntry[], mayEdit: boolean): ReadonlyS
   return found;
 }
 
+/** Of the whole text there is nothing to say but its file. */
+function placeText({ file, path }: Pick<DefinitionIssue, 'file' | 'path'>): string {
+  return [...(file === undefined ? [] : [file]), ...(path === '/' ? [] : [path])].map((part) => `${part}: `).join('');
+}
+
 function Entry({ entry, hasDraft }: { entry: ModuleEntry; hasDraft: boolean }): ReactNode {
   const { t } = useTexts();
   const { formats } = usePorts();
@@ -91,7 +96,7 @@ function Entry({ entry, hasDraft }: { entry: ModuleEntry; hasDraft: boolean }): 
       <span className="km-entry-text">
         <span className="km-entry-title">{title === name ? null : title} <code>{name}</code></span>
         <span className="km-entry-facts">{facts.join(' · ')}</span>
-        {told ? <span className="km-entry-issue">{told.path}: {told.reason}</span> : null}
+        {told ? <span className="km-entry-issue">{placeText(told)}{told.reason}</span> : null}
       </span>
       <span className="km-entry-badges">
         {hasDraft ? <Badge tone="plain">{t('modules.hasDraft')}</Badge> : null}

@@ -1,5 +1,5 @@
 // The latest news of a module or of the list, said aloud.
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNewsOf } from './news.ts';
 
 export interface NewsNoteProps {
@@ -8,7 +8,17 @@ export interface NewsNoteProps {
   isPast?: boolean;
 }
 
+/** Long enough to be read; it stands in nobody's way for ever. */
+const SHOWN_MS = 15_000;
+
 export function NewsNote({ module, isPast = false }: NewsNoteProps): ReactNode {
   const news = useNewsOf(module);
-  return <div role="status">{news && !isPast ? <p key={news.number} className="km-note" data-tone="good">{news.text}</p> : null}</div>;
+  const [over, setOver] = useState<number>();
+  const number = news?.number;
+  useEffect(() => {
+    if (number === undefined) return undefined;
+    const timer = setTimeout(() => setOver(number), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [number]);
+  return <div role="status">{news && !isPast && news.number !== over ? <p key={news.number} className="km-note" data-tone="good">{news.text}</p> : null}</div>;
 }

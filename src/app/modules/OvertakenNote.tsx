@@ -9,7 +9,7 @@ import { ShownText } from './ShownText.tsx';
 import type { ModuleDraft } from './useModuleDraft.ts';
 
 export interface OvertakenNoteProps {
-  draft: Pick<ModuleDraft, 'text' | 'overtaken' | 'isMerged' | 'goOnWith'>;
+  draft: Pick<ModuleDraft, 'text' | 'overtaken' | 'merged' | 'goOnWith'>;
   /** In force now. */
   theirs: string;
   /** A sentence: who applied it and when. */
@@ -21,12 +21,12 @@ export interface OvertakenNoteProps {
 
 export function OvertakenNote({ draft, theirs, applied, onTakeTheirs, onDone }: OvertakenNoteProps): ReactNode {
   const { t } = useTexts();
-  const { overtaken, isMerged } = draft;
+  const { overtaken, merged: how } = draft;
   const done = (act: () => void) => (): void => {
     act();
     onDone();
   };
-  if (!overtaken) return <div role="status">{isMerged ? <p className="km-note" data-tone="good">{applied} {t('modules.merged')}</p> : null}</div>;
+  if (!overtaken) return <div role="status">{how ? <p className="km-note" data-tone="good">{applied} {t(how === 'chosen' ? 'modules.mergedAsChosen' : 'modules.merged')}</p> : null}</div>;
   const { merged } = overtaken;
   return (
     <div className="km-note" data-tone="warn" role="alert">

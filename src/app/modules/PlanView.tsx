@@ -26,7 +26,8 @@ export function PlanView({ plan, onLead }: PlanViewProps): ReactNode {
   return (
     <div className="km-plan">
       <Issues title={t('modules.issues')} tone="bad" issues={issues} onLead={onLead} />
-      <Issues title={t('modules.warnings')} tone="warn" issues={warnings} onLead={onLead} />
+      <Issues title={t('modules.lost')} tone="bad" issues={warnings.filter(isLoss)} onLead={onLead} />
+      <Issues title={t('modules.warnings')} tone="warn" issues={warnings.filter((issue) => !isLoss(issue))} onLead={onLead} />
       {subjects.map((what) => {
         const own = changes.filter((change) => change.what === what && change.group !== 'storage');
         return own.length === 0 ? null : (
@@ -41,16 +42,18 @@ export function PlanView({ plan, onLead }: PlanViewProps): ReactNode {
   );
 }
 
+function isLoss({ path }: Pick<DefinitionIssue, 'path'>): boolean {
+  return path === '/drop' || path.startsWith('/model/drop/');
+}
+
 /** What the database does for it: by how much, each statement on demand. What takes its time or loses values stands open. */
 function Storage({ changes }: { changes: readonly PlannedChange[] }): ReactNode {
   const { t } = useTexts();
   if (changes.length === 0) return null;
-  const counts = new Map<string, number>();
-  for (const { what } of changes) counts.set(what, (counts.get(what) ?? 0) + 1);
   const isLoud = changes.some(({ kind, what }) => kind === 'convert' || (kind === 'drop' && (what === 'column' || what === 'table')));
   return (
     <details className="km-changes km-storage" open={isLoud}>
-      <summary>{t('modules.storage')}: {[...counts].map(([what, number]) => t('modules.storageCount', { what: t(`modules.storageOf.${what}`), number })).join(', ')}</summary>
+      <summary>{storageText(changes, t)}</summary>
       <ul>{changes.map((change) => <li key={`${change.path} ${change.kind} ${change.text} ${change.sql ?? ''}`}><Change change={change} /></li>)}</ul>
     </details>
   );
@@ -87,12 +90,46 @@ function Issues({ title, tone, issues, onLead }: { title: string; tone: 'bad' | 
   );
 }
 
-/** The plan in a few words, for the question before it is applied. */
-export function planSummary({ changes, warnings }: ModulePlan, t: (key: string, params?: Record<string, unknown>) => string): string[] {
-  const counts = new Map<string, number>();
-  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+function storageText(changes: readonly PlannedChange[], t: Translate): string {
+  return `${t('modules.storage')}: ${counted(changes.map(({ what }) => what)).map(([what, number]) => t('modules.storageCount', { what: t(`modules.storageOf.${what}`), number })).join(', ')}`;
+}
+
+/** What people get, lose or see otherwise, in a few words; the database is not counted. */
+export function planSummary({ changes, warnings }: ModulePlan, t: Translate): string[] {
+  const seen = changes.filter(({ group }) => group !== 'storage');
+  const fields = seen.filter(({ what }) => what === 'column').map(({ kind }) => kind);
   return [
-    ...[...counts].filter(([kind]) => kind !== 'keep').map(([kind, number]) => `${KINDS.has(kind) ? t(`modules.kind.${kind}`) : kind}: ${number}`),
-    ...(warnings.length > 0 ? [t('modules.warningCount', { number: warnings.length })] : []),
+    ...seen.filter(isOfModule).map(({ text }) => text),
+    ...counted(fields).map(([kind, number]) => t(KINDS.has(kind) ? `modules.fields.${kind}` : 'modules.fields.change', { number })),
+    ...otherSubjects(seen, t), ...warned(warnings, t),
   ];
+}
+
+/** The same with each field by name, for the question before it is applied; the database comes last, by itself. What is lost stands above it. */
+export function planLines({ changes, warnings }: ModulePlan, t: Translate): string[] {
+  const [seen, storage] = [changes.filter(({ group }) => group !== 'storage'), changes.filter(({ group }) => group === 'storage')];
+  const named = seen.filter((change) => isOfModule(change) || (change.what === 'column' && change.kind !== 'drop'));
+  return [...named.map(({ text }) => text), ...otherSubjects(seen, t), ...warned(warnings, t), ...(storage.length === 0 ? [] : [storageText(storage, t)])];
+}
+
+/** The module itself, its table, and the fields a new one has. */
+function isOfModule({ what, path }: PlannedChange): boolean {
+  return what === 'module' || what === 'table' || path === '/model/fields';
+}
+
+function otherSubjects(seen: readonly PlannedChange[], t: Translate): string[] {
+  const others = seen.filter((change) => !isOfModule(change) && change.what !== 'column').map(({ what }) => what);
+  return counted(others).map(([what, number]) => `${SUBJECTS.some((subject) => subject === what) ? t(`modules.what.${what}`) : what}: ${number}`);
+}
+
+function warned(warnings: ModulePlan['warnings'], t: Translate): string[] {
+  return warnings.length > 0 ? [t('modules.warningCount', { number: warnings.length })] : [];
+}
+
+function counted(names: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
 }

@@ -28,7 +28,7 @@ export interface QuestionProps {
 export function Question({ title, yes, no, isDangerous = false, isClosed = false, isBusy = false, children, onYes, onNo }: QuestionProps): ReactNode {
   const { t } = useTexts();
   return (
-    <Modal opened onClose={onNo} title={title} centered size="md" closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }} zIndex={400}>
+    <Modal opened onClose={onNo} title={title} centered size="lg" closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }} zIndex={400}>
       {children}
       <div className="km-buttons" data-end>
         <Button variant="default" data-autofocus onClick={onNo}>{no}</Button>

@@ -3,6 +3,7 @@ import common from '../../../schemas/common.schema.json';
 import schema from '../../../schemas/module.schema.json';
 import type { Formats } from '../../engine/ports/index.ts';
 import { schemaForm, type DescribedKey, type KeyTexts, type SchemaForm, type SchemaNode } from '../../engine/schemaForm/index.ts';
+import { TYPES_OF } from './typeKeys.ts';
 
 export const SECTIONS = ['main', 'model', 'screens', 'page', 'events', 'demo', 'permissions'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -22,18 +23,8 @@ const OUT: ReadonlySet<string> = new Set(['ModuleDefinition.$schema', 'ModuleDef
 const LONG: ReadonlySet<string> = new Set(['formula', 'when', 'rows', 'change', 'visibleWhen', 'requiredWhen', 'disabledWhen', 'rowTone']);
 
 /** What inputs offer to choose; anything else may be typed all the same. */
-const SUGGESTED: ReadonlySet<string> = new Set(['field', 'order', 'model', 'role', 'block', 'page', 'cell', 'widget', 'counter', 'action', 'state', 'icon']);
+const SUGGESTED: ReadonlySet<string> = new Set(['field', 'order', 'model', 'role', 'block', 'page', 'cell', 'widget', 'counter', 'action', 'state', 'icon', 'color', 'left']);
 
-const TEXT_TYPES = ['CharField', 'TextField'];
-const NUMBER_TYPES = ['IntegerField', 'PositiveIntegerField', 'DecimalField'];
-const FILE_TYPES = ['FileField', 'ImageField'];
-/** Keys of a field that only some types know; one that is filled in is shown all the same. */
-const TYPES_OF = new Map<string, readonly string[]>([
-  ['choices', ['CharField', 'MultiChoiceField']], ['model', ['ForeignKey', 'ManyToManyField']], ['toField', ['ForeignKey']], ['dependsOn', ['ForeignKey']],
-  ['precision', ['DecimalField']], ['currency', NUMBER_TYPES], ['min', [...NUMBER_TYPES, 'DateField']], ['max', [...NUMBER_TYPES, 'DateField']],
-  ['pattern', TEXT_TYPES], ['format', TEXT_TYPES], ['minLength', [...TEXT_TYPES, 'RichTextField']], ['maxLength', [...TEXT_TYPES, 'RichTextField']], ['search', TEXT_TYPES],
-  ['fields', ['TablePart']], ['maxRows', ['TablePart']], ['multiple', FILE_TYPES], ['accept', FILE_TYPES], ['maxSize', FILE_TYPES],
-]);
 /** Keys of a field beside its type and title, by what they are about. */
 const GROUP_OF = new Map<string, string>([
   ...['min', 'max', 'minLength', 'maxLength', 'pattern', 'format', 'precision', 'currency', 'accept', 'maxSize', 'multiple', 'maxRows'].map((key) => [key, 'limits'] as const),

@@ -57,7 +57,7 @@ function mergeValues(path: Path, sides: Sides, settle: Settle): Json {
 type Members = Record<string, Json>;
 
 function mergeObjects(path: Path, { base, theirs, mine }: { base: Json; theirs: Members; mine: Members }, settle: Settle): Members {
-  const sides = { base: membersOf(base), theirs: new Map(Object.entries(theirs)), mine: new Map(Object.entries(mine)) };
+  const sides: EntriesOfAll = { base: membersOf(base), theirs: new Map(Object.entries(theirs)), mine: new Map(Object.entries(mine)) };
   const renames = doubleRenames(sides);
   const entries = namesInOrder(sides).flatMap((name): (readonly [string, Json])[] => {
     if (renames.some((rename) => rename.theirs === name)) return [];

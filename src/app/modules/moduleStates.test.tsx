@@ -69,6 +69,8 @@ test('[ADMIN-03] of a place that both changed both values are shown; nothing is 
   await user.click(choice.getByRole('radio', { name: /Моё/ }));
   await user.click(button('Объединить'));
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('tabpanel'));
+  expect(screen.getByText(/объединены так, как вы выбрали/)).toBeDefined();
+  expect(screen.queryByText(/касались других мест/)).toBeNull();
   await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false));
   await user.click(button('Применить'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
@@ -102,7 +104,10 @@ test('[ADMIN-03] deleting for good says how many rows go, waits for the name to 
   const dropping = { ...PLAN, base: '', changes: [{ kind: 'drop', what: 'module', path: '/drop', text: 'x' }, { kind: 'drop', what: 'table', path: '/model', text: 'x', rows: 1234 }] };
   const app = await run('/admin/modules/cars', { '/modules/cars/': () => ({ body: OFF }), '/modules/plan/': () => ({ body: dropping }), '/modules/apply/': () => ({ body: dropping }) });
   const user = userEvent.setup();
-  await user.click(within(await screen.findByRole('note')).getByRole('button', { name: 'Удалить навсегда' }));
+  // Apart from what brings it back.
+  const danger = await screen.findByRole('button', { name: 'Удалить навсегда' });
+  expect(danger.closest('[role="note"]')).toBeNull();
+  await user.click(danger);
   const question = within(await screen.findByRole('dialog', { name: 'Удалить модуль «Машины» навсегда?' }));
   expect((await question.findByText(/строк во всех организациях/)).textContent).toMatch(/1\s234/);
   await user.type(question.getByRole('textbox'), 'car');

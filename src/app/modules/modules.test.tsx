@@ -32,12 +32,18 @@ function run(path: string, answers: Answers = {}): Promise<Running> {
 test('[ADMIN-01] the list says state, source, rows, who applied it and what clients could not draw; the search narrows it', async () => {
   await run('/admin/modules');
   const rows = await screen.findAllByRole('link', { name: /cars|boats/ });
-  expect(rows[0]?.textContent).toMatch(/Машины.*cars.*изменён на этом сервере · строк: 7 · изменения: Серікқызы Әлия.*Замечаний: 2.*Действует/);
+  expect(rows[0]?.textContent).toMatch(/Машины.*cars.*создан или изменён здесь · строк: 7 · изменения: Серікқызы Әлия.*Замечаний: 2.*Действует/);
   expect(rows[1]?.textContent).toMatch(/из файла.*\/tabel: unknown key, did you mean table\?.*Отклонён/);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск модуля' }), 'маш');
   expect(screen.queryByRole('link', { name: /boats/ })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск модуля' }), 'zzz');
   expect(screen.getByText('Ничего не найдено')).toBeDefined();
+});
+
+test('[ADMIN-02] of a file that is no JSON the list says its name and what is wrong, and no place', async () => {
+  const issues = [{ file: 'boats.module.json', path: '/', reason: 'это не JSON' }];
+  await run('/admin/modules', { '/modules/': () => ({ body: { results: [{ ...BROKEN, issues }], can_edit: true } }) });
+  expect((await screen.findByText(/это не JSON/)).textContent).toBe('boats.module.json: это не JSON');
 });
 
 test.each([
@@ -80,7 +86,7 @@ test('[ADMIN-01] a change in the form goes out with what it was begun from, afte
   await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
   await user.click(screen.getByRole('button', { name: 'Применить' }));
   const question = await screen.findByRole('dialog', { name: 'Применить изменения?' });
-  expect(within(question).getByText('Изменение: 1')).toBeDefined();
+  expect(within(question).getByText('Тексты: 1')).toBeDefined();
   await user.click(within(question).getByRole('button', { name: 'Применить' }));
   expect((await screen.findByText('Применено')).parentElement?.getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Машины' }));
@@ -134,6 +140,27 @@ test('[ADMIN-03] a stored field renamed in the form is followed by its former na
   await user.click(screen.getByRole('tab', { name: 'Текст' }));
   const written: unknown = JSON.parse((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Определение в JSON' })).value);
   expect(written).toMatchObject({ model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } }, table: { columns: ['plates', 'price'] } });
+});
+
+test('[ADMIN-01] a field of another type lets go what that type has no use for, says so and takes it back; the section stays the same after a look at the plan', async () => {
+  const field = { type: 'CharField', title: { ru: 'Номер' }, maxLength: 80, search: true };
+  const text = JSON.stringify({ name: 'cars', title: { ru: 'Машины' }, model: { name: 'car', fields: { plate: field } }, permissions: { admin: 'all' } });
+  const app = await run('/admin/modules/cars', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
+  const user = userEvent.setup();
+  const planned = (): unknown => app.asked.filter(({ path }) => path === '/modules/plan/').map(({ body }): unknown => JSON.parse((body as { text: string }).text)).at(-1); // as they were sent
+  await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
+  const fields = within(await screen.findByRole('group', { name: 'Поля' }));
+  await user.click(fields.getByRole('button', { name: /^plate/ }));
+  await user.click((await fields.findAllByRole('combobox', { name: /^Тип/ }))[0] ?? document.body);
+  await user.click(await screen.findByRole('option', { name: 'Целое число', hidden: true }));
+  expect(await screen.findByText(/^Новому типу не подходит и убрано: .+, .+/)).toBeDefined();
+  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { plate: { type: 'IntegerField' } } } }), { timeout: 3000 });
+  expect(Object.keys((planned() as { model: { fields: { plate: object } } }).model.fields.plate)).toEqual(['type', 'title']); // as it was sent
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { plate: { ...field, type: 'IntegerField' } } } }), { timeout: 3000 });
+  await user.click(screen.getByRole('tab', { name: /^План/ }));
+  await user.click(screen.getByRole('tab', { name: 'Форма' }));
+  expect((await screen.findByRole('tab', { name: /^Данные/ })).getAttribute('aria-selected')).toBe('true');
 });
 
 test('[ADMIN-01] a new module is planned and applied only when it has a name, which its model and its address follow', async () => {

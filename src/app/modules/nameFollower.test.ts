@@ -135,3 +135,21 @@ test('[ADMIN-03] model and address of a new module follow its name until they ar
   typist.set('name', 'lifts');
   expect(read()).toEqual(['lifts', 'crane', '/lifts']);
 });
+
+test('[ADMIN-01] every field of a new module joins its filters and its table until filters are chosen by hand', () => {
+  const typist = new Typist(JSON.parse(NEW_DEFINITION));
+  const read = (): unknown => (typist.definition as { filters: { include: string[] } }).filters.include; // a definition
+  const add = (id: string, type: string): void => {
+    typist.set('model.fields', [...typist.fields(), { [ENTRY_ID]: id, type, title: TITLE }]);
+    typist.name(id, id);
+  };
+  add('price', 'DecimalField');
+  add('photo', 'ImageField');
+  expect([read(), Reflect.get(Object(typist.definition), 'table')]).toEqual([['name', 'price'], undefined]);
+  typist.name('price', 'cost');
+  typist.set('model.fields', typist.fields().map((entry) => (entry[ENTRY_ID] === 'photo' ? { ...entry, type: 'DateField' } : entry)));
+  expect(read()).toEqual(['name', 'cost', 'photo']);
+  typist.set('filters.include', ['cost']);
+  add('year', 'IntegerField');
+  expect(read()).toEqual(['cost']);
+});

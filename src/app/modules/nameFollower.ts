@@ -94,7 +94,8 @@ export function createNameFollower(schemas: readonly SchemaNode[]): NameFollower
 
   return {
     step(before, now, inForce) {
-      const followed = follow(before, now, inForce);
+      const step = follow(before, now, inForce);
+      const followed = inForce === undefined ? { ...step, definition: withFilters(before.definition, step.definition) } : step;
       const isRenaming = [...namesIn(now.values)].some(([key, { target }]) => key === typing?.key && namesIn(before.values).get(key)?.target.name !== target.name);
       // Drawing the form may write the same once more; anything else ends the typing.
       const isEcho = typing?.last === before.definition && JSON.stringify(followed.definition) === JSON.stringify(before.definition);
@@ -102,6 +103,25 @@ export function createNameFollower(schemas: readonly SchemaNode[]): NameFollower
       return followed;
     },
   };
+}
+
+/** Of a new module every field joins the filters, as long as those are all there are: whoever chose some goes on choosing. */
+function withFilters(before: unknown, now: unknown): unknown {
+  const [was, is] = [filtersIn(before), filtersIn(now)];
+  const isChosen = was === undefined || JSON.stringify(was) !== JSON.stringify(filterable(before)) || JSON.stringify(was) !== JSON.stringify(is);
+  const names = filterable(now);
+  return isChosen || !isObject(now) || JSON.stringify(is) === JSON.stringify(names) ? now : { ...now, filters: { ...(isObject(now['filters']) ? now['filters'] : {}), include: names } };
+}
+
+function filtersIn(definition: unknown): unknown {
+  return valueIn(definition, ['filters', 'include']);
+}
+
+const UNFILTERED: ReadonlySet<unknown> = new Set(['FileField', 'ImageField', 'RichTextField', 'TablePart', 'JSONField']);
+
+function filterable(definition: unknown): string[] {
+  const fields = valueIn(definition, ['model', 'fields']);
+  return isObject(fields) ? Object.entries(fields).flatMap(([name, field]) => (isObject(field) && typeof field['type'] === 'string' && !UNFILTERED.has(field['type']) && field['formula'] === undefined ? [name] : [])) : [];
 }
 
 type NamedEntry = readonly [key: string, Named];
@@ -150,7 +170,11 @@ function withPath(definition: unknown, path: string): unknown {
 }
 
 function textIn(value: unknown, path: readonly string[]): string {
-  return textOf(path.reduce<unknown>((here, key) => (isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined), value));
+  return textOf(valueIn(value, path));
+}
+
+function valueIn(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((here, key) => (isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined), value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareBrowser } from '../../render/testing/index.ts';
 import { fakeWindow, runApp, USER } from '../testing/appHarness.tsx';
+import { planLines, planSummary } from './PlanView.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,6 +41,19 @@ test('[ADMIN-03] storage is one line until it is opened; what people notice stan
   expect(seen.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   if (folded) expect(within(folded).getAllByText(INDEX.text)).toHaveLength(2);
   expect(screen.queryByRole('heading', { name: 'Индексы' })).toBeNull();
+});
+
+test('[ADMIN-03] the words before applying count what people get and lose; the database is not among it, and what goes is said in red by number', () => {
+  const t = (key: string, params: Record<string, unknown> = {}): string => [key, ...Object.values(params).map(String)].join(' ');
+  const plan = {
+    ok: true, module: 'cars', base: 'a', rev: 'b', issues: [], warnings: [{ path: '/title', reason: 'x' }],
+    changes: [
+      { kind: 'add', what: 'column', path: '/model/fields/cost', text: 'Новое поле cost' }, { kind: 'drop', what: 'column', path: '/model/drop/old', text: 'Поле old уходит', rows: 2 }, SEEN,
+      { ...INDEX, kind: 'drop', what: 'rule' }, DROP, INDEX,
+    ],
+  };
+  expect(planSummary(plan, t)).toEqual(['modules.fields.add 1', 'modules.fields.drop 1', 'modules.what.permission: 1', 'modules.warningCount 1']);
+  expect(planLines(plan, t)).toEqual(['Новое поле cost', 'modules.what.permission: 1', 'modules.warningCount 1', 'modules.storage: modules.storageCount modules.storageOf.rule 1, modules.storageCount modules.storageOf.column 1, modules.storageCount modules.storageOf.index 1']);
 });
 
 test('[ADMIN-03] what goes for good is not folded away', async () => {

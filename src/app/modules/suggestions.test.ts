@@ -13,7 +13,7 @@ const DEFINITION = {
 };
 const MODULES = [{ name: 'cars', title: 'Машины', model: 'car', source: 'file', state: 'in_force', rev: 'a', problems: 0 }];
 const KEYS = new Map([['block', ['table', '*/table', 'mine_of_script']], ['cell', ['CharField', '*/progress', 'ForeignKey/select']], ['field', ['string', 'string/textarea', '*/radio', 'string/suggest']]]);
-const ids = (names: string, definition: unknown = DEFINITION): string[] => suggestionsOf(names, { definition, modules: MODULES, lang: 'ru', t: (key) => key, keysOf: (kind) => KEYS.get(kind) ?? [] }).map(({ id }) => id);
+const ids = (names: string, definition: unknown = DEFINITION): string[] => suggestionsOf(names, { definition, modules: MODULES, left: [{ name: 'old', values: 2 }], lang: 'ru', t: (key) => key, keysOf: (kind) => KEYS.get(kind) ?? [] }).map(({ id }) => id);
 
 test('[ADMIN-01] names come from the draft, the server and the registered renderers, those of the custom script too', () => {
   expect(ids('field')).toEqual(['amount', 'state', 'author', 'created_at', 'updated_at']);
@@ -21,6 +21,15 @@ test('[ADMIN-01] names come from the draft, the server and the registered render
   expect([ids('model'), ids('action'), ids('state'), ids('counter')]).toEqual([['car', 'user'], ['create', 'update', 'delete', 'restore', 'go', 'take'], ['new'], ['mine']]);
   expect([ids('block'), ids('cell'), ids('widget')]).toEqual([['table', 'mine_of_script'], ['progress', 'select'], ['textarea', 'radio']]);
   expect([ids('role').includes('accountant'), ids('icon').includes('truck'), ids('formula')]).toEqual([true, true, []]);
+});
+
+test('[ADMIN-03] what may be dropped is offered with its number of values; colours are those of the design', () => {
+  const said = suggestionsOf('left', { definition: DEFINITION, modules: MODULES, left: [{ name: 'old', values: 2 }], lang: 'ru', t: (key, params) => `${key} ${String(params?.['number'])}`, keysOf: () => [] });
+  expect(said).toEqual([{ id: 'old', string_view: 'modules.values 2' }]);
+  expect(ids('color')).toEqual(['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet']);
+  const { fields } = definitionForm({ t: (key) => key });
+  const drop = fields.find(({ name }) => name === 'model')?.fields?.find(({ name }) => name === 'model.drop');
+  expect(drop?.item?.[0]).toMatchObject({ widget: 'suggest', names: 'left' });
 });
 
 test('[ADMIN-01] a draft that is no definition has nothing to offer of its own', () => {

@@ -1,23 +1,25 @@
 // What the form of a definition offers where a name is asked for: fields, roles and actions of the draft itself, models of the server,
 // renderers as they are registered, icons.
-import type { Choice, ModuleEntry } from '../../contract/index.ts';
-import { ROLE_NAMES } from '../../engine/definition/index.ts';
+import type { Choice, ModuleEntry, ModulePlan } from '../../contract/index.ts';
+import { COLOR_NAMES, ROLE_NAMES } from '../../engine/definition/index.ts';
 import { ICON_PATHS } from '../../engine/icons/index.ts';
 import type { RendererKind } from '../../engine/registry/index.ts';
 
 interface SuggestionSources {
   definition: unknown;
   modules: readonly ModuleEntry[];
+  /** Fields taken out whose values are still stored. */
+  left: NonNullable<ModulePlan['left']>;
   /** Keys of the registered renderers. */
   keysOf(kind: RendererKind): readonly string[];
   /** Language of the titles. */
   lang: string;
-  t(key: string): string;
+  t(key: string, params?: Record<string, unknown>): string;
 }
 
 /** Of a kind of name, in the order in which they are best read; none of a kind nobody knows. */
 export function suggestionsOf(names: string, sources: SuggestionSources): Choice[] {
-  const { definition, modules, keysOf, t } = sources;
+  const { definition, modules, left, keysOf, t } = sources;
   const model = member(definition, 'model');
   switch (names) {
     case 'field': case 'order': return fieldsOf(model, names, sources);
@@ -28,6 +30,8 @@ export function suggestionsOf(names: string, sources: SuggestionSources): Choice
     case 'counter': return titled(member(definition, 'counters'), sources);
     case 'block': case 'page': case 'cell': return [...new Set(keysOf(names).map(nameIn))].filter((name) => /^[a-z][A-Za-z0-9_-]*$/.test(name)).map((name) => choice(name, name));
     case 'widget': return [...new Set(keysOf('field').filter((key) => key.includes('/')).map(nameIn))].filter((name) => name !== 'suggest').map((name) => choice(name, name));
+    case 'color': return COLOR_NAMES.map((name) => choice(name, t(`definition.choice.tone.${name}`)));
+    case 'left': return left.map(({ name, values }) => choice(name, t('modules.values', { number: values })));
     case 'icon': return [...ICON_PATHS.keys()].sort().map((name) => choice(name, name));
     default: return [];
   }

@@ -1,4 +1,5 @@
-// What a new module begins with: one field, its table, and who may do what. It has no name yet: that is what it waits for.
+// What a new module begins with: one field, and who may do what. Every field is a column without a word, and joins the filters
+// (nameFollower). It has no name yet: that is what it waits for.
 import { definitionText } from './definitionText.ts';
 
 export const NEW_DEFINITION = definitionText({
@@ -12,7 +13,6 @@ export const NEW_DEFINITION = definitionText({
     representation: '<name>',
     fields: { name: { type: 'CharField', title: { ru: 'Название', kk: 'Атауы', en: 'Name' }, required: true, maxLength: 200, search: true } },
   },
-  table: { columns: ['name'], ordering: ['name'] },
   filters: { include: ['name'] },
   permissions: { admin: 'all', member: ['list', 'read', 'create', 'update'] },
 });

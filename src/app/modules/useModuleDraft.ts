@@ -16,8 +16,8 @@ export interface ModuleDraft {
   isFromBefore: boolean;
   /** Somebody applied another version since it was begun, and both changed the same places. */
   overtaken: Overtaken | undefined;
-  /** Another version was taken in without a question. */
-  isMerged: boolean;
+  /** Another version was taken in: without a question, or as was chosen. */
+  merged: MergedHow | undefined;
   write(text: string): void;
   /** Back to what is in force. */
   drop(): void;
@@ -28,6 +28,8 @@ export interface ModuleDraft {
   /** Asked at the moment of leaving. */
   isUnsaved(): boolean;
 }
+
+export type MergedHow = 'fitting' | 'chosen';
 
 /** `merged` undefined: one of the two is no JSON, or something stands in the form alone: no place can be compared. */
 export interface Overtaken {
@@ -60,7 +62,7 @@ export function useModuleDraft(name: string, { source, kept, isHeldBack }: Draft
   const { drafts } = useConnection();
   const [draft, setDraft] = useState<Omit<KeptDraft, 'at'>>(() => (kept ? { text: kept.text, base: kept.base, baseText: kept.baseText } : begunFrom(source)));
   const [isFromBefore, setFromBefore] = useState(kept !== undefined);
-  const [isMerged, setMerged] = useState(false);
+  const [merged, setMerged] = useState<MergedHow>();
   const [applied, setApplied] = useState<string>();
   const isChanged = draft.text !== source.text && draft.text !== applied;
   const isOvertaken = isChanged && draft.base !== source.rev;
@@ -79,7 +81,7 @@ export function useModuleDraft(name: string, { source, kept, isHeldBack }: Draft
   const isFitting = overtaken?.merged?.conflicts.length === 0;
   if (isFitting) {
     setDraft({ ...begunFrom(source), text: writtenAs(overtaken.merged?.merge(NONE), source.text, draft.text) });
-    setMerged(true);
+    setMerged('fitting');
   }
 
   const key = draftKeyOf(name);
@@ -104,21 +106,24 @@ export function useModuleDraft(name: string, { source, kept, isHeldBack }: Draft
   }, [drafts, key]);
 
   return {
-    text: draft.text, base: draft.base, isChanged, isFromBefore: isFromBefore && isChanged, overtaken: isFitting ? undefined : overtaken, isMerged: isMerged && isChanged,
+    text: draft.text, base: draft.base, isChanged, isFromBefore: isFromBefore && isChanged, overtaken: isFitting ? undefined : overtaken, merged: isChanged ? merged : undefined,
     write: useCallback((text: string) => setDraft((now) => ({ ...now, text })), []),
     drop: useCallback(() => {
       setFromBefore(false);
-      setMerged(false);
+      setMerged(undefined);
       setDraft(begunFrom(source));
     }, [source]),
-    goOnWith: useCallback((text: string) => setDraft({ ...begunFrom(source), text }), [source]),
+    goOnWith: useCallback((text: string) => {
+      setMerged(text === draft.text ? undefined : 'chosen');
+      setDraft({ ...begunFrom(source), text });
+    }, [source, draft.text]),
     isUnsaved,
     settle: useCallback(({ text, rev }: Pick<ModuleSource, 'text' | 'rev'>) => {
       // At once: whoever applies a new one is led on to it.
       latest.current = { draft: begunFrom({ text, rev }), isChanged: false };
       setApplied(text);
       setFromBefore(false);
-      setMerged(false);
+      setMerged(undefined);
       setDraft(begunFrom({ text, rev }));
     }, []),
   };

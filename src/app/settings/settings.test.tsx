@@ -1,11 +1,9 @@
 // The settings drawer as a person meets it: tabs by address, forms that refuse and keep, questions before something is lost.
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeWindow, runApp, USER, type Answers, type Asked, type Running } from '../testing/appHarness.tsx';
 
-// The first test of a tab loads its chunk, which takes a busy machine more than a moment.
-configure({ asyncUtilTimeout: 10_000 });
 const SLOW = 40_000;
 
 beforeEach(() => {

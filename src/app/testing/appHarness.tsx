@@ -1,5 +1,5 @@
 // Runs the whole app in jsdom on answers a test prepares: real session, texts, router and queries; no network, no socket.
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { NavigationEntry } from '../../contract/index.ts';
@@ -18,9 +18,6 @@ import type { AppDeps, Connection } from '../AppContext.tsx';
 import { currentLayout } from '../look/layout.ts';
 import { createLeaving } from '../navigation/index.ts';
 import { createSession, type Session } from '../session/session.ts';
-
-// Screens are loaded when they are first drawn: on a busy machine that takes longer than a change of the page.
-configure({ asyncUtilTimeout: 5_000 });
 
 export const USER = {
   id: 'u1', email: 'member.ru@demo.keste', full_name: 'Иванова Мария', is_support: false, password_generated: false, roles: ['member'], organization: { id: 'o1', name: 'Demo' },

@@ -31,11 +31,13 @@ export async function setValues(store: TableStore, values: RowValues, data: Data
   return report;
 }
 
+/** What went is told by the table, with the way back. */
 export async function deleteRows(store: TableStore, data: DataPort): Promise<BulkReport> {
   const made = store.isLocal ? store.selection.ids : madeHere(store);
   if (made.length > 0) store.removals.remove(made);
   if (store.isLocal) return { done: made, failed: [] };
   const report = await send(store, { op: 'delete' }, data);
+  if (report.done.length > 0) store.removals.noteDeleted(report.done);
   store.removeRows(report.done);
   keepFailed(store, report);
   return report;

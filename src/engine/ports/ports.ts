@@ -185,7 +185,7 @@ export interface Formats {
   /** Price: Russian grouping, always two digits, currency sign behind when given. */
   price(value: string, currency?: string): string;
   integer(value: number | string): string;
-  /** `YYYY-MM-DD` → DD.MM.YYYY by language. */
+  /** `YYYY-MM-DD` → DD.MM.YYYY or DD/MM/YYYY by language; other texts as they are. */
   date(value: string): string;
   /** ISO moment → date and time in the viewer's zone. */
   moment(value: string): string;

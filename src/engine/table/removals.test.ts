@@ -158,7 +158,7 @@ describe('taking back', () => {
     const server = fakeServer();
     const store = await openTable(server);
     await server.ports.data.deleteRow('order', rowId(2));
-    store.removals.noteDeleted(rowId(2));
+    store.removals.noteDeleted([rowId(2)]);
     store.removeRow(rowId(2));
     expect([shown(store), store.notice]).toMatchObject([['0', '1', '3', '4'], { code: 'deleted', count: 1, step: { name: 'delete' } }]);
     await Promise.all([store.history.undo(store.notice?.step), server.advance(0)]);

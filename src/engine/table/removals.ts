@@ -53,12 +53,16 @@ export class Removals {
     return allowed.length;
   }
 
-  /** The server has deleted it, not by the table's doing: it is said and can be taken back all the same. */
-  noteDeleted(id: string): void {
+  /** The server has deleted them, not by the table's doing: it is said and can be taken back all the same. */
+  noteDeleted(ids: readonly string[]): void {
     const { list } = this.host;
-    this.deleted.set(id, { row: list.get(id) ?? { id, version: 0 }, after: list.at(list.indexOf(id) - 1)?.id, edits: undefined, turn: this.turns++ });
-    const step = this.history.record('delete', () => this.history.note('delete', { kind: 'delete', id }));
-    this.host.say({ code: 'deleted', count: 1, step });
+    const step = this.history.record('delete', () => {
+      for (const id of ids) {
+        this.deleted.set(id, { row: list.get(id) ?? { id, version: 0 }, after: list.at(list.indexOf(id) - 1)?.id, edits: undefined, turn: this.turns++ });
+        this.history.note('delete', { kind: 'delete', id });
+      }
+    });
+    this.host.say({ code: 'deleted', count: ids.length, step });
   }
 
   /** Removes without a word and without a step: the history takes made rows back. */

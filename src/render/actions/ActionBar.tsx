@@ -101,7 +101,7 @@ function Buttons({ list, isNarrow, isOff, acting: { act, isAsking, begin }, isMe
   return (
     <>
       {list.slice(0, most).map((action) => (
-        <Button key={action.name} variant="default" className="ka-action" data-tone={action.tone} leftSection={<ActionSign action={action} />} disabled={isOff} loading={act?.action === action && !isAsking && !asks(action)} onClick={() => begin(action)}>{action.title}</Button>
+        <Button key={action.name} variant="default" className="ka-action" data-tone={action.tone} leftSection={<ActionSign action={action} />} disabled={isOff || action.barred !== undefined} loading={act?.action === action && !isAsking && !asks(action)} onClick={() => begin(action)}>{action.title}</Button>
       ))}
       {rest.length > 0 ? <OverflowMenu actions={rest} isOff={isOff} isOpen={isMenuOpen} onOpen={onMenu} onPick={begin} /> : null}
     </>
@@ -116,6 +116,7 @@ function Notes({ known, isOnline }: { known: KnownActions; isOnline: boolean }):
     <>
       {isWaiting(known) ? <span className="ka-waiting" /> : null}
       {error === undefined ? null : <span className="ka-off" role="status">{failureText(error, t)} <button type="button" className="ka-link" onClick={reload}>{t('retry')}</button></span>}
+      {isOnline && list.some(({ barred }) => barred !== undefined) ? <span className="ka-off" role="status">{t('actions.posted')}</span> : null}
       {!isOnline && list.length > 0 ? <span className="ka-off" role="status">{t('actions.offline')}</span> : null}
     </>
   );

@@ -30,9 +30,10 @@ export function ActionList({ model, row, onPick, onClose }: ActionListProps): Re
       {error === undefined ? null : <FailureNote error={error} onRetry={reload} />}
       {list?.length === 0 ? <p className="ka-confirm">{t('actions.none')}</p> : null}
       {isOnline || list === undefined ? null : <p className="ka-confirm" role="status">{t('actions.offline')}</p>}
+      {isOnline && list?.some(({ barred }) => barred !== undefined) ? <p className="ka-confirm" role="status">{t('actions.posted')}</p> : null}
       {list && list.length > 0 ? (
         <div className="ka-list">
-          {list.map((action) => <Button key={action.name} variant="default" className="ka-action" data-tone={action.tone} leftSection={<ActionSign action={action} />} justify="flex-start" fullWidth disabled={!isOnline} onClick={() => onPick(action)}>{action.title}</Button>)}
+          {list.map((action) => <Button key={action.name} variant="default" className="ka-action" data-tone={action.tone} leftSection={<ActionSign action={action} />} justify="flex-start" fullWidth disabled={!isOnline || action.barred !== undefined} onClick={() => onPick(action)}>{action.title}</Button>)}
         </div>
       ) : null}
     </ActionFrame>

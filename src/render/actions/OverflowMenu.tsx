@@ -43,7 +43,7 @@ export function OverflowMenu({ actions, isOff, isOpen, onOpen, onPick }: Overflo
   }
 
   const entries = actions.map((action) => ({
-    key: action.name, label: action.title, icon: <span className="ka-tone" data-tone={action.tone}><ActionSign action={action} /></span>,
+    key: action.name, label: action.title, isDisabled: action.barred !== undefined, icon: <span className="ka-tone" data-tone={action.tone}><ActionSign action={action} /></span>,
     onPick: () => {
       close();
       onPick(action);

@@ -85,6 +85,15 @@ beforeAll(async () => void (await import('../form/index.ts')));
 afterEach(cleanup);
 
 describe('refusals', () => {
+  test('[ADMIN-05] what posting forbids cannot be pressed, and the bar says why; the rest can', async () => {
+    const { runAction } = await open({ list: [{ ...TAKE, barred: 'posted' }, PLAN] });
+    expect(screen.getByRole('button', { name: 'Взять в работу' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Запланировать' })).toHaveProperty('disabled', false);
+    expect(screen.getByText(/сначала отмените проведение/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Взять в работу' }));
+    expect(runAction).not.toHaveBeenCalled();
+  });
+
   test('[ADMIN-05] a required reason is asked for before anything is sent, and the field says what is missing', async () => {
     const { runAction } = await open();
     await press('Отклонить');
@@ -101,7 +110,10 @@ describe('refusals', () => {
     const { runAction } = await open({ list: [{ ...PLAN, reason: 'optional' }] });
     runAction.mockRejectedValueOnce(refusal(400, { fields: { reason: [{ rule: 'maxLength', message: 'Слишком длинно' }], due: [{ rule: 'min', message: 'Не в прошлом' }], other: [{ rule: 'x', message: 'Ещё что-то' }] } }));
     await press('Запланировать');
-    await userEvent.type(await screen.findByLabelText(/^Срок/), '2020');
+    const due = await screen.findByLabelText(/^Срок/);
+    // The window takes the keyboard to its first field by itself.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Причина/)));
+    await userEvent.type(due, '2020');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Запланировать' }));
     await waitFor(() => expect(dialog().textContent).toContain('Не в прошлом'));
     expect(dialog().textContent).toContain('Слишком длинно');

@@ -3,7 +3,14 @@ import { parseNumberInput } from '../../engine/values/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
 import { plainText } from '../core/index.ts';
 
+const PRICE_DIGITS = 2;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** A price as prices are shown everywhere, without its sign; more digits than a price has are never cut. */
+export function showPrice(value: unknown, formats: Formats, precision: number): string {
+  const text = textOf(value);
+  return DECIMAL.test(text) && (text.split('.')[1]?.length ?? 0) <= PRICE_DIGITS ? formats.price(text) : showNumber(value, formats, precision);
+}
 
 /** Grouped by language; at least `precision` digits after the point, more when the value has more; other texts as they are. */
 export function showNumber(value: unknown, formats: Formats, precision: number): string {

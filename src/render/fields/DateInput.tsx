@@ -1,8 +1,9 @@
-// A day, typed as DD.MM.YYYY or picked from a calendar that is loaded when it is first opened. Value: YYYY-MM-DD, or the
+// A day, typed as the language writes it (DD.MM.YYYY, DD/MM/YYYY) or picked from a calendar that is loaded when it is first opened. Value: YYYY-MM-DD, or the
 // text as typed while it is no day. Used by form fields and filters.
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Formats } from '../../engine/ports/index.ts';
 import { parseDateInput } from '../../engine/values/index.ts';
 import { usePorts } from '../core/index.ts';
 import type { FieldAria } from './fieldAria.ts';
@@ -28,7 +29,8 @@ export interface DateInputProps {
 export function DateInput({ aria, label, value, min, max, readOnly = false, onChange, onBlur }: DateInputProps): ReactNode {
   const { formats } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
-  const typed = useTypedText({ value, format: showDay, edit: showDay, parse: readDay, onChange: (day) => onChange(typeof day === 'string' ? day : null), onBlur });
+  const show = (day: unknown): string => showDay(day, formats);
+  const typed = useTypedText({ value, format: show, edit: show, parse: readDay, onChange: (day) => onChange(typeof day === 'string' ? day : null), onBlur });
   const isLocked = aria.disabled || readOnly;
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -70,10 +72,9 @@ export function DateInput({ aria, label, value, min, max, readOnly = false, onCh
   );
 }
 
-/** DD.MM.YYYY in every language: what is shown can be typed again. */
-function showDay(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  return isDay(value) ? value.split('-').reverse().join('.') : value;
+/** As everywhere else in the language; what is shown can be typed again. */
+function showDay(value: unknown, formats: Formats): string {
+  return typeof value === 'string' ? formats.date(value) : '';
 }
 
 function readDay(text: string): unknown {

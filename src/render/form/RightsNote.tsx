@@ -1,8 +1,9 @@
-// Why an open record is read-only, and that it is so no longer; hears of both live.
-import { useRef, type ReactNode } from 'react';
+// Why an open record is read-only, and that it is so no longer; hears of both live. Takes a posting back.
+import { Button } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Row } from '../../contract/index.ts';
-import { usePorts } from '../core/index.ts';
-import { useRowNews } from '../live/index.ts';
+import { failureText, usePorts } from '../core/index.ts';
+import { useOnline, useRowNews } from '../live/index.ts';
 import type { OpenRights } from './useOpenRights.ts';
 
 export interface RightsNoteProps {
@@ -20,7 +21,7 @@ export function RightsNote({ model, row, rights: { now, wasClosed, take }, isDir
   return (
     <>
       {canTurn(row) ? <RowWatch model={model} id={row.id} onRow={take} /> : null}
-      {key === undefined ? null : <div role="status" className="keste-form-draft"><span className="keste-form-draft-text">{t(`form.${key}`)}{bar !== undefined && isDirty ? ` ${t('form.typedKept')}` : ''}</span></div>}
+      {key === undefined ? null : <div role="status" className="keste-form-draft"><span className="keste-form-draft-text">{t(`form.${key}`)}{bar !== undefined && isDirty ? ` ${t('form.typedKept')}` : ''}</span>{bar === 'posted' ? <Unposting model={model} row={row} onRow={take} /> : null}</div>}
     </>
   );
 }
@@ -41,4 +42,32 @@ function RowWatch({ model, id, onRow }: { model: string; id: string; onRow(row: 
     data.row(model, id).then((row) => (number === question.current ? onRow(row) : undefined), () => undefined);
   });
   return null;
+}
+
+/** The posting is taken back as any field is changed: who may not is told so. */
+function Unposting({ model, row, onRow }: { model: string; row: Row; onRow(row: Row): void }): ReactNode {
+  const { data, formats: { t } } = usePorts();
+  const isOnline = useOnline();
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function run(): Promise<void> {
+    setIsRunning(true);
+    setFailure(undefined);
+    try {
+      // As it is now, e.g. after an action that changed nothing a form shows.
+      const { version } = await data.row(model, row.id);
+      onRow(await data.updateRow(model, row.id, { is_posted: false, version }));
+    } catch (error) {
+      setFailure(failureText(error, t));
+    }
+    setIsRunning(false);
+  }
+
+  return (
+    <>
+      <Button size="compact-sm" variant="light" loading={isRunning} disabled={!isOnline} onClick={() => void run()}>{t('form.unpost')}</Button>
+      {failure === undefined ? null : <span className="keste-form-draft-text" role="alert">{failure}</span>}
+    </>
+  );
 }

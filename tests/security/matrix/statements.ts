@@ -9,12 +9,15 @@ export interface Statements {
 /** Of the tables of rows and of what hangs on rows. */
 const OF_ROWS = /\bdata\.|\bapp\.(?:history|comment|file|auto_number|read_mark)\b/;
 
-/** From now on. Beside the calls the server looks for mails to send. */
+/** Beside the calls the server looks for mails to send, and counts anew for those who are connected. */
+const BESIDE = /\bapp\.(?:notification|counted_model)\b/;
+
+/** From now on. */
 export function recordStatements(walled: Database): Statements {
   const texts: string[] = [];
   const { query, transaction } = walled;
   const recording = (ask: Queryable['query']): Queryable['query'] => (text, ...rest) => {
-    if (OF_ROWS.test(text) && !text.includes('app.notification')) texts.push(text);
+    if (OF_ROWS.test(text) && !BESIDE.test(text)) texts.push(text);
     return ask(text, ...rest);
   };
   walled.query = recording(query.bind(walled));

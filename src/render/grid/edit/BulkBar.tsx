@@ -20,21 +20,28 @@ export function BulkBar({ grid: { store, formats: { t } }, layout }: CommandPart
   useTopic(store, 'list');
   const { selection, pager } = store;
   const talk = talkOf(store);
-  const act = async (run: () => Promise<BulkReport>): Promise<void> => {
+  const act = async (run: () => Promise<BulkReport>): Promise<BulkReport> => {
     setIsBusy(true);
     const report = await run().finally(() => setIsBusy(false));
     setFailed(report.failed);
+    return report;
+  };
+  const change = async (values: Record<string, unknown>): Promise<void> => {
+    const report = await act(() => setValues(store, values, data));
     talk.show({ text: [t('edit.bulk.done', { count: report.done.length }), ...(report.failed.length > 0 ? [t('edit.bulk.failed', { count: report.failed.length })] : [])].join('. ') });
   };
   const set = (values: Record<string, unknown>): void => {
     setIsSetting(false);
-    void act(() => setValues(store, values, data));
+    void change(values);
   };
   const remove = async (): Promise<void> => {
     const stay = barredRows(store, 'delete').length;
     if (stay === selection.size) return talk.show({ text: t('edit.notice.kept', { count: stay }) });
     const question = [t('edit.bulk.askDelete', { count: selection.size - stay }), ...(stay > 0 ? [t('edit.bulk.stay', { count: stay })] : [])].join('. ');
-    if (await talk.ask(question)) await act(() => deleteRows(store, data));
+    if (!(await talk.ask(question))) return;
+    const { done, failed: left } = await act(() => deleteRows(store, data));
+    // What went the table has told, with the way back; what stayed is listed here.
+    if (done.length === 0) talk.show({ text: t('edit.bulk.failed', { count: left.length }) });
   };
   const selectAll = async (): Promise<void> => {
     setIsBusy(true);

@@ -297,6 +297,20 @@ describe('chosen rows', () => {
     expect(told).toBe(1);
   });
 
+  test('[TABLE-12] deleting chosen rows says that they are deleted and brings them back', async () => {
+    const server = fakeServer();
+    const { user, store } = await show(server);
+    await user.click(cellAt(0, 2));
+    store.selection.set([rowId(1), rowId(2)]);
+    await user.click(await screen.findByRole('button', { name: 'edit.bulk.delete' }));
+    await user.click(await screen.findByRole('button', { name: 'yes' }));
+    expect(await screen.findByText('edit.notice.deletedKept 2', { ignore: '[data-grid-says]' })).toBeTruthy();
+    expect(screen.queryByText(/bulk\.done/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'edit.undo', hidden: true }));
+    await vi.waitFor(() => expect(store.rowCount).toBe(5));
+    expect(server.calls.filter(({ name }) => name === 'restoreRow')).toHaveLength(2);
+  });
+
   test('deleting chosen rows asks first; Escape lets them go', async () => {
     const server = fakeServer();
     const { user, store } = await show(server);
