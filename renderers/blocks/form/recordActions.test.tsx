@@ -117,7 +117,9 @@ test('a status offers what it may become; one that is asked about opens its ques
 test('Escape in the questions of an action closes them and not the form', async () => {
   const stand = await open();
   await press('Отклонить');
-  await userEvent.type(await screen.findByLabelText(/^Причина/), 'x{Escape}');
+  const reason = await screen.findByLabelText(/^Причина/);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  await userEvent.type(reason, 'x{Escape}');
   await waitFor(() => expect(screen.queryByLabelText(/^Причина/)).toBeNull());
   expect(names(stand.events)).toEqual([]);
   expect(screen.getByRole('tab', { name: 'История' })).toBeTruthy();

@@ -101,6 +101,7 @@ test('[ADMIN-01] two entries of one name are both marked as it is typed, nothing
   await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
   const fields = within(await screen.findByRole('group', { name: 'Поля' }));
   await user.click(fields.getByRole('button', { name: 'Добавить' }));
+  await waitFor(() => expect(document.activeElement?.id.endsWith('_key')).toBe(true));
   await user.type(await fields.findByRole('textbox', { name: 'Название: русский' }), 'Цена');
   expect((await screen.findByText(/у записи нет имени/)).getAttribute('role')).toBe('status');
   await user.type(fields.getByRole('textbox', { name: /^Имя/ }), 'plate');

@@ -73,7 +73,7 @@ test('[CARD-08] what is dragged across people or dropped on one opens nothing; t
     fireEvent.pointerOver(person('Пётр'), { pointerType: 'mouse', ...pointer });
     act(() => void vi.advanceTimersByTime(1_100));
     vi.useRealTimers();
-    return theCard().then(() => true, () => false);
+    return screen.findByRole('dialog', { name: 'Карточка сотрудника' }, { timeout: 1_000 }).then(() => true, () => false);
   }
   const dragged = await opens({ buttons: 1, clientX: 5 });
   fireEvent.pointerUp(document.body, { pointerType: 'mouse', clientX: 5 });
