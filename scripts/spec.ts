@@ -1,7 +1,7 @@
-// `npm run spec`: every requirement with the passing tests that prove it, from the last full test run (or a new one).
-// `-- --json` prints one object from id to titles and nothing else on stdout.
+// `npm run spec`: every requirement as proved, with its passing tests, or open, from the last full test run (or a new one).
+// `-- --json` prints one object from id to titles and nothing else on stdout. Ends with 1 where register and tests disagree.
 import { existsSync, readFileSync } from 'node:fs';
-import { provenBy, readRegister, readReport } from './register.ts';
+import { disagreements, proofText, provenBy, readRegister, readReport } from './register.ts';
 import { REPORT, runTests } from './vitestRun.ts';
 
 if (!existsSync(REPORT)) await runTests({ output: 'stderr' });
@@ -13,14 +13,8 @@ if (!existsSync(REPORT)) {
 const register = readRegister(readFileSync('tests/requirements.md', 'utf8'));
 const proofs = provenBy(register, readReport(readFileSync(REPORT, 'utf8')).tests);
 
-if (process.argv.includes('--json')) {
-  console.log(JSON.stringify(Object.fromEntries(proofs), null, 2));
-} else {
-  for (const { id, text } of register) {
-    const titles = proofs.get(id) ?? [];
-    console.log(`${titles.length > 0 ? '✓' : '·'} ${id} ${text}`);
-    for (const title of titles) console.log(`    ${title}`);
-  }
-  const provenCount = [...proofs.values()].filter((titles) => titles.length > 0).length;
-  console.log(`\n${provenCount} of ${register.length} requirements are proved by passing tests.`);
+console.log(process.argv.includes('--json') ? JSON.stringify(Object.fromEntries(proofs), null, 2) : proofText(register, proofs));
+for (const problem of disagreements(register, proofs)) {
+  console.error(problem);
+  process.exitCode = 1;
 }

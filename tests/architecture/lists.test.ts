@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { idsIn, readRegister } from '../../scripts/register.ts';
+import { disagreements, idsIn, readRegister } from '../../scripts/register.ts';
 import { lintRestrictions, ownersOfDoors } from './lintDoors.ts';
 import { isGenerated, isTestFile, readImports, readSourceTree } from './sourceTree.ts';
 import { LANGUAGES, keyProblems, readTexts, usedKeys } from './texts.ts';
@@ -65,10 +65,19 @@ describe('texts of the interface', () => {
   });
 });
 
-test('every requirement id in a test title is in tests/requirements.md', () => {
-  const known = new Set(readRegister(readFileSync('tests/requirements.md', 'utf8')).map(({ id }) => id));
-  const strangers = [...tree].filter(([path]) => isTestFile(path) && path !== 'scripts/register.test.ts').flatMap(([path, text]) => idsIn(text).filter((id) => !known.has(id)).map((id) => `${path}: ${id}`));
-  expect(strangers).toEqual([]);
+describe('requirements', () => {
+  const register = readRegister(readFileSync('tests/requirements.md', 'utf8'));
+  const claims = [...tree].filter(([path]) => isTestFile(path) && path !== 'scripts/register.test.ts').flatMap(([path, text]) => idsIn(text).map((id) => ({ id, path })));
+
+  test('every id in a test title is in tests/requirements.md', () => {
+    const known = new Set(register.map(({ id }) => id));
+    expect(claims.filter(({ id }) => !known.has(id)).map(({ id, path }) => `${path}: ${id}`)).toEqual([]);
+  });
+
+  test('every line is claimed by a test, or is marked open and claimed by none', () => {
+    const proofs = new Map(register.map(({ id }) => [id, claims.filter((claim) => claim.id === id).map(({ path }) => path)]));
+    expect(disagreements(register, proofs)).toEqual([]);
+  });
 });
 
 test('no committed file names a package registry', () => {
