@@ -119,7 +119,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 describe.each(KINDS)('params of a %s', (kind) => {
-  test('[FORM-09] [SHELL-08] with one member dropped, misspelt or of another kind: drawn, or a placeholder that names the renderer', async () => {
+  test('[SHELL-08] with one member dropped, misspelt or of another kind: drawn, or a placeholder that names the renderer', async () => {
     await fc.assert(fc.asyncProperty(fc.nat(), fc.nat(), change, async (which, where, how) => {
       // Fields are the dearest to draw: every other one, in turn.
       const cases = ofKind(kind).filter((_renderer, index) => kind !== 'field' || (index + which) % 2 === 0).flatMap((renderer, index) => {

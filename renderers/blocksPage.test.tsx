@@ -137,7 +137,7 @@ beforeEach(() => loadRenderers(LAYOUTS));
 afterEach(cleanup);
 
 describe('what cannot be drawn', () => {
-  test('[NET-08] a page that does not come says so and is asked for again', async () => {
+  test('[NET-04] a page that does not come says so and is asked for again', async () => {
     const loadPage = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new HttpError(500, { code: 'internal', message: 'Ошибка сервера' })).mockResolvedValue({ pageConfig: { page: probe('a') } });
     await show(undefined, { loadPage });
     expect(screen.getByRole('alert').textContent).toContain('Ошибка сервера');
@@ -207,7 +207,7 @@ describe('what blocks know', () => {
     expect(said('one')).toEqual({ row: 'r2' });
   });
 
-  test('[FILTER-05] [FILTER-12] the order that a table tells, the filter bar of its page knows; the one that the bar brings, its blocks hear', async () => {
+  test('[FILTER-12] the order that a table tells, the filter bar of its page knows; the one that the bar brings, its blocks hear', async () => {
     await show({ block: 'stack', children: [{ block: 'filters', source: SOURCE, params: { name: 'bar', tell: 'applied', ordering: ['-debt'] } }, probe('a', { params: { tell: 'sorted', ordering: ['name'] } }), probe('c', { source: OTHER })] });
     await press('a');
     expect(said('bar')).toMatchObject({ ordering: ['name'] });

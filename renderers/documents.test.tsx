@@ -132,7 +132,7 @@ afterEach(() => {
 });
 
 describe.each(['table_info', 'form_info', 'active_filters'] as const)('%s', (document) => {
-  test('[NET-08] [SHELL-08] each member dropped, misspelt and nulled: the screen works on, or says which place of which document is wrong', async () => {
+  test('[NET-08] each member dropped, misspelt and nulled: the screen works on, or says which place of which document is wrong', async () => {
     const role = 'contractors/admin';
     const changes: Change[] = [{ kind: 'drop' }, { kind: 'misspell' }, { kind: 'retype', value: null }];
     const mutations = placesOf(recorded(role, document)).flatMap((place) => changes.map((how): Mutation => ({ role, document, place, how })));
@@ -180,7 +180,7 @@ test.each([[{ block: 'stack', source: 5 }, 'stack'], [{ block: 'tabs', source: {
   });
 });
 
-test('[FILTER-08] a filter panel over filters that nobody has checked opens and says which are left out', async () => {
+test('[NET-08] a filter panel over filters that nobody has checked opens and says which are left out', async () => {
   const role = 'contractors/admin';
   const given = { ...(recorded(role, 'active_filters') as ActiveFilters), include: [null, { name: 5 }, { name: 'a', label: 'А', type: 'CharField', widget: { type: 'select', choices: 'x' } }, { name: 'b', label: {}, type: 'CharField', widget: { type: 'Input' } }] };
   const renderer = ready.find((one) => one.kind === 'block' && one.name === 'filters');

@@ -69,7 +69,7 @@ test.each(KINDS)('[SHELL-08] a %s that has crashed three times is not tried a fo
   expect(tries).toBeGreaterThan(before);
 });
 
-test('[SHELL-08] the coverage of a visit names what was asked for and missing, and what nobody asked for', () => {
+test('the coverage of a visit names what was asked for and missing, and what nobody asked for', () => {
   const registry = createRegistry<AnyComponent>(RENDERERS);
   expect(registry.coverage()).toEqual({ missing: [], unused: RENDERERS.map(({ kind, name }) => `${kind}:${name}`).sort() });
   for (const { kind, keys } of RENDERERS) for (const key of keys) registry.resolve(kind, ...(key.replace('*', 'AnyField').split('/') as [string, string?]));

@@ -79,7 +79,7 @@ describe('pasted garbage', () => {
     expect(document.querySelector('[onerror], script')).toBeNull();
   });
 
-  test('[FORM-09] no value at all makes a check of a field throw', () => {
+  test('[NET-08] no value at all makes a check of a field throw', () => {
     const types = ['CharField', 'TextField', 'IntegerField', 'DecimalField', 'DateField', 'DateTimeField', 'BooleanField', 'MultiChoiceField', 'ForeignKey', 'FileField', 'RichTextField', 'TablePart', 'AutoField', 'OddField'];
     for (const type of types) for (const [name, value] of ODD_VALUES) expect(Array.isArray(checkValue(value, rulesOf({ type, required: true, min: '1', maxLength: 5, choices: [{ id: 'a' }] }))), `${type} ${name}`).toBe(true);
   });
@@ -157,7 +157,7 @@ test.each(['Tab', 'Enter'])('[TABLE-05] %s in the editor of a reference whose ro
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('[TABLE-09] a formula of 10,000 characters is computed, a longer one is named with its position', () => {
+test('[TABLE-05] a formula of 10,000 characters is computed, a longer one is named with its position', () => {
   const long = `1${' + 1'.repeat(2_499)}`;
   const set = createFormulaSet([{ name: 'a', type: 'integer', formula: long }, { name: 'b', type: 'integer', formula: `${long} + 1234` }, { name: 'c', type: 'text', formula: '('.repeat(9_000) }]);
   expect(String(set.recalculate({}) && set.recalculate({})['a'])).toMatch(/^2500/);

@@ -17,7 +17,7 @@ ajv.addKeyword('x-names');
 addFormats(ajv, ['uuid']);
 const RUNS = 60;
 
-test.each(files.filter((file) => file !== 'common.schema.json' && file !== 'module.schema.json'))('[ADMIN-05] %s: the same verdict as ajv, at the same place', async (file) => {
+test.each(files.filter((file) => file !== 'common.schema.json' && file !== 'module.schema.json'))('%s: the same verdict as ajv, at the same place', async (file) => {
   const theirs = ajv.getSchema(file);
   // A generated file exports one validator.
   const { default: ours } = (await import(pathToFileURL(join('src/contract/validators', file.replace('.schema.json', '.gen.js'))).href)) as { default: CompiledValidator<unknown> };

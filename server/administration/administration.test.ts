@@ -87,7 +87,7 @@ describe('who may', () => {
     expect((await many(owner)).at(-1)?.status).toBe(200);
   });
 
-  test('[ADMIN-05] a change needs the token of the page', async () => {
+  test('[NET-01] a change needs the token of the page', async () => {
     const answer = await admin.post('/modules/apply/', { text: textOf() }, { headers: { 'x-csrftoken': 'no' } });
     expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);
   });

@@ -188,7 +188,7 @@ describe('live', () => {
     expect(socket.named('counters').length).toBeLessThan(6);
   });
 
-  test('[ADMIN-05] whose rights change is told anew also where people themselves are counted and he sees them no more', async () => {
+  test('[LIVE-05] whose rights change is told anew also where people themselves are counted and he sees them no more', async () => {
     const asked: string[] = [];
     let hear: (change: LiveChange) => void = () => undefined;
     const now = server.catalog.current();

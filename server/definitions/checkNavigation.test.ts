@@ -18,16 +18,16 @@ test.each<[string, Partial<NavigationDefinition>, string, string]>([
   ['a redirect to another module', { redirect: '/team', children: [list] }, 'redirect', 'the module has no page "/team"'],
   ['a redirect to itself', { redirect: '/news' }, 'redirect', 'the page leads to itself'],
   ['a redirect to a page that needs a parameter', { redirect: '/news/list', children: [{ name: 'item', path: 'list/{id}' }] }, 'redirect', 'the module has no page "/news/list"'],
-])('[SHELL-05] %s is refused', (_name, navigation, place, reason) => {
+])('[ADMIN-02] %s is refused', (_name, navigation, place, reason) => {
   expect(inEnglish(checkModule(made(navigation)))).toEqual([{ path: `/navigation/${place}`, reason }]);
 });
 
-test('[SHELL-05] a redirect to a child and children with parameters are sound', () => {
+test('[ADMIN-02] a redirect to a child and children with parameters are sound', () => {
   expect(inEnglish(checkModule(made({ redirect: '/news/list', children: [list, { name: 'item', path: 'list/{id}' }] })))).toEqual([]);
   expect([childPath('/news', 'list/{id}'), childPath('/news/', '/list')]).toEqual(['/news/list/{id}', '/news/list']);
 });
 
-test('[SHELL-02] no module takes an address that another one has', () => {
+test('[ADMIN-02] no module takes an address that another one has', () => {
   const other = { file: 'a.module.json', definition: made({ children: [{ name: 'item', path: 'list/{id}' }] }) };
   const clash = (module: ModuleDefinition): string[] => checkAgainst({ file: 'b.module.json', definition: module }, [other]).map(({ path }) => path).filter((path) => path.startsWith('/navigation'));
   expect(clash(made({ path: '/news/list', children: [{ name: 'one', path: '{key}' }] }, 'other'))).toEqual(['/navigation/children/0/path']);

@@ -34,7 +34,7 @@ describe('tree and tone', () => {
     ['owner', 'a tree needs a ForeignKey to the model "thing" itself'],
     ['name', 'a tree needs a ForeignKey to the model "thing" itself'],
     ['author', 'unknown field "author"'],
-  ])('[TABLE-10] a tree by %s is refused', (tree, reason) => {
+  ])('[ADMIN-02] a tree by %s is refused', (tree, reason) => {
     expect(issues(table({ tree }))).toEqual([{ path: '/table/tree', reason }]);
   });
 
@@ -42,12 +42,12 @@ describe('tree and tone', () => {
     ["if(<amont> > 0, 'red', '')", '#NAME? <amont> is not a field (did you mean "amount"?)'],
     ["if(<owner> > 0, 'red', '')", '<owner>: a ForeignKey cannot be used in a formula'],
     ["if(<amount> > 0, 'red'", '#SYNTAX'],
-  ])('[TABLE-05] the row tone %s is refused', (rowTone, reason) => {
+  ])('[ADMIN-02] the row tone %s is refused', (rowTone, reason) => {
     const [issue] = issues(table({ rowTone }));
     expect([issue?.path, issue?.reason.startsWith(reason)]).toEqual(['/table/rowTone', true]);
   });
 
-  test('[TABLE-05] sound ones are accepted, also a tone over what not everybody may read', () => {
+  test('[ADMIN-02] sound ones are accepted, also a tone over what not everybody may read', () => {
     expect(issues(table({ tree: 'parent', rowTone: "if(<pay> > 0 and <state> = 'new', 'red', '')", newRows: 'grid' }))).toEqual([]);
   });
 });
@@ -68,18 +68,18 @@ describe('buttons of filters', () => {
     ['a part of a whole number', { pieces: '1.5' }, 'must be a number, or { "from": …, "to": … }'],
     ['a text that is yes', { open: 'true' }, 'must be true or false'],
     ['no text', { name: 5 }, 'must be a text that is looked for'],
-  ])('[FILTER-12] %s is refused', (_name, filters, reason) => {
+  ])('[ADMIN-02] %s is refused', (_name, filters, reason) => {
     const [name = ''] = Object.keys(filters);
     expect(issues(quick(filters))).toEqual([{ path: `/filters/quick/0/filters/${name}`, reason: expect.stringMatching(new RegExp(`^${reason.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)) }]);
   });
 
-  test('[FILTER-12] none at all, or a name twice, is refused', () => {
+  test('[ADMIN-02] none at all, or a name twice, is refused', () => {
     expect(issues(quick({}))).toEqual([{ path: '/filters/quick/0/filters', reason: 'must not be empty' }]);
     const button = { name: 'a', title: { en: 'A' }, filters: { open: true } };
     expect(issues({ filters: { include: ['open'], quick: [button, button] } })).toEqual([{ path: '/filters/quick/1/name', reason: 'the quick filter "a" is listed twice' }]);
   });
 
-  test('[FILTER-12] sound values of every kind are accepted', () => {
+  test('[ADMIN-02] sound values of every kind are accepted', () => {
     expect(issues(quick({
       name: 'a', amount: { from: '1.50', to: null }, pieces: [1, '2'], owner: ['__me__', '__null__', '8decb7a2-7ee4-4048-b5ab-0a16b1ec3dff'], parent: ['__null__'],
       day: { preset: 'next_7_days' }, open: false, state: 'new', state__exclude: ['done', '__null__'],

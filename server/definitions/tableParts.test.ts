@@ -116,14 +116,14 @@ describe('conditions', () => {
     ["nmae = 'a'", '#NAME? "nmae" is not a field (did you mean "name"?)'],
     ["not(name = 'a')", '#NAME? "not" is not a field: functions begin with $, write $not(…)'],
     ['items[qty > 1 and prise > 2]', '#NAME? "prise" is not a field (did you mean "price"?)'],
-  ])('[FORM-08] %s is refused with its position', (text, reason) => {
+  ])('[ADMIN-02] %s is refused with its position', (text, reason) => {
     const items = part({ qty: field('IntegerField'), price: field('DecimalField') });
     for (const key of ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const) {
       expect(inEnglish(checkModule(order({ items, a: field('CharField', { [key]: text }) })))).toEqual([{ path: `/model/fields/a/${key}`, reason }]);
     }
   });
 
-  test('[FORM-08] fields, base fields and those of lines may be looked at', () => {
+  test('[ADMIN-02] fields, base fields and those of lines may be looked at', () => {
     const items = part({ qty: field('IntegerField') });
     expect(inEnglish(checkModule(order({ items, a: field('CharField', { visibleWhen: "$count(items[qty > 1]) > 2 and $exists(created_at) and {'key': name}.key = 'x'", requiredWhen: '$not(name)' }) })))).toEqual([]);
   });

@@ -178,7 +178,7 @@ describe('sets', () => {
     expect(await panel(plain)).toMatchObject({ activeFilters: {}, ordering: [] });
   });
 
-  it('[FILTER-08] one\'s other tabs learn of an own set', async () => {
+  it('[FILTER-12] one\'s other tabs learn of an own set', async () => {
     const { id } = (await plain.get('/users/info/')).body.user;
     await save(plain, { name: 'Мой' });
     const told = async (): Promise<unknown[]> => server.database.query(`select data->>'model' as model, data->>'page_name' as page from app.event where name = 'update_filter' and user_id = $1 and data->>'model' = 'case'`, [id]);

@@ -31,12 +31,12 @@ function fieldOf(info: FormInfo, name: string): FormField {
 }
 
 describe('the form', () => {
-  it('[MOD-19] [APP-08] has rich text, with its length in what a person reads', async () => {
+  it('[APP-08] has rich text, with its length in what a person reads', async () => {
     expect(fieldOf(await form(owner, 'edit'), 'description')).toEqual({ name: 'description', type: 'richtext', label: 'Description', maxLength: 20_000 });
     expect(fieldOf(await form(guest, 'view'), 'description')).toEqual({ name: 'description', type: 'richtext', label: 'Description', readonly: true });
   });
 
-  it('[MOD-19] [FORM-01] has a table part: its columns, formulas and rules as a table\'s, made in the grid', async () => {
+  it('[FORM-01] has a table part: its columns, formulas and rules as a table\'s, made in the grid', async () => {
     const info = await form(owner, 'create');
     const { table, ...field } = fieldOf(info, 'items');
     expect(field).toEqual({ name: 'items', type: 'table', label: 'Items', maxRows: 1000 });
@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(checkDocument('form_info', validateFormInfo, info)).toEqual([]);
   });
 
-  it('[ADMIN-05] [SHELL-07] references to rows that one may not see are nothing to filter, to group or to draw by', async () => {
+  it('[ADMIN-05] references to rows that one may not see are nothing to filter, to group or to draw by', async () => {
     const filters = async (client: Client): Promise<string[]> => (await client.get('/app_info/active_filters/?model=request&page_name=requests')).body.include.map(({ name }: { name: string }) => name);
     expect(await filters(owner)).toEqual(expect.arrayContaining(['customer', 'manager', 'status']));
     expect((await filters(guest)).filter((name) => ['customer', 'manager', 'author'].includes(name))).toEqual([]);
@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(script.text).toContain('"maxItems":1000');
   });
 
-  it('[MOD-19] in three languages', async () => {
+  it('in three languages', async () => {
     const labels = await Promise.all(['ru', 'kk', 'en'].map(async (lang) => fieldOf(await form(owner, 'view', lang), 'items').table?.columns[1]?.headerName));
     expect(labels).toEqual(['Количество', 'Саны', 'Quantity']);
   });

@@ -45,14 +45,14 @@ async function tableOf(client: Client): Promise<TableInfo> {
 }
 
 describe('table_info', () => {
-  it('[TABLE-01] tells of tree, tone, posting and where rows are made; the tone brings the fields it looks at', async () => {
+  it('tells of tree, tone, posting and where rows are made; the tone brings the fields it looks at', async () => {
     const info = await tableOf(admin);
     expect(info).toMatchObject({ tree: 'above', rowTone: "if(<pay> > 0, 'red', '')", posting: true, newRows: 'grid' });
     expect(info.formulas?.map(({ field }) => field)).toEqual(['pay']);
     expect(info).not.toHaveProperty('ranked');
   });
 
-  it('[TABLE-01] a tree and a tone by fields that the roles may not read are not told of', async () => {
+  it('[ADMIN-05] a tree and a tone by fields that the roles may not read are not told of', async () => {
     const info = await tableOf(plain);
     expect(info).not.toHaveProperty('tree');
     expect(info).not.toHaveProperty('rowTone');
@@ -60,7 +60,7 @@ describe('table_info', () => {
     expect((await plain.get('/data/paper/?parent=')).body.fields.parent[0].rule).toBe('unknown_field');
   });
 
-  it('[TABLE-01] groups are offered by what rows can have in common; rich text is shown as such', async () => {
+  it('groups are offered by what rows can have in common; rich text is shown as such', async () => {
     const { columns } = await tableOf(admin);
     expect(columns.filter(({ groupable }) => groupable).map(({ field }) => field)).toEqual(['name', 'state']);
     expect(columns.find(({ field }) => field === 'body')?.cellRenderer).toBe('richtext');

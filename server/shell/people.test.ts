@@ -29,13 +29,13 @@ test.each(['', '12', "' or 1=1"])('a card of %j is refused', async (id) => {
   expect([answer.status, answer.body.fields.id[0].rule]).toEqual([400, 'uuid']);
 });
 
-test('[CARD-03] nobody sees a person of another organisation, a deleted one or one who is not there', async () => {
+test('[ADMIN-05] nobody sees a person of another organisation, a deleted one or one who is not there', async () => {
   const { userId } = await createTestAccount(server.database, { email: 'gone@example.kz', password: PASSWORD, organization: (await member.get('/users/info/')).body.user.organization.id });
   await server.database.query('update data."user" set deleted_at = now() where id = $1', [userId]);
   for (const [client, id] of [[other, ids.get('owner')], [member, ids.get('other')], [member, randomUUID()], [member, userId]] as const) expect((await cardOf(client, id)).status).toBe(404);
 });
 
-test('[CARD-03] [ADMIN-05] a guest sees himself and nobody else', async () => {
+test('[ADMIN-05] a guest sees himself and nobody else', async () => {
   expect((await cardOf(guest, ids.get('owner'))).status).toBe(404);
   expect((await cardOf(guest, ids.get('guest'))).body.full_name).toBe('Álvarez-Smith José');
 });

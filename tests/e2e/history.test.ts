@@ -74,7 +74,7 @@ test('[FORM-06] [TABLE-11] a member moves a request by its transitions, refuses 
   await page.context().close();
 });
 
-test('[ADMIN-05] [TABLE-12] who may delete brings a deleted request back out of the trash, on a phone as well', async () => {
+test('[TABLE-12] who may delete brings a deleted request back out of the trash, on a phone as well', async () => {
   const { page, faults } = await open('admin@demo.keste', '/requests');
   await waitForRows(page);
   const subject = await openRequest(page, 'Новая');

@@ -51,7 +51,7 @@ describe('nobody learns who has an account', () => {
     ['a guessed code', '/users/forgot_password/', { phone: PHONE, code: '000000' }, { phone: OTHER_PHONE, code: '000000' }],
     ['registration by mail', '/users/registration/', { step: 1, contact: MEMBER }, { step: 1, contact: 'nobody@example.kz' }],
     ['registration by phone', '/users/registration/', { step: 1, contact: PHONE }, { step: 1, contact: OTHER_PHONE }],
-  ])('[ROUTE-05] [ROUTE-06] %s: the same answer, twice in a row too', async (_name, path, known, unknown) => {
+  ])('[ROUTE-05] %s: the same answer, twice in a row too', async (_name, path, known, unknown) => {
     for (let round = 0; round < 2; round += 1) {
       const answers = [];
       for (const body of [known, unknown]) answers.push(shown(await (await server.visitor()).post(path, body)));
@@ -95,7 +95,7 @@ describe('secrets are not guessed', () => {
     expect(await ask('flood60@example.kz')).toBe(429);
   });
 
-  it('[ROUTE-07] [ROUTE-08] nothing secret lies readable in the database', async () => {
+  it('[ROUTE-07] nothing secret lies readable in the database', async () => {
     const link = idOf(await linkOf(member.email));
     const token = await invite('secret@example.kz');
     const about = 'код для нового пароля';

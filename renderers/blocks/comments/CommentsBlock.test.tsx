@@ -85,7 +85,7 @@ test('[ADMIN-05] who may not comment reads only', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('[NET-08] comments that do not come say why and are asked for again', async () => {
+test('[NET-04] comments that do not come say why and are asked for again', async () => {
   const { ask } = await open(new NetworkError('offline'));
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(ask).toHaveBeenCalledTimes(2);

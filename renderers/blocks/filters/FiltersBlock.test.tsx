@@ -265,7 +265,7 @@ describe('the order of the page\'s table', () => {
   const SET = { id: 's1', name: 'Долги', scope: 'own', can_change: true, filters: { debt: { from: '1.00' } }, search: '', ordering: ['-debt'] };
   const orders = ({ events }: Opened): unknown[] => events.filter(({ name, data }) => name === 'applied' && data?.['ordering'] !== undefined).map(({ data }) => data?.['ordering']);
 
-  it('[FILTER-05] [FILTER-12] is part of the address, of what is applied and of a set that is saved', async () => {
+  it('[FILTER-12] is part of the address, of what is applied and of a set that is saved', async () => {
     const saveFilterSet = vi.fn<DataPort['saveFilterSet']>(async () => ({ results: [] }));
     const opened = await open({ activeFilters: { name: 'x' }, filterTags: { structure: [tag('name', 'x')] } }, { saveFilterSet }, { query: {}, ordering: ['-debt', 'name'] });
     await waitFor(() => expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: '-debt,name' }));
@@ -355,7 +355,7 @@ describe('named choices', () => {
     expect(await within(dialog).findByRole('button', { name: 'Новый' })).toBeTruthy();
   });
 
-  it('[FILTER-12] who may not share is not offered it', async () => {
+  it('who may not share is not offered it', async () => {
     await open({ saved });
     const dialog = await openSets();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));

@@ -359,7 +359,7 @@ describe('leaving and clearing', () => {
     expect(opened.events).toEqual([{ name: 'close' }]);
   });
 
-  it('[FORM-10] a form nobody touched closes without a question', async () => {
+  it('a form nobody touched closes without a question', async () => {
     const opened = await open(form([field('name', 'string', 'Имя')]));
     await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
     expect(opened.events).toEqual([{ name: 'close' }]);

@@ -10,7 +10,7 @@ import { field, ID, input, NAME, open, press, USED } from './testing.tsx';
 beforeAll(() => loadRenderers(USED));
 afterEach(cleanup);
 
-it('[FORM-06] while a pointer is pressed nothing moves: what is wrong in the field left by it is told after the click', async () => {
+it('while a pointer is pressed nothing moves: what is wrong in the field left by it is told after the click', async () => {
   await open({ fields: [field('name', 'Имя', { required: true }), field('note', 'Примечание')] });
   const user = userEvent.setup();
   await user.type(input('Примечание'), 'x');

@@ -87,7 +87,7 @@ describe('the name of the record', () => {
     expect(selectList).toHaveBeenCalledWith(expect.objectContaining({ model: 'contractor', selected: [ID] }));
   });
 
-  test('[NET-08] that is not told leaves the heading as it was', async () => {
+  test('that is not told leaves the heading as it was', async () => {
     await open({ row: { id: ID, version: 1, name: 'Краны' }, data: { selectList: () => Promise.reject(new Error('no')) } });
     expect(await screen.findByRole('dialog', { name: /Изменение записи/ })).toBeTruthy();
   });

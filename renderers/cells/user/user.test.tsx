@@ -20,7 +20,7 @@ function draw(value: unknown, text: string): void {
   render(<KesteProvider ports={ports} registry={createRegistry([])} PersonFrame={Frame}><UserCell value={value} params={{}} text={text} /></KesteProvider>);
 }
 
-test('[CARD-08] a cell with nobody in it, or without his id, opens no card', () => {
+test('a cell with nobody in it, or without his id, opens no card', () => {
   draw(null, '');
   draw('Әлия Серік', 'Әлия Серік');
   expect(screen.queryByTestId(/cell/)).toBeNull();

@@ -6,7 +6,7 @@ import { rethrow } from './databaseErrors.ts';
 // Nothing else of a model is looked at here.
 const MODEL = { name: 'order', fields: new Map(), unique: [] } as unknown as Model;
 
-it('[NET-03] a statement that waited too long for a row another one holds asks to come again, as no fault of the server', () => {
+it('a statement that waited too long for a row another one holds asks to come again, as no fault of the server', () => {
   const timedOut = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   expect(() => rethrow(timedOut, MODEL)).toThrow(expect.objectContaining({ code: 'unavailable' }));
 });

@@ -17,7 +17,7 @@ test('[SESSION-14] an unknown name and an area that fails are reported; the othe
   expect(report.mock.calls.map(([problem]: { code: string; path: string }[]) => `${problem?.code} ${problem?.path}`).sort()).toEqual(['area_failed injectInit/task', 'area_unknown injectInit/constructor']);
 });
 
-test('[SHELL-10] the areas of the product are there and begin without a fault', async () => {
+test('the areas of the product are there and begin without a fault', async () => {
   const report = vi.fn();
   const names = AREAS.map(({ name }) => name);
   expect(names).toEqual(['files', 'meeting', 'products', 'profiler', 'reports', 'task', 'upload']);

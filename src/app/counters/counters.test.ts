@@ -35,7 +35,7 @@ test('[APP-06] counters of hidden entries are not counted, children’s are, eac
   expect(shownCounters(routes)).toEqual(['news', 'drafts', 'mobile']);
 });
 
-test('[LIVE-06] the counter of a model is the one of its page', () => {
+test('[LIVE-05] the counter of a model is the one of its page', () => {
   const routes = { news: entry('news'), plain: entry('plain', { badge: null }) };
   expect(counterOfModel(routes, 'news_row')).toBe('news');
   expect(counterOfModel(routes, 'plain_row')).toBeUndefined();

@@ -50,7 +50,7 @@ test.each([
   ['nothing yet', { '/modules/': () => ({ body: { results: [], can_edit: true } }) }, 'Модулей пока нет.'],
   ['a failure', { '/modules/': () => ({ status: 500, body: { code: 'internal', message: 'Сервер не смог' } }) }, 'Сервер не смог'],
   ['not for this person', { '/modules/': () => ({ status: 403, body: { code: 'forbidden', message: 'Нет' } }) }, 'Эта страница — для владельцев и администраторов организации.'],
-])('[NET-08] the list with %s says so', async (_name, answers, text) => {
+])('[NET-04] the list with %s says so', async (_name, answers, text) => {
   await run('/admin/modules', answers);
   expect(await screen.findByText(text)).toBeDefined();
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the question', () => {
-  it('[FORM-10] is not asked while nothing is unsaved, and not after the release', () => {
+  it('is not asked while nothing is unsaved, and not after the release', () => {
     const go = vi.fn();
     leaving.note(HERE);
     leaving.guard({ isUnsaved: () => false });
@@ -90,7 +90,7 @@ describe('the question', () => {
     }
   });
 
-  it('[FORM-10] a session that ends is not asked', () => {
+  it('a session that ends is not asked', () => {
     leaving.note(HERE);
     leaving.guard();
     leaving.dropGuards();

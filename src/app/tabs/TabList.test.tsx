@@ -12,7 +12,7 @@ afterEach(() => {
 const TABS = ['form', 'text', 'plan'].map((key) => ({ key, label: key }));
 const arrows = (row: HTMLElement): (string | undefined)[] => [...(row.parentElement?.querySelectorAll<HTMLElement>('.keste-tabs-more') ?? [])].map(({ dataset }) => dataset['side']);
 
-test('[APP-02] a row of tabs that is too long says so at its ends and is moved by the pointer; the keyboard meets one stop as before', () => {
+test('a row of tabs that is too long says so at its ends and is moved by the pointer; the keyboard meets one stop as before', () => {
   vi.stubGlobal('ResizeObserver', class { observe = (): void => undefined; disconnect = (): void => undefined; });
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
@@ -28,7 +28,7 @@ test('[APP-02] a row of tabs that is too long says so at its ends and is moved b
   expect([screen.queryAllByRole('button'), [...(row.parentElement?.querySelectorAll('button') ?? [])].filter(({ tabIndex }) => tabIndex === 0).length]).toEqual([[], 1]);
 });
 
-test('[APP-02] a row that fits has nothing at its ends', () => {
+test('a row that fits has nothing at its ends', () => {
   vi.stubGlobal('ResizeObserver', class { observe = (): void => undefined; disconnect = (): void => undefined; });
   render(<TabList id="x" label="Модуль" tabs={TABS} current="form" onSelect={() => undefined} />);
   expect(arrows(screen.getByRole('tablist'))).toEqual([]);

@@ -71,7 +71,7 @@ test('[TABLE-06] a bulk change leaves the failed edits of other fields alone', a
   expect(server.rows[0]).toMatchObject({ name: 'Typed', qty: 9 });
 });
 
-test('[TABLE-03] [TABLE-12] a chosen row that is not saved yet takes the value too, and refuses it by name', async () => {
+test('[TABLE-12] a chosen row that is not saved yet takes the value too, and refuses it by name', async () => {
   const server = fakeServer({ info: makeInfo({ newRows: 'grid', rev: 'aaaabbbbccccdddd' }) });
   const store = await openTable(server);
   store.commit({ id: rowId(1000), field: 'price' }, '5');

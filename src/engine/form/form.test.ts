@@ -34,7 +34,7 @@ describe('malformed parts of form_info', () => {
     expect(model.issues[0]?.path).toBe('/fields');
   });
 
-  it('[FORM-03] a name that stands twice, in a group or out of it, is an issue and never a throw', () => {
+  it('[FORM-09] a name that stands twice, in a group or out of it, is an issue and never a throw', () => {
     const model = readForm(form([field('a', 'string'), field('g', 'group-fields', { fields: [field('a', 'number'), field('b', 'number')] })]));
     expect(model.issues).toEqual([{ code: 'name_clash', path: '/fields/1/fields/0/name', detail: '"a" is the name of another field' }]);
     expect([...model.leaves.keys()]).toEqual(['a', 'b']);
@@ -303,7 +303,7 @@ describe('store', () => {
     expect(store.state().isDirty).toBe(false);
   });
 
-  it('[FORM-05] clearing gives every field its empty value, and read-only ones keep theirs', async () => {
+  it('clearing gives every field its empty value, and read-only ones keep theirs', async () => {
     const store = await settled(form([field('name', 'string'), field('price', 'number', { default: '5.00' }), field('number', 'integer', { readonly: true })]), { name: 'A', price: '1.00', number: 7 });
     store.clear();
     expect(store.values()).toEqual({ name: '', price: 0, number: '7' });

@@ -46,7 +46,7 @@ describe('[FILTER-05] folding for search', () => {
   });
 });
 
-describe('[FORM-06] wire form by field type', () => {
+describe('[TABLE-06] wire form by field type', () => {
   it.each([
     ['IntegerField', '1,5', 'integer'], ['IntegerField', '2147483648', 'range'], ['PositiveIntegerField', '-1', 'range'], ['IntegerField', 'x', 'number'], ['IntegerField', true, 'number'], ['DecimalField', '1.234,5', 'ambiguous'],
     ['DecimalField', Number.NaN, 'number'], ['DecimalField', '1'.repeat(19), 'range'], ['DateField', '31.02.2026', 'date'], ['DateTimeField', '2026-03-05', 'datetime'], ['BooleanField', 'yes', 'boolean'], ['CharField', 5, 'text'],

@@ -122,7 +122,7 @@ test('[APP-11] where something is typed it waits for the user; then a plain relo
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-09] a page older than its worker looks for the newest one and waits until it is ready', async () => {
+test('[APP-11] a page older than its worker looks for the newest one and waits until it is ready', async () => {
   controlled();
   await updates.start();
   updates.noteOld();

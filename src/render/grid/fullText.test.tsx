@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[TABLE-12] the whole text of a cut cell stands beside it, but never over a row that says what is wrong with it', async () => {
+test('the whole text of a cut cell stands beside it, but never over a row that says what is wrong with it', async () => {
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(200);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
   const { store } = await drawTable(fakeServer());

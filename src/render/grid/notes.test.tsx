@@ -35,7 +35,7 @@ describe('instead of rows', () => {
   });
 });
 
-test('[NET-08] without a network the rows seen before stay, with a sign that they are not fresh', async () => {
+test('[APP-12] without a network the rows seen before stay, with a sign that they are not fresh', async () => {
   const server = fakeServer();
   const { store, settle } = await drawTable(server);
   server.ports.data.rows = () => Promise.reject(new NetworkError('offline'));
@@ -48,7 +48,7 @@ test('[NET-08] without a network the rows seen before stay, with a sign that the
 describe('with an empty row for typing', () => {
   const info = makeInfo({ newRows: 'grid', rev: 'aaaabbbbccccdddd' });
 
-  test('[TABLE-03] a table without rows says so', async () => {
+  test('[NET-04] a table without rows says so', async () => {
     await drawTable(fakeServer({ count: 0, info }));
     expect([screen.getByText('table.noRows') !== null, screen.getAllByRole('gridcell').length > 1]).toEqual([true, true]);
   });

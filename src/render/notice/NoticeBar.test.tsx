@@ -14,7 +14,7 @@ async function draw(onClose: () => void, run: () => void): Promise<void> {
   await drawForTest(<NoticeBar content={{ text: 'Row deleted', action: { label: 'Undo', run } }} onClose={onClose} />, { ports: { ...fakeServer().ports, formats: testFormats({}) }, renderers: [] });
 }
 
-test('[TABLE-12] a message is said, and goes with its action, by Escape, and by itself after ten seconds', async () => {
+test('a message is said, and goes with its action, by Escape, and by itself after ten seconds', async () => {
   const onClose = vi.fn<() => void>();
   const run = vi.fn<() => void>();
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -163,7 +163,7 @@ describe('rows that may be looked at only', () => {
     expect(server.rows).toHaveLength(5);
   });
 
-  test('[ADMIN-05] [TABLE-12] chosen with others they are named as those that stay', async () => {
+  test('[ADMIN-05] chosen with others they are named as those that stay', async () => {
     const { server, user, store } = await showMixed();
     await act(async () => store.selection.set([rowId(0), rowId(1)]));
     await user.click(await screen.findByRole('button', { name: 'edit.bulk.delete' }));
@@ -360,7 +360,7 @@ test('[TABLE-16] cells of the range and chosen rows say that they are chosen, an
   expect(grid().getAttribute('aria-rowcount')).toBe('8');
 });
 
-test('[TABLE-12] a table that only shows has no checks, no empty row and no commands', async () => {
+test('a table that only shows has no checks, no empty row and no commands', async () => {
   const reader: TableInfo = makeInfo({ editing: 'none', newRows: 'grid', permissions: { create: false, update: false, delete: false, export: true }, rev: '1111bbbbccccdddd' });
   const { user } = await show(fakeServer({ info: reader }));
   expect([screen.queryByRole('checkbox'), names().length]).toEqual([null, 5]);
