@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('pasted garbage', () => {
-  test('[TABLE-05] every cell reads it or refuses it by the name of a rule, and what it read can be shown', () => {
+  test('[FIELD-11] every cell reads it or refuses it by the name of a rule, and what it read can be shown', () => {
     const text = fc.oneof(fc.constantFrom(...GARBAGE), fc.string({ unit: 'binary', maxLength: 40 }), fc.stringMatching(/^[-+\d.,\s]{1,20}$/));
     for (const renderer of ready) {
       if (!renderer.parse) continue;
@@ -64,7 +64,7 @@ describe('pasted garbage', () => {
     }
   });
 
-  test.each(['number', 'integer', 'date'])('[FORM-01] a field of kind %s keeps what cannot be read as it was pasted', async (type) => {
+  test.each(['number', 'integer', 'date'])('[FIELD-11] a field of kind %s keeps what cannot be read as it was pasted', async (type) => {
     await draw(<Field type={type} />);
     const input = screen.getByLabelText('Поле', { selector: 'input' });
     for (const text of GARBAGE) {
@@ -88,7 +88,7 @@ describe('pasted garbage', () => {
 describe('files', () => {
   const choose = (file: File): boolean => fireEvent.change(screen.getByLabelText('Поле', { selector: 'input' }), { target: { files: [file] } });
 
-  test('[FORM-01] one whose name ends otherwise than it may is refused before anything is sent, whatever type it claims', async () => {
+  test('[FIELD-12] one whose name ends otherwise than it may is refused before anything is sent, whatever type it claims', async () => {
     const upload = vi.fn<Ports['data']['upload']>();
     await draw(<Field type="file" more={{ accept: ['pdf'] }} />, { upload });
     for (const name of ['договор.pdf.exe', 'договор', '.pdf', 'pdf', 'договор.pdf ']) {
@@ -98,7 +98,7 @@ describe('files', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  test('[FORM-01] one that is something else inside is refused by the server, and its words stand at the file', async () => {
+  test('[FIELD-12] one that is something else inside is refused by the server, and its words stand at the file', async () => {
     const upload = vi.fn<Ports['data']['upload']>(async () => Promise.reject(new HttpError(400, { code: 'file_type', message: 'Содержимое не похоже на PDF' })));
     await draw(<Field type="file" more={{ accept: ['pdf'] }} />, { upload });
     await act(async () => void choose(new File(['<script>alert(1)</script>'], 'договор.pdf', { type: 'application/pdf' })));
@@ -117,7 +117,7 @@ test.each([1e9, Number.MAX_SAFE_INTEGER, -1, 1.5, Number.NaN])('[NET-08] a numbe
 describe('10,000 options', () => {
   const optionCount = (): number => document.querySelectorAll('[role="option"]').length;
 
-  test.each(['radio', 'checkboxGroup', 'selectEnum'])('[FORM-01] a field %s opens a list that can be searched to its end', async (type) => {
+  test.each(['radio', 'checkboxGroup', 'selectEnum'])('[FIELD-10] a field %s opens a list that can be searched to its end', async (type) => {
     await draw(<Field type={type} more={{ choices: MANY }} />);
     expect(document.querySelectorAll('input').length).toBeLessThan(5);
     const input = screen.getByRole('combobox');
@@ -130,7 +130,7 @@ describe('10,000 options', () => {
     expect(optionCount()).toBe(1);
   });
 
-  test.each(['choice', 'choices'])('[TABLE-05] the editor of a cell %s shows a part, the chosen one in it, and finds the rest by typing', async (name) => {
+  test.each(['choice', 'choices'])('[FIELD-10] the editor of a cell %s shows a part, the chosen one in it, and finds the rest by typing', async (name) => {
     const renderer = ready.find((one) => one.kind === 'cell' && one.name === name);
     const Editor = renderer && 'editor' in renderer ? renderer.editor : undefined;
     if (!Editor) throw new Error('no editor');
@@ -144,7 +144,7 @@ describe('10,000 options', () => {
   });
 });
 
-test.each(['Tab', 'Enter'])('[TABLE-05] %s in the editor of a reference whose row is not on the first page leaves it as it was', async (key) => {
+test.each(['Tab', 'Enter'])('[FIELD-10] %s in the editor of a reference whose row is not on the first page leaves it as it was', async (key) => {
   const renderer = ready.find((one) => one.kind === 'cell' && one.name === 'reference');
   const Editor = renderer && 'editor' in renderer ? renderer.editor : undefined;
   if (!Editor) throw new Error('no editor');

@@ -54,7 +54,7 @@ describe('table parts', () => {
     expect(inEnglish(checkReferences(source, new Map([['product', product], ['order', source]])))).toEqual([{ path: '/model/fields/items/fields/product/model', reason: 'there is no model "produkt" (did you mean "product"?)' }]);
   });
 
-  test('[FORM-01] a sound one becomes a model that only its rows lead to', () => {
+  test('[FIELD-07] a sound one becomes a model that only its rows lead to', () => {
     const lines = { product: field('ForeignKey', { model: 'product', required: true }), qty: field('DecimalField'), twice: field('DecimalField', { formula: '<qty> * 2' }) };
     const source = order({ items: part(lines, { maxRows: 20, read: ['admin', 'sales'] }) });
     expect(inEnglish(checkModule(source))).toEqual([]);

@@ -36,7 +36,7 @@ describe('the form', () => {
     expect(fieldOf(await form(guest, 'view'), 'description')).toEqual({ name: 'description', type: 'richtext', label: 'Description', readonly: true });
   });
 
-  it('[FORM-01] has a table part: its columns, formulas and rules as a table\'s, made in the grid', async () => {
+  it('[FIELD-06] has a table part: its columns, formulas and rules as a table\'s, made in the grid', async () => {
     const info = await form(owner, 'create');
     const { table, ...field } = fieldOf(info, 'items');
     expect(field).toEqual({ name: 'items', type: 'table', label: 'Items', maxRows: 1000 });
@@ -70,7 +70,7 @@ describe('the form', () => {
     expect(table?.rev).not.toBe(fieldOf(await form(owner, 'edit'), 'items').table?.rev);
   });
 
-  it('[FORM-06] its compiled validator knows both', async () => {
+  it('[FIELD-07] its compiled validator knows both', async () => {
     const info = await form(owner, 'create');
     const script = await owner.get(String(info.validator).replace('/api/v1', ''));
     expect(script.status).toBe(200);

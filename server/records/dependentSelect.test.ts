@@ -52,7 +52,7 @@ afterAll(async () => {
 const rulesOf = (answer: ClientAnswer): unknown => [answer.status, (answer.body.fields?.stage ?? []).map((problem: { rule: string }) => problem.rule)];
 
 describe('refusals', () => {
-  it('[FORM-04] a choice that does not fit is refused at its field, also when what it depends on is changed alone', async () => {
+  it('[FIELD-08] a choice that does not fit is refused at its field, also when what it depends on is changed alone', async () => {
     const id = randomUUID();
     expect(rulesOf(await owner.post('/data/work/', { id, customer: suppliers[0], stage: stages[1] }))).toEqual([400, ['choice']]);
     const made = await owner.post('/data/work/', { id, customer: suppliers[0], stage: stages[0] });
@@ -62,7 +62,7 @@ describe('refusals', () => {
     expect((await owner.patch(`/data/work/${id}/`, { customer: null, version: 2 })).status).toBe(200);
   });
 
-  it('[ADMIN-05] a field that the writer may not read tells him nothing: it is passed over for him', async () => {
+  it('[FIELD-08] a field that the writer may not read tells him nothing: it is passed over for him', async () => {
     const member = await server.login('member.ru@demo.keste');
     for (const customer of suppliers) {
       const row = { id: randomUUID(), customer, bought: stages[1] };
@@ -83,7 +83,7 @@ describe('refusals', () => {
 });
 
 describe('options', () => {
-  it('[FILTER-06] of a form are those that hold what it asks; a chosen one that does not stays named and cannot be chosen', async () => {
+  it('[FIELD-08] of a form are those that hold what it asks; a chosen one that does not stays named and cannot be chosen', async () => {
     const { body } = await owner.get(OPTIONS, { query: { model: 'stage', filters: JSON.stringify({ supplier: [suppliers[0]] }), selected: stages.join(',') } });
     expect(body.filteredSelectList.map((option: { id: string }) => option.id)).toEqual([stages[0]]);
     expect(body.count).toBe(1);
@@ -92,7 +92,7 @@ describe('options', () => {
 });
 
 describe('the form', () => {
-  it('[FORM-03] says what its field depends on, in a group inside a group', async () => {
+  it('[FIELD-08] says what its field depends on, in a group inside a group', async () => {
     const { body } = await owner.get('/form_info/', { query: { model: 'work', page_name: 'works', mode: 'create' } });
     expect(body.fields.map((field: { name: string }) => field.name)).toEqual(['name', 'outer']);
     expect(body.fields[1].fields[1]).toMatchObject({ name: 'inner', type: 'group-fields', fields: [{ name: 'stage', dependsOn: { supplier: 'customer' } }, { name: 'bought', dependsOn: { buyer: 'customer' } }] });

@@ -99,7 +99,7 @@ test('[TABLE-07] a row is posted by its menu and closed from then on', async () 
   await expect.poll(() => title.getAttribute('aria-readonly')).toBe(null);
 });
 
-test('[FORM-05] [TABLE-05] a line is added to the table part of a form, counts in its total at once and is saved with it', async () => {
+test('[FIELD-06] [TABLE-05] a line is added to the table part of a form, counts in its total at once and is saved with it', async () => {
   const { page } = device;
   const grid = gridOf(page);
   const row = await grid.rowOf('Статус', 'Новая');

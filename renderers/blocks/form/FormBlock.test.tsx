@@ -129,7 +129,7 @@ describe('refusals', () => {
 });
 
 describe('typing key by key', () => {
-  it('[FORM-01] decimals keep every digit, with comma, point or spaces', async () => {
+  it('[FORM-01, FIELD-11] decimals keep every digit, with comma, point or spaces', async () => {
     const opened = await open(form([field('a', 'number', 'Цена', { precision: 2 }), field('b', 'number', 'Вес', { precision: 8 }), field('c', 'integer', 'Штук')]));
     await userEvent.type(screen.getByLabelText('Цена'), '1 234,50');
     await userEvent.type(screen.getByLabelText('Вес'), '1234567890.12345678');
@@ -150,7 +150,7 @@ describe('typing key by key', () => {
     expect(opened.data.createRow).not.toHaveBeenCalled();
   });
 
-  it('[FORM-01] a day is typed as DD.MM.YYYY; one that does not exist stays as typed and is told', async () => {
+  it('[FORM-01, FIELD-11] a day is typed as DD.MM.YYYY; one that does not exist stays as typed and is told', async () => {
     const opened = await open(form([field('day', 'date', 'Дата')]));
     const input = screen.getByLabelText('Дата');
     await userEvent.type(input, '31.02.2026');

@@ -205,7 +205,7 @@ describe('a choice that depends on another field', () => {
     });
   }
 
-  it('[FORM-01] offers what fits it, and asks without it while it is empty', async () => {
+  it('[FIELD-08] offers what fits it, and asks without it while it is empty', async () => {
     const selectList = lists();
     await open({ fields: [project, stage], data: { selectList } });
     await userEvent.click(screen.getByRole('combobox', { name: 'Этап' }));
@@ -217,7 +217,7 @@ describe('a choice that depends on another field', () => {
     await waitFor(() => expect(selectList).toHaveBeenLastCalledWith(expect.objectContaining({ model: 'stage', filters: { project: ['p1'] } })));
   });
 
-  it('[FORM-01] a choice that no longer fits goes, one that fits stays', async () => {
+  it('[FIELD-08] a choice that no longer fits goes, one that fits stays', async () => {
     const selectList = lists();
     await open({ fields: [project, stage], row, data: { selectList } });
     await userEvent.click(screen.getByRole('combobox', { name: 'Проект' }));

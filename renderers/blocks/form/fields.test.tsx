@@ -21,7 +21,7 @@ it('while a pointer is pressed nothing moves: what is wrong in the field left by
   expect(await screen.findByText(/Обязательное поле/)).toBeTruthy();
 });
 
-it('[FORM-01] a choice that must be made has nothing to take it away with, an optional one has', async () => {
+it('[FIELD-10] a choice that must be made has nothing to take it away with, an optional one has', async () => {
   const choices = [{ id: 'a', string_view: 'Алма' }];
   await open({ fields: [field('kind', 'Вид', { type: 'selectEnum', choices, required: true }), field('other', 'Другое', { type: 'selectEnum', choices })], row: { id: ID, version: 1, kind: 'a', other: 'a' } });
   await waitFor(() => expect(screen.getAllByDisplayValue('Алма')).toHaveLength(2));

@@ -24,7 +24,7 @@ function Held({ start, ...rest }: { start: unknown } & Partial<FieldProps>): Rea
 const draw = (node: ReactNode): Promise<void> => drawForTest(node, { ports: { formats: testFormats(formTexts) }, renderers: [] });
 const area = (): HTMLTextAreaElement => screen.getByRole('textbox');
 
-test('[FORM-01] the place of a fault and its reason are said while it is typed, and goes with it', async () => {
+test('[FIELD-01] the place of a fault and its reason are said while it is typed, and goes with it', async () => {
   await draw(<Held start={'{"a": }'} />);
   expect(screen.getByRole('status').textContent).toBe('Ошибка в JSON, строка и столбец: 1:7. Здесь нужно значение, а стоит "}"');
   expect(area().getAttribute('aria-describedby')).toContain(screen.getByRole('status').id);
@@ -34,7 +34,7 @@ test('[FORM-01] the place of a fault and its reason are said while it is typed, 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('[FORM-01] a press lays the value out in lines; a value that is no text is written out', async () => {
+test('[FIELD-01] a press lays the value out in lines; a value that is no text is written out', async () => {
   await draw(<Held start={{ a: [1] }} />);
   expect(area().value).toBe('{\n  "a": [\n    1\n  ]\n}');
   expect(screen.getByRole('button').hasAttribute('disabled')).toBe(true);
@@ -53,7 +53,7 @@ test('what the frame says already is not said twice, and a field that is only sh
   expect(area().readOnly).toBe(true);
 });
 
-test('[FORM-01] every kind of fault is said in words; an empty field shows an example', async () => {
+test('[FIELD-01] every kind of fault is said in words; an empty field shows an example', async () => {
   const faults = ['{} x', '['.repeat(70), '{"a": }', '{"a" 1}', '{a: 1}', '{"a": 1, "a": 2}', '[1 2]', '["x'];
   for (const start of faults) {
     await draw(<Held start={start} />);

@@ -45,7 +45,7 @@ async function draw(over: Partial<FieldProps> = {}, entries: readonly Record<str
 const head = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const input = (name: string): Promise<HTMLElement> => screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 
-test('[FORM-01] entries stand as rows with what tells them apart; one opens in place, and only that one has fields', async () => {
+test('[FIELD-02] entries stand as rows with what tells them apart; one opens in place, and only that one has fields', async () => {
   await draw();
   const user = userEvent.setup();
   expect([head('plate').textContent, head('price').textContent, screen.queryAllByRole('textbox').length]).toEqual(['plateText', 'priceDecimal · 2', 0]);
@@ -58,7 +58,7 @@ test('[FORM-01] entries stand as rows with what tells them apart; one opens in p
   await input('Digits');
 });
 
-test('[FORM-01] what is typed changes its entry alone and keeps what the form does not know; a condition of the entry holds', async () => {
+test('[FIELD-02] what is typed changes its entry alone and keeps what the form does not know; a condition of the entry holds', async () => {
   const drawn = await draw();
   const user = userEvent.setup();
   await user.click(head('plate'));
@@ -71,7 +71,7 @@ test('[FORM-01] what is typed changes its entry alone and keeps what the form do
   expect(drawn.value()[0]).toMatchObject({ type: 'decimal', precision: '3' });
 });
 
-test('[FORM-01] an entry is added and opened, moved by buttons and by Alt with arrows, removed, and brought back to its place', async () => {
+test('[FIELD-02] an entry is added and opened, moved by buttons and by Alt with arrows, removed, and brought back to its place', async () => {
   const drawn = await draw();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -89,7 +89,7 @@ test('[FORM-01] an entry is added and opened, moved by buttons and by Alt with a
   expect(drawn.value().map(({ key }) => key)).toEqual(['total', 'plate', 'price']);
 });
 
-test('[FORM-01] whoever adds an entry goes on in its name; one opened again later leaves the keyboard where it is', async () => {
+test('[FIELD-02] whoever adds an entry goes on in its name; one opened again later leaves the keyboard where it is', async () => {
   await draw();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -102,7 +102,7 @@ test('[FORM-01] whoever adds an entry goes on in its name; one opened again late
   expect(document.activeElement).toBe(head('total'));
 });
 
-test('[FORM-01] what the list puts into the open entry by itself stands in its fields, and is not typed over', async () => {
+test('[FIELD-02] what the list puts into the open entry by itself stands in its fields, and is not typed over', async () => {
   let put: ((entries: unknown) => void) | undefined;
   let current: Record<string, unknown>[] = [];
   const Form = (): ReactNode => {
@@ -121,7 +121,7 @@ test('[FORM-01] what the list puts into the open entry by itself stands in its f
   expect(current[1]).toMatchObject({ key: 'pricesx', precision: '7' });
 });
 
-test('[FORM-01] lists lie in entries of lists', async () => {
+test('[FIELD-02] lists lie in entries of lists', async () => {
   const drawn = await draw();
   const user = userEvent.setup();
   await user.click(head('plate'));
@@ -132,7 +132,7 @@ test('[FORM-01] lists lie in entries of lists', async () => {
 });
 
 describe('what is wrong', () => {
-  test('[FORM-06] stands at its entry while that is closed, and at its field when it is open', async () => {
+  test('[FIELD-02] stands at its entry while that is closed, and at its field when it is open', async () => {
     await draw({ entryErrors: [{ at: ['1', 'precision'], text: 'at most 8' }, { at: ['0'], text: 'no title' }] });
     const user = userEvent.setup();
     expect([head('plate').getAttribute('aria-describedby') !== null, screen.getByText('no title') !== null, within(head('price')).getByText('Problems: 1') !== null]).toEqual([true, true, true]);
@@ -141,7 +141,7 @@ describe('what is wrong', () => {
     await vi.waitFor(() => expect([digits.getAttribute('aria-invalid'), screen.queryByText('at most 8') !== null]).toEqual(['true', true]));
   });
 
-  test('[FORM-01] a read-only list opens its entries and offers nothing', async () => {
+  test('[FIELD-02] a read-only list opens its entries and offers nothing', async () => {
     const drawn = await draw({ readonly: true });
     const user = userEvent.setup();
     await user.click(head('plate'));
@@ -150,13 +150,13 @@ describe('what is wrong', () => {
     expect(drawn.value()).toEqual(ENTRIES);
   });
 
-  test('[FORM-01] a full list takes no more', async () => {
+  test('[FIELD-02] a full list takes no more', async () => {
     await draw({ field: { ...FIELD, maxRows: 2 } });
     expect([screen.getByRole('button', { name: 'Add' }).hasAttribute('disabled'), screen.getByText('2 of 2') !== null]).toEqual([true, true]);
   });
 });
 
-test('[FORM-01] sixty entries of twenty-five fields stand as sixty rows without a field', async () => {
+test('[FIELD-02] sixty entries of twenty-five fields stand as sixty rows without a field', async () => {
   const item = [{ name: 'key', type: 'string', label: 'Name' }, ...Array.from({ length: 24 }, (_, index) => ({ name: `f${index}`, type: 'string', label: `Field ${index}` }))];
   await draw({ field: { ...FIELD, item } }, Array.from({ length: 60 }, (_, index) => ({ key: `entry${index}` })));
   expect([screen.getAllByRole('listitem').length, screen.queryAllByRole('textbox').length]).toEqual([60, 0]);

@@ -35,7 +35,7 @@ async function draw(names: string, first: string): Promise<() => unknown> {
 const options = (): (string | null)[] => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
 const input = (): HTMLElement => screen.getByRole('combobox', { name: 'Field' });
 
-test('[ADMIN-01] what is known is offered with what it is called, narrowed by name or title, chosen by keyboard; the title stands beside', async () => {
+test('[FIELD-05] what is known is offered with what it is called, narrowed by name or title, chosen by keyboard; the title stands beside', async () => {
   const value = await draw('field', 'status');
   const user = userEvent.setup();
   expect(screen.getByText('Статус')).toBeDefined();
@@ -52,7 +52,7 @@ test('[ADMIN-01] what is known is offered with what it is called, narrowed by na
   expect(screen.getByText('Всего')).toBeDefined();
 });
 
-test('[ADMIN-01] a name nobody knows may be typed all the same', async () => {
+test('[FIELD-05] a name nobody knows may be typed all the same', async () => {
   const value = await draw('field', '');
   const user = userEvent.setup();
   await user.type(input(), 'mine');
@@ -60,7 +60,7 @@ test('[ADMIN-01] a name nobody knows may be typed all the same', async () => {
   expect([value(), options()]).toEqual(['mine', []]);
 });
 
-test('[ADMIN-01] icons are offered as pictures by their names', async () => {
+test('[FIELD-05] icons are offered as pictures by their names', async () => {
   const value = await draw('icon', '');
   const user = userEvent.setup();
   await user.click(input());

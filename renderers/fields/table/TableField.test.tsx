@@ -42,7 +42,7 @@ const cell = (row: number, column: number): HTMLElement => {
   return found;
 };
 
-test('[FORM-05] lines are edited and added in the grid; the form gets the whole list', async () => {
+test('[FIELD-06] lines are edited and added in the grid; the form gets the whole list', async () => {
   const drawn = await draw();
   const user = userEvent.setup();
   await user.dblClick(cell(0, 3));
@@ -71,12 +71,12 @@ test('[FORM-06] errors stand on their cells', async () => {
   expect([cell(1, 3).getAttribute('aria-invalid'), cell(1, 3).getAttribute('aria-description'), cell(0, 3).getAttribute('aria-invalid')]).toEqual(['true', 'Слишком мало', null]);
 });
 
-test('[FORM-05] a read-only part shows its lines and offers nothing', async () => {
+test('[FIELD-06] a read-only part shows its lines and offers nothing', async () => {
   await draw({ readonly: true });
   expect([document.querySelectorAll('[data-index]').length, screen.queryByRole('button', { name: 'Добавить строку' }), screen.queryByRole('checkbox')]).toEqual([2, null, null]);
 });
 
-test('[FORM-05] on a phone the name of a line is changed like its other values, a new line opens at once, and Escape closes a sheet only', async () => {
+test('[FIELD-06] on a phone the name of a line is changed like its other values, a new line opens at once, and Escape closes a sheet only', async () => {
   const nothing = (): void => undefined;
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('max-width'), media, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing }));
   const drawn = await draw();

@@ -21,7 +21,7 @@ async function draw(Field: ComponentType<FieldProps>, field: FieldProps['field']
   return () => current;
 }
 
-test('[FORM-01] short texts are added by Enter, a comma or leaving, none twice, and taken away by a cross or Backspace', async () => {
+test('[FIELD-03] short texts are added by Enter, a comma or leaving, none twice, and taken away by a cross or Backspace', async () => {
   const value = await draw(TagsField, { name: 'tags', type: 'tags', label: 'Fields' }, ['name']);
   const user = userEvent.setup();
   const input = screen.getByRole('textbox', { name: 'Fields' });

@@ -24,7 +24,7 @@ async function draw(Field: ComponentType<FieldProps>, field: FieldProps['field']
 const TITLE = { name: 'title', type: 'texts', label: 'Title', fields: ['ru', 'kk', 'en'].map((name) => ({ name, type: 'string', label: name })) };
 const language = (name: string): HTMLElement => screen.getByRole('textbox', { name: `Title: ${name}` });
 
-test('[ADMIN-01] each language has its input, named and marked by it; what is emptied goes, and the last one takes the value along', async () => {
+test('[FIELD-04] each language has its input, named and marked by it; what is emptied goes, and the last one takes the value along', async () => {
   const value = await draw(TextsField, TITLE, { en: 'Cars' });
   const user = userEvent.setup();
   expect(language('Kazakh').getAttribute('lang')).toBe('kk');

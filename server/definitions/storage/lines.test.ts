@@ -66,7 +66,7 @@ describe('[TABLE-05] formulas over other rows', () => {
 });
 
 describe('lines', () => {
-  test('[MOD-19] have a table of their own, with computed columns, and none beside them', async () => {
+  test('[FIELD-07] have a table of their own, with computed columns, and none beside them', async () => {
     await apply(definition('product'), order(LINES));
     expect(await columns('order__items')).toEqual({
       organization: 'uuid', parent: 'uuid', id: 'uuid', position: 'integer', product: 'uuid', qty: 'numeric(18,3)', price: 'numeric(18,2)', amount: 'numeric', day: 'date', kind: 'character varying(48)', scans: 'uuid[]',

@@ -38,7 +38,7 @@ afterAll(async () => {
 const create = (body: Record<string, unknown>): Promise<ClientAnswer> => owner.post('/data/sheet/', { id: randomUUID(), name: 'a sheet', needed: 1, ...body });
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-describe('[ADMIN-01] a field of JSON', () => {
+describe('[FIELD-01] a field of JSON', () => {
   it.each([
     ['deeper than fifty levels', nested(51), 'json_depth'],
     ['larger than 100 KB', 'я'.repeat(51_200), 'json_size'],

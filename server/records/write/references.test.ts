@@ -55,7 +55,7 @@ async function listed(filters: Record<string, unknown>, client: Client = owner):
   return answer.body.results.map((row: { name: string }) => row.name);
 }
 
-describe('[ADMIN-01] a field of many references', () => {
+describe('[FIELD-09] a field of many references', () => {
   it('is refused where an entry is no id, unknown, of another organisation, or one too many', async () => {
     const other = await server.login('other@demo.keste');
     const foreign = (await other.get('/data/contractor/?page_size=1')).body.results[0].id;
@@ -89,7 +89,7 @@ describe('[ADMIN-01] a field of many references', () => {
     expect((await owner.delete(`/data/note/${body.id}/`)).status).toBeLessThan(300);
   });
 
-  it('[FILTER-04] filters by any of the rows, by none at all, by the person who asks, and out', async () => {
+  it('[FIELD-09] filters by any of the rows, by none at all, by the person who asks, and out', async () => {
     await create({ name: 'f1', tags: idsOf('red', 'green'), people: [ownerId] });
     await create({ name: 'f2', tags: idsOf('blue') });
     await create({ name: 'f3', tags: idsOf('green') });
@@ -103,14 +103,14 @@ describe('[ADMIN-01] a field of many references', () => {
     expect(bad.body.fields.tags).toEqual([expect.objectContaining({ rule: 'uuid' })]);
   });
 
-  it('[FILTER-06] offers in its filter only rows that still give results', async () => {
+  it('[FIELD-09] offers in its filter only rows that still give results', async () => {
     await create({ name: 'only one', tags: idsOf('pale, grey'), people: [ownerId] });
     const query = new URLSearchParams({ model: 'tag', page_name: 'notes', field: 'tags', filters: JSON.stringify({ people: ['__me__'], tags: idsOf('blue') }) });
     const { filteredSelectList } = (await owner.get(`/app_info/filtered_select_list/?${query}`)).body;
     expect(filteredSelectList.map((option: { string_view: string }) => option.string_view)).toEqual(['green', 'pale, grey', 'red']);
   });
 
-  it('[ADMIN-05] names the rows to nobody who may not see them, and keeps what such a person cannot see when he adds to it', async () => {
+  it('[FIELD-09, ADMIN-05] names the rows to nobody who may not see them, and keeps what such a person cannot see when he adds to it', async () => {
     const { body } = await create({ name: 'seen by guests', tags: idsOf('red', 'blue') });
     const guest = await server.login('guest@demo.keste');
     const row = (await guest.get(`/data/note/${body.id}/`)).body;

@@ -15,7 +15,7 @@ const model = readForm(INFO);
 const NONE = new Map();
 const values = (data: unknown): Record<string, unknown> => ({ ...initialValues(model, { data: null, colour: '', watchers: [{ id: 'a', string_view: 'A' }] }), data });
 
-it('[FORM-02] holds the text, empty where there is nothing, and sends the value', () => {
+it('[FIELD-01] holds the text, empty where there is nothing, and sends the value', () => {
   expect(initialValues(model)['data']).toBe('');
   expect(initialValues(model, { data: { a: [1] } })['data']).toBe('{\n  "a": [\n    1\n  ]\n}');
   expect(toRow(model, { values: values('{"a": [1]}'), initial: {}, send: 'all' })).toMatchObject({ data: { a: [1] }, watchers: ['a'] });
@@ -25,7 +25,7 @@ it('[FORM-02] holds the text, empty where there is nothing, and sends the value'
   expect(validationData(model, values('{"a": 1}'), new Set())['data']).toEqual({ a: 1 });
 });
 
-it('[FORM-01] is wrong where it is no JSON, by line and column; null is nothing, an empty list is something', () => {
+it('[FIELD-01] is wrong where it is no JSON, by line and column; null is nothing, an empty list is something', () => {
   const issues = (data: unknown): unknown => checkForm(model, values(data), NONE).get('data');
   expect(issues('{"a": }')).toEqual([{ rule: 'json', value: '1:7' }]);
   expect(issues('')).toEqual([{ rule: 'required' }]);
@@ -34,7 +34,7 @@ it('[FORM-01] is wrong where it is no JSON, by line and column; null is nothing,
   expect(checkForm(model, { ...values('1'), watchers: [] }, NONE).get('watchers')).toEqual([{ rule: 'required' }]);
 });
 
-it('[FORM-08] is looked into by conditions as it stands', async () => {
+it('[FIELD-01] is looked into by conditions as it stands', async () => {
   const conditions = await loadConditions(model);
   const visible = async (data: unknown): Promise<unknown> => (await conditions?.evaluate(values(data)))?.get('colour')?.visible;
   expect(await visible('{"kind": "painted", "id": 1}')).toBe(true);

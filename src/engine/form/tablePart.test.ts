@@ -47,7 +47,7 @@ it('[FORM-06] a name that no row has is told as that, not as a wrong id', () => 
 });
 
 describe('values', () => {
-  it('[FORM-02] a rich text is empty as a text, a table part as a list, also where the record has nothing', () => {
+  it('[FIELD-06] a rich text is empty as a text, a table part as a list, also where the record has nothing', () => {
     const fields = [items(), { name: 'note', type: 'richtext', label: 'x' }];
     expect(emptyValues(fields)).toEqual({ items: [], note: '' });
     expect(initialValues(modelOf(fields), { items: null, note: null })).toEqual({ items: [], note: '' });

@@ -28,14 +28,14 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 const names = (lines: readonly Line[]): unknown[] => lines.map(({ name }) => name);
 
 describe('lines of a table part', () => {
-  test('[FORM-05] opens at once with its totals, and tells nothing before something changes', async () => {
+  test('[FIELD-06] opens at once with its totals, and tells nothing before something changes', async () => {
     const { part, told } = open([line(0), line(1)]);
     expect([part.store.rowCount, part.store.pager.count, part.store.totalCells().get('amount')?.value]).toEqual([3, 2, '40.00']);
     await settle();
     expect(told).toEqual([]);
   });
 
-  test('[FORM-05] [TABLE-05] an edit recalculates the line and the total, and the form gets all lines', async () => {
+  test('[FIELD-06] [TABLE-05] an edit recalculates the line and the total, and the form gets all lines', async () => {
     const { part, last, told } = open([line(0), line(1)]);
     part.store.commit({ id: rowId(1), field: 'qty' }, '5');
     await settle();
@@ -43,14 +43,14 @@ describe('lines of a table part', () => {
     expect([told.length, Object.keys(last()[0] ?? {}).includes('version')]).toEqual([1, false]);
   });
 
-  test('[FORM-05] a reference stays as it is shown', async () => {
+  test('[FIELD-06] a reference stays as it is shown', async () => {
     const { part, last } = open([line(0)]);
     part.store.commit({ id: rowId(0), field: 'manager' }, { id: rowId(7), string_view: 'Alia' });
     await settle();
     expect([last()[0]?.['manager'], part.store.value({ id: rowId(0), field: 'manager' })]).toEqual([{ id: rowId(7), string_view: 'Alia' }, { id: rowId(7), string_view: 'Alia' }]);
   });
 
-  test('[TABLE-06] refused input is in the value as typed, and marked again when a draft brings it back', async () => {
+  test('[FIELD-06] refused input is in the value as typed, and marked again when a draft brings it back', async () => {
     const { part, last } = open([line(0)]);
     part.store.commit({ id: rowId(0), field: 'price' }, '1.234,50');
     await settle();
@@ -59,14 +59,14 @@ describe('lines of a table part', () => {
     expect(again.part.store.cellState({ id: rowId(0), field: 'price' })).toMatchObject({ status: 'invalid', issues: [{ rule: 'ambiguous' }] });
   });
 
-  test('[FORM-05] a new line counts once something is entered, valid or not; the empty one never', async () => {
+  test('[FIELD-06] a new line counts once something is entered, valid or not; the empty one never', async () => {
     const { part, last } = open([line(0)]);
     part.store.commit({ id: rowId(1000), field: 'price' }, '5');
     await settle();
     expect(last()).toMatchObject([{ id: rowId(0) }, { id: rowId(1000), price: '5.00', name: null }]);
   });
 
-  test('[FORM-05] lines are deleted, moved and brought back, in order', async () => {
+  test('[FIELD-06] lines are deleted, moved and brought back, in order', async () => {
     const { part, last } = open([line(0), line(1), line(2)]);
     part.store.removals.remove([rowId(1)]);
     await settle();
@@ -83,7 +83,7 @@ describe('lines of a table part', () => {
     expect([names(last()), part.store.pager.count]).toEqual([['Line 0', 'Line 2'], 2]);
   });
 
-  test('[FORM-05] no more lines than allowed', () => {
+  test('[FIELD-06] no more lines than allowed', () => {
     const { part } = open([line(0), line(1)], { maxRows: 2 });
     expect([part.store.rowCount, part.store.newRows.add(), part.store.notice]).toEqual([2, undefined, { code: 'maxRows', count: 2 }]);
   });
@@ -99,7 +99,7 @@ describe('lines of a table part', () => {
     expect(part.store.cellState(cell).status).toBe('clean');
   });
 
-  test('[FORM-05] its own lines change nothing, those of a reset form replace everything', async () => {
+  test('[FIELD-06] its own lines change nothing, those of a reset form replace everything', async () => {
     const { part, last, told } = open([line(0)]);
     part.store.commit({ id: rowId(0), field: 'qty' }, '9');
     await settle();
@@ -111,7 +111,7 @@ describe('lines of a table part', () => {
     expect([part.store.rowAt(1)?.id, part.store.history.canUndo, told.length]).toEqual([rowId(4), false, 1]);
   });
 
-  test('[FORM-05] 1,000 lines: an edit makes one new line and tells once', async () => {
+  test('[FIELD-06] 1,000 lines: an edit makes one new line and tells once', async () => {
     const lines = Array.from({ length: 1000 }, (_, index) => line(index));
     const { part, last, told } = open(lines);
     part.store.commit({ id: rowId(500), field: 'qty' }, '3');

@@ -10,7 +10,7 @@ const shuffled = (each: unknown): unknown => {
   return typeof each === 'object' && each !== null ? Object.fromEntries(Object.entries(each).reverse().map(([key, inner]) => [key, shuffled(inner)])) : each;
 };
 
-describe('[FORM-01] JSON as it is typed', () => {
+describe('[FIELD-01] JSON as it is typed', () => {
   it.each([
     ['{"a": 1,}', '1:9'], ['{\n  "a": 1\n  "b": 2\n}', '3:3'], ['[1, 2', '1:6'], ['{"a": 1, "a": 2}', '1:10'], ["{'a': 1}", '1:2'], ['01', '1:1'], ['nul', '1:1'], [`${'['.repeat(52)}${']'.repeat(52)}`, '1:52'],
   ])('names line and column of the fault in %j', (text, place) => {

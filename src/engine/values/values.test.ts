@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalMoment, composedText, dayNumber, foldText, hasFormat, normaliseFormat, normaliseValue, parseDateInput, parseNumberInput } from './index.ts';
 
-describe('[TABLE-04] numbers as people type them', () => {
+describe('[FIELD-11] numbers as people type them', () => {
   it.each(['', ' ', 'abc', '1a', '-', '--1', '1e5', '.', ',', '1-2', '٣', '1'.repeat(201)])('refuses %j', (text) => {
     expect(parseNumberInput(text)).toEqual({ ok: false, rule: 'number' });
   });
@@ -20,7 +20,7 @@ describe('[TABLE-04] numbers as people type them', () => {
   });
 });
 
-describe('[TABLE-04] days and moments', () => {
+describe('[FIELD-11] days and moments', () => {
   it.each(['', '31.02.2026', '29.02.2025', '2026-13-01', '2026-00-10', '1.1.26', '0000-01-01', '2026-3-5', 'today'])('refuses %j', (text) => {
     expect(parseDateInput(text)).toBeNull();
   });

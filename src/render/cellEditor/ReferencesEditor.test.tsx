@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const ALL = [{ id: 'a', string_view: 'Алия' }, { id: 'b', string_view: 'Болат' }, { id: 'c', string_view: 'Дина' }];
 
-test('[FILTER-06] entries are ticked over several searches and committed together, in the order they were chosen', async () => {
+test('[FIELD-09] entries are ticked over several searches and committed together, in the order they were chosen', async () => {
   const selectList = vi.fn<DataPort['selectList']>(async ({ search }) => {
     const found = ALL.filter(({ string_view: text }) => text.toLowerCase().includes((search ?? '').toLowerCase()));
     return { filteredSelectList: found, count: found.length, next: null };

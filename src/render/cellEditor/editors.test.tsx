@@ -79,7 +79,7 @@ describe('several lines', () => {
   });
 });
 
-test.each([[true, ['Алма', 'Береке']], [false, ['Алма', 'Береке', 'table.none']]])('[TABLE-12] the value is in sight while its list is open; required is %s: only an optional one can be taken away', async (isRequired, options) => {
+test.each([[true, ['Алма', 'Береке']], [false, ['Алма', 'Береке', 'table.none']]])('[FIELD-10] the value is in sight while its list is open; required is %s: only an optional one can be taken away', async (isRequired, options) => {
   await open(ChoiceEditor, { value: 'b', params: { choices: [{ id: 'a', string_view: 'Алма' }, { id: 'b', string_view: 'Береке' }], isRequired } });
   const list = await screen.findByRole('combobox', { name: 'Поле' });
   expect([list.getAttribute('placeholder'), screen.getAllByRole('option').map((option) => option.querySelector('.kce-label')?.textContent)]).toEqual(['Береке', options]);

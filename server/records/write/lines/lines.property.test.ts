@@ -30,7 +30,7 @@ const QUANTITY = fc.integer({ min: 1, max: 99_999 }).map((thousandths) => (thous
 const LINE = fc.record({ id: fc.constantFrom(...IDS), quantity: QUANTITY, note: fc.option(fc.constantFrom('a', 'b', 'ё')) }, { requiredKeys: ['id'] });
 const LISTS = fc.array(fc.uniqueArray(LINE, { selector: ({ id }) => id }), { minLength: 1, maxLength: 5 });
 
-it('[FORM-01] the list that was sent is the list there is, line by line', async () => {
+it('[FIELD-07] the list that was sent is the list there is, line by line', async () => {
   await fc.assert(
     fc.asyncProperty(LISTS, async (lists) => {
       const id = randomUUID();
@@ -49,7 +49,7 @@ it('[FORM-01] the list that was sent is the list there is, line by line', async 
   );
 });
 
-it('[FORM-06] anything else is refused by name and changes nothing', async () => {
+it('[FIELD-07] anything else is refused by name and changes nothing', async () => {
   const { id } = (await owner.post('/data/request/', { id: randomUUID(), title: 'A' })).body;
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.array(fc.jsonValue({ maxDepth: 3 }), { minLength: 1 }), fc.array(fc.dictionary(fc.constantFrom('id', 'product', 'amount', '__proto__', 'constructor', 'position'), fc.jsonValue({ maxDepth: 2 })))), async (items) => {

@@ -82,12 +82,12 @@ describe('refusals', () => {
     ['a hostile column', [{ id: randomUUID(), constructor: 1 }], 'items.0.constructor', 'unknown_field'],
     ['a place', [{ id: randomUUID(), position: 1 }], 'items.0.position', 'unknown_field'],
     ['a computed value', [{ id: randomUUID(), amount: '1.00' }], 'items.0.amount', 'readonly'],
-  ])('[FORM-06] %s is refused with its place', async (_name, items, field, rule) => {
+  ])('[FIELD-07] %s is refused with its place', async (_name, items, field, rule) => {
     const answer = await owner.post('/data/order/', { id: randomUUID(), name: 'A', items });
     expect([answer.status, rulesOf(answer, field)]).toEqual([400, [rule]]);
   });
 
-  it('[FORM-06] every wrong cell is told by its line and column, all at once', async () => {
+  it('[FIELD-07] every wrong cell is told by its line and column, all at once', async () => {
     const twice = randomUUID();
     const items = [line(), line({ product: null, quantity: '-1' }), line({ price: '1.005' }), line({ id: twice }), line({ id: twice, code: 'too long a code' })];
     const answer = await owner.post('/data/order/', { id: randomUUID(), name: '', items });
@@ -118,7 +118,7 @@ describe('refusals', () => {
     expect([wrong.status, Object.keys(wrong.body.fields).length]).toEqual([400, 100]);
   });
 
-  it('[FORM-06] of a line with a hundred thousand names a thousand are told', async () => {
+  it('[FIELD-07] of a line with a hundred thousand names a thousand are told', async () => {
     const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`name_${index}`, 1]));
     const answer = await owner.post('/data/order/', { id: randomUUID(), name: 'A', items: [line(names)] });
     expect([answer.status, Object.keys(answer.body.fields).length]).toEqual([400, 1000]);
@@ -189,7 +189,7 @@ describe('rights', () => {
 });
 
 describe('lines', () => {
-  it('[FORM-01] come back in their order, with references, defaults and computed values', async () => {
+  it('[FIELD-07] come back in their order, with references, defaults and computed values', async () => {
     const [first, second] = [line({ quantity: undefined }), line({ product: products[1], price: null })];
     const row = await created([second, first]);
     expect(row.items.map(({ id }) => id)).toEqual([second.id, first.id]);
