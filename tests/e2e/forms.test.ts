@@ -34,7 +34,7 @@ async function openNew(page: Page): Promise<void> {
   await nameOf(page).waitFor();
 }
 
-test('[FORM-07] what was typed survives the end of the page, is offered with its age and comes back when asked for', async () => {
+test('[SAVE-03] what was typed survives the end of the page, is offered with its age and comes back when asked for', async () => {
   const { page } = device;
   await openNew(page);
   await nameOf(page).fill('ТОО «Черновик»');
@@ -88,7 +88,7 @@ test('[FORM-10] closing the page asks while something is unsaved, and not after 
   expect(asked).toHaveLength(1);
 });
 
-test('[FORM-06] two presses of Enter and one of the button on a slow network make one record; its draft is gone', async () => {
+test('[SAVE-01] two presses of Enter and one of the button on a slow network make one record; its draft is gone', async () => {
   const { page } = device;
   await openNew(page);
   const sent: string[] = [];
@@ -110,7 +110,7 @@ test('[FORM-06] two presses of Enter and one of the button on a slow network mak
   await haveDrafts(page, 0);
 });
 
-test('[FORM-07] the draft of a record that somebody changed meanwhile shows both values of what both changed', async () => {
+test('[SAVE-02] the draft of a record that somebody changed meanwhile shows both values of what both changed', async () => {
   const { page } = device;
   const client = await signInClient(server, MEMBER);
   const { body } = await client.get('/data/contractor/?page_size=1&search=Один раз');
@@ -129,7 +129,7 @@ test('[FORM-07] the draft of a record that somebody changed meanwhile shows both
   await expect.poll(async () => (await client.get(`/data/contractor/${row.id}/`)).body['name']).toBe('Моё имя');
 });
 
-test('[SESSION-04] [FORM-07] a full logout asks about drafts and then leaves none', async () => {
+test('[SESSION-04] [SAVE-03] a full logout asks about drafts and then leaves none', async () => {
   const { page } = device;
   await openNew(page);
   await nameOf(page).fill('Останется?');

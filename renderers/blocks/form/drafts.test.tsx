@@ -20,7 +20,7 @@ afterEach(() => {
 describe('drafts', () => {
   const DRAFT: FormDraft = { at: Date.now() - 5 * 60_000, fields: { name: { label: 'Имя', type: 'string', value: 'Черновое', base: '' } } };
 
-  it('[FORM-07] nothing is kept of a form nobody typed into, nor of one that is only looked at', async () => {
+  it('[SAVE-03] nothing is kept of a form nobody typed into, nor of one that is only looked at', async () => {
     const { kept } = await open();
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     cleanup();
@@ -29,7 +29,7 @@ describe('drafts', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('[FORM-07] are written two seconds after a change, not with every key, and at once when the page is hidden', async () => {
+  it('[SAVE-03] are written two seconds after a change, not with every key, and at once when the page is hidden', async () => {
     const { kept } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.change(input('Имя'), { target: { value: 'А' } });
@@ -42,7 +42,7 @@ describe('drafts', () => {
     expect(kept.get(CREATE)).toMatchObject({ fields: { name: { value: 'Ал' } } });
   });
 
-  it('[FORM-07] are offered with their age and never applied in silence; continuing brings them back', async () => {
+  it('[SAVE-03] are offered with their age and never applied in silence; continuing brings them back', async () => {
     const stand = await open({ kept: new Map<string, unknown>([[CREATE, DRAFT]]) });
     expect(input('Имя')).toHaveProperty('value', '');
     expect(screen.getByRole('status').textContent).toContain('Черновик сохранён 5 минут назад.');
@@ -54,7 +54,7 @@ describe('drafts', () => {
     await waitFor(() => expect(stand.kept.size).toBe(0));
   });
 
-  it('[FORM-07] one that nobody has decided about stays when something else is saved, and is offered again', async () => {
+  it('[SAVE-03] one that nobody has decided about stays when something else is saved, and is offered again', async () => {
     const stand = await open({ kept: new Map<string, unknown>([[CREATE, DRAFT]]) });
     await userEvent.type(input('Имя'), 'Другое');
     await press('Создать');
@@ -62,7 +62,7 @@ describe('drafts', () => {
     expect(stand.kept.get(CREATE)).toEqual(DRAFT);
   });
 
-  it('[FORM-07] discarded, they are gone', async () => {
+  it('[SAVE-03] discarded, they are gone', async () => {
     const { kept } = await open({ kept: new Map<string, unknown>([[CREATE, DRAFT]]) });
     await press('Удалить черновик');
     expect(input('Имя')).toHaveProperty('value', '');
@@ -70,14 +70,14 @@ describe('drafts', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('[FORM-07] one that waits for a decision is not overwritten by what is typed meanwhile', async () => {
+  it('[SAVE-03] one that waits for a decision is not overwritten by what is typed meanwhile', async () => {
     const { kept } = await open({ kept: new Map<string, unknown>([[CREATE, DRAFT]]) });
     await userEvent.type(input('Примечание'), 'новое');
     cleanup();
     expect(kept.get(CREATE)).toMatchObject({ fields: { name: { value: 'Черновое' }, note: { value: 'новое' } } });
   });
 
-  it('[FORM-07] of a record that has changed keep both values of what both changed; fields that are gone are told', async () => {
+  it('[SAVE-03] of a record that has changed keep both values of what both changed; fields that are gone are told', async () => {
     const fields = { name: { label: 'Имя', type: 'string', value: 'Моё', base: 'Было' }, gone: { label: 'Старое поле', type: 'string', value: 'x', base: '' } };
     await open({ row: { id: ID, version: 7, name: 'Чужое', note: 'новое' }, kept: new Map<string, unknown>([[EDIT, { at: DRAFT.at, fields }]]) });
     await press('Продолжить');
@@ -89,13 +89,13 @@ describe('drafts', () => {
     expect(input('Имя')).toHaveProperty('value', 'Чужое');
   });
 
-  it('[FORM-07] one that says nothing new is not offered and goes', async () => {
+  it('[SAVE-03] one that says nothing new is not offered and goes', async () => {
     const { kept } = await open({ row: { id: ID, version: 2, name: 'Черновое' }, kept: new Map<string, unknown>([[EDIT, DRAFT]]) });
     expect(screen.queryByText(/Черновик сохранён/)).toBeNull();
     expect(kept.size).toBe(0);
   });
 
-  it('[FORM-07] creating and editing have drafts of their own', async () => {
+  it('[SAVE-03] creating and editing have drafts of their own', async () => {
     const { kept } = await open({ row: { id: ID, version: 2, name: 'A' }, kept: new Map<string, unknown>([[CREATE, DRAFT]]) });
     expect(screen.queryByText(/Черновик сохранён/)).toBeNull();
     await userEvent.type(input('Имя'), 'B');

@@ -13,7 +13,7 @@ beforeAll(() => loadRenderers(USED));
 afterEach(cleanup);
 
 describe('saves that meet trouble', () => {
-  it('[FORM-06] Enter twice and the button on a slow network send once', async () => {
+  it('[SAVE-01] Enter twice and the button on a slow network send once', async () => {
     let answer: (row: Row) => void = () => undefined;
     const createRow = vi.fn<DataPort['createRow']>(() => new Promise<Row>((resolve) => (answer = resolve)));
     await open({ data: { createRow } });
@@ -25,7 +25,7 @@ describe('saves that meet trouble', () => {
     expect(createRow).toHaveBeenCalledTimes(1);
   });
 
-  it.each([['no answer', new NetworkError('lost')], ['a 502', new HttpError(502, { code: 'internal', message: 'x' })]])('[FORM-06] %s and something typed since: the second try changes the row that the first one made', async (_name, lost) => {
+  it.each([['no answer', new NetworkError('lost')], ['a 502', new HttpError(502, { code: 'internal', message: 'x' })]])('[SAVE-01] %s and something typed since: the second try changes the row that the first one made', async (_name, lost) => {
     const createRow = vi.fn<DataPort['createRow']>().mockRejectedValueOnce(lost).mockRejectedValueOnce(new HttpError(409, { code: 'idempotency_mismatch', message: 'x' }));
     const stand = await open({ data: { createRow, row: async (_model, id) => ({ id, version: 1, name: 'а' }) } });
     await userEvent.type(input('Имя'), 'а');
@@ -37,7 +37,7 @@ describe('saves that meet trouble', () => {
     expect(stand.events.map(({ name }) => name)).toEqual(['saved', 'close']);
   });
 
-  it('[FORM-06] a new row whose answer was lost keeps its id in the draft: restored after a reload it is not made twice', async () => {
+  it('[SAVE-01] a new row whose answer was lost keeps its id in the draft: restored after a reload it is not made twice', async () => {
     const createRow = vi.fn<DataPort['createRow']>().mockRejectedValueOnce(new NetworkError('lost')).mockImplementation(async (_model, values) => ({ ...values, version: 1 }));
     const { kept } = await open({ data: { createRow } });
     await userEvent.type(input('Имя'), 'а');
@@ -53,7 +53,7 @@ describe('saves that meet trouble', () => {
     expect(createRow.mock.calls[1]?.[1]).toEqual(createRow.mock.calls[0]?.[1]);
   });
 
-  it('[FORM-06] an answer lost and the row changed by somebody since: both values are there to choose from, and the choice changes that row', async () => {
+  it('[SAVE-02] an answer lost and the row changed by somebody since: both values are there to choose from, and the choice changes that row', async () => {
     const createRow = vi.fn<DataPort['createRow']>().mockRejectedValueOnce(new HttpError(502, { code: 'internal', message: 'x' })).mockRejectedValue(new HttpError(409, { code: 'idempotency_mismatch', message: 'x' }));
     const stand = await open({ data: { createRow, row: async (_model, id) => ({ id, version: 2, name: 'чужое', note: '' }) } });
     await userEvent.type(input('Имя'), 'моё');
@@ -65,7 +65,7 @@ describe('saves that meet trouble', () => {
     await waitFor(() => expect(stand.updateRow).toHaveBeenCalledWith('contractor', createRow.mock.calls[0]?.[1].id, { name: 'моё', note: '', version: 2 }));
   });
 
-  it('[FORM-06] an answer lost and the row deleted since: it is made anew', async () => {
+  it('[SAVE-01] an answer lost and the row deleted since: it is made anew', async () => {
     const createRow = vi.fn<DataPort['createRow']>().mockRejectedValueOnce(new NetworkError('lost')).mockRejectedValueOnce(new HttpError(409, { code: 'idempotency_mismatch', message: 'x' })).mockImplementation(async (_model, values) => ({ ...values, version: 1 }));
     const stand = await open({ data: { createRow, row: () => Promise.reject(new HttpError(404, { code: 'not_found', message: 'x' })) } });
     await userEvent.type(input('Имя'), 'а');
@@ -76,7 +76,7 @@ describe('saves that meet trouble', () => {
     expect(createRow.mock.calls[2]?.[1].id).not.toBe(createRow.mock.calls[1]?.[1].id);
   });
 
-  it('[FORM-06] while a save is under way nothing can be typed that would be lost; after one that failed the keyboard is where it was', async () => {
+  it('[SAVE-01] while a save is under way nothing can be typed that would be lost; after one that failed the keyboard is where it was', async () => {
     let refuse: (error: Error) => void = () => undefined;
     await open({ data: { createRow: () => new Promise<Row>((_resolve, reject) => (refuse = reject)) } });
     await userEvent.type(input('Примечание'), 'x{Enter}');
@@ -95,7 +95,7 @@ describe('saves that meet trouble', () => {
     expect(stand.updateRow).not.toHaveBeenCalled();
   });
 
-  it('[FORM-09] a conflict in a field whose renderer cannot say its value as text is still to be settled', async () => {
+  it('[SAVE-02] a conflict in a field whose renderer cannot say its value as text is still to be settled', async () => {
     const row: Row = { id: ID, version: 3, odd: 'A' };
     const Odd = ({ id, value, onChange }: FieldProps): ReactNode => <input id={id} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)} />;
     const odd: AnyRenderer = { kind: 'field', name: 'odd', keys: ['string/odd'], component: Odd, text: () => { throw new Error('broken'); } };

@@ -25,11 +25,11 @@ function typed(fields: readonly FormField[], values: Record<string, unknown>, ro
 }
 
 describe('what is no draft', () => {
-  it('[FORM-07] damaged records of local storage are none', () => {
+  it('[SAVE-03] damaged records of local storage are none', () => {
     for (const stored of [undefined, null, 'x', {}, { at: 'x', fields: {} }, { at: 1, fields: [] }, { at: 1, fields: {} }, { at: 1, fields: { a: null, b: { type: 5 } } }]) expect(readDraft(stored)).toBeUndefined();
   });
 
-  it('[FORM-07] an untouched form has none, nor one brought back to what it was', () => {
+  it('[SAVE-03] an untouched form has none, nor one brought back to what it was', () => {
     const store = open(FIELDS, { name: 'A' });
     expect(store.draft(AT)).toBeUndefined();
     store.set('name', 'B');
@@ -39,18 +39,18 @@ describe('what is no draft', () => {
 });
 
 describe('what is kept', () => {
-  it('[FORM-07] the changed fields with the values they had before, and nothing else', () => {
+  it('[SAVE-03] the changed fields with the values they had before, and nothing else', () => {
     expect(typed(FIELDS, { name: 'B' }, { name: 'A', debt: '1.00' })).toEqual({ at: AT, fields: { name: { label: 'Label name', type: 'string', value: 'B', base: 'A' } } });
   });
 
-  it('[FORM-07] creating, editing, each record and each page have keys of their own', () => {
+  it('[SAVE-03] creating, editing, each record and each page have keys of their own', () => {
     const keys = [
       { model: 'a', pageName: 'p', mode: 'create' }, { model: 'a', pageName: 'p', mode: 'edit', id: '1' }, { model: 'a', pageName: 'p', mode: 'edit', id: '2' }, { model: 'a', pageName: 'q', mode: 'create' }, { model: 'a/p', pageName: '', mode: 'create' },
     ].map(draftKey);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('[FORM-07] of two drafts of one form the newer stands where both have a field', () => {
+  it('[SAVE-03] of two drafts of one form the newer stands where both have a field', () => {
     const joined = joinDrafts(typed(FIELDS, { name: 'old', note: 'kept' }), typed(FIELDS, { name: 'new' }));
     expect(Object.entries(joined?.fields ?? {}).map(([name, { value }]) => [name, value])).toEqual([['name', 'new'], ['note', 'kept']]);
     expect(joinDrafts(undefined, undefined)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('what is kept', () => {
 });
 
 describe('laid over a record that has moved on', () => {
-  it('[FORM-07] fields the draft left alone take the new value, its own stand, and what both changed waits for a choice', () => {
+  it('[SAVE-03] fields the draft left alone take the new value, its own stand, and what both changed waits for a choice', () => {
     const draft = typed(FIELDS, { name: 'mine', note: 'my note' }, { name: 'A', debt: '1.00', note: '' });
     const store = open(FIELDS, { name: 'theirs', debt: '9.00', note: '' });
     expect(store.restore(draft)).toEqual([]);
@@ -69,7 +69,7 @@ describe('laid over a record that has moved on', () => {
     expect(store.row()).toEqual({ note: 'my note' });
   });
 
-  it('[FORM-07] what both changed to the same is no conflict, and a draft that says nothing new is no news', () => {
+  it('[SAVE-03] what both changed to the same is no conflict, and a draft that says nothing new is no news', () => {
     const draft = typed(FIELDS, { name: 'same' }, { name: 'A' });
     const store = open(FIELDS, { name: 'same' });
     expect(store.isNews(draft)).toBe(false);
@@ -78,14 +78,14 @@ describe('laid over a record that has moved on', () => {
     expect(open(FIELDS, { name: 'A' }).isNews(draft)).toBe(true);
   });
 
-  it('[FORM-07] a new record has no other author: its changed defaults are no conflict', () => {
+  it('[SAVE-03] a new record has no other author: its changed defaults are no conflict', () => {
     const draft = typed([field('name', 'string', { default: 'x' })], { name: 'mine' });
     const store = open([field('name', 'string', { default: 'y' })]);
     store.restore(draft);
     expect([store.values()['name'], store.state().conflicts]).toEqual(['mine', []]);
   });
 
-  it('[FORM-07] what was typed since the form was opened is newer than the draft', () => {
+  it('[SAVE-03] what was typed since the form was opened is newer than the draft', () => {
     const draft = typed(FIELDS, { name: 'draft', note: 'draft' });
     const store = open(FIELDS);
     store.set('name', 'newer');
@@ -93,7 +93,7 @@ describe('laid over a record that has moved on', () => {
     expect(store.values()).toMatchObject({ name: 'newer', note: 'draft' });
   });
 
-  it('[FORM-07] after a property: no answer of mine is lost, none of theirs is overwritten without a choice', () => {
+  it('[SAVE-03] after a property: no answer of mine is lost, none of theirs is overwritten without a choice', () => {
     const value = fc.constantFrom('', 'a', 'b', 'c');
     const row = fc.record({ name: value, note: value });
     fc.assert(fc.property(row, row, row, (base, mine, now) => {
@@ -112,7 +112,7 @@ describe('laid over a record that has moved on', () => {
 });
 
 describe('laid over a form whose fields have changed', () => {
-  it('[FORM-07] fields that are gone, of another type, read-only or computed now are dropped and named; new ones are untouched', () => {
+  it('[SAVE-03] fields that are gone, of another type, read-only or computed now are dropped and named; new ones are untouched', () => {
     const draft = typed([field('gone', 'string'), field('kind', 'string'), field('locked', 'string'), field('sum', 'number'), field('stays', 'string')], { gone: 'x', kind: 'x', locked: 'x', sum: '1', stays: 'x' });
     const store = open([field('kind', 'number', { label: 'Kind now' }), field('locked', 'string', { readonly: true }), field('sum', 'number', { formula: '1 + 1' }), field('stays', 'string'), field('added', 'string', { default: 'new' })]);
     expect(store.isNews(draft)).toBe(true);

@@ -149,7 +149,7 @@ describe('answers', () => {
 });
 
 describe('leaving', () => {
-  test('[FORM-10] refused, contested and failed cells and rows that are not complete count as unsaved, deletions that wait do not', async () => {
+  test('[SAVE-04] refused, contested and failed cells and rows that are not complete count as unsaved, deletions that wait do not', async () => {
     const server = fakeServer({ info: POSTING });
     const store = await openTable(server);
     store.removals.remove([rowId(4)]);
@@ -162,7 +162,7 @@ describe('leaving', () => {
     expect([store.hasUnsaved(), count(server, 'createRow')]).toEqual([true, 0]);
   });
 
-  test('[FORM-10] what can be sent is sent, also what failed before and the row one is in; the promise ends with the answers', async () => {
+  test('[SAVE-04] what can be sent is sent, also what failed before and the row one is in; the promise ends with the answers', async () => {
     const server = fakeServer({ info: { ...POSTING, editing: 'row', rev: 'ccccbbbbccccdddd' } });
     const store = await openTable(server);
     server.mode = 'offline';
@@ -182,7 +182,7 @@ describe('leaving', () => {
     expect([isDone, store.hasUnsaved(), server.rows[0]?.['price'], server.rows[1]?.['qty']]).toEqual([true, false, '5.00', 8]);
   });
 
-  test('[FORM-10] what is on its way already is waited for', async () => {
+  test('[SAVE-04] what is on its way already is waited for', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     server.mode = 'hold';
@@ -196,7 +196,7 @@ describe('leaving', () => {
     expect([isDone, store.hasUnsaved()]).toEqual([true, false]);
   });
 
-  test('[FORM-10] a new row that is not complete says what it lacks', async () => {
+  test('[SAVE-04] a new row that is not complete says what it lacks', async () => {
     const server = fakeServer({ info: POSTING });
     const store = await openTable(server);
     store.setFocus({ id: rowId(1000), field: 'price' });

@@ -143,7 +143,7 @@ test('[SESSION-06] dropping takes only the named databases, and what was remembe
   expect(await all.read('sort', 'x')).toBe('sort');
 });
 
-test('[FORM-07] drafts lie in a database of their own, which neither a cache mismatch nor the opening of the seven concerns', async () => {
+test('[SAVE-03] drafts lie in a database of their own, which neither a cache mismatch nor the opening of the seven concerns', async () => {
   const { door, databases } = fakeIdb();
   const all = createDatabases(door);
   all.openAll();
@@ -157,7 +157,7 @@ test('[FORM-07] drafts lie in a database of their own, which neither a cache mis
   expect(await all.read('drafts', 'u1:a')).toBeUndefined();
 });
 
-test('[FORM-07] without storage a draft lasts for the visit and can be removed', async () => {
+test('[SAVE-03] without storage a draft lasts for the visit and can be removed', async () => {
   const all = createDatabases({ open: () => Promise.reject(new Error('blocked')), delete: async () => undefined });
   await all.write('drafts', 'u1:a', 1);
   expect(await all.ids('drafts')).toEqual(['u1:a']);

@@ -30,7 +30,7 @@ function device(): Device {
   };
 }
 
-test('[FORM-07] the draft of a new task lies in task_create_form_draft and survives a reload; all others in their own database', async () => {
+test('[FORM-07, SAVE-03] the draft of a new task lies in task_create_form_draft and survives a reload; all others in their own database', async () => {
   const here = device();
   const drafts = createDrafts({ userId: 'u1', ...here });
   await drafts.write(TASK, { at: 1 });
@@ -44,7 +44,7 @@ test('[FORM-07] the draft of a new task lies in task_create_form_draft and survi
   expect(here.storage.size).toBe(0);
 });
 
-test('[FORM-07] another user of the device sees none of them', async () => {
+test('[SAVE-03] another user of the device sees none of them', async () => {
   const here = device();
   const drafts = createDrafts({ userId: 'u1', ...here });
   await drafts.write(TASK, { at: 1 });
@@ -66,7 +66,7 @@ test('[FORM-07] [SESSION-04] a logout takes the new task\'s draft; the lighter o
   expect([here.storage.size, [...here.records.keys()]]).toEqual([0, [`u1:${EDIT}`]]);
 });
 
-test('[FORM-07] [SESSION-04] a full logout takes all of this user\'s, and none comes back', async () => {
+test('[SAVE-03] [SESSION-04] a full logout takes all of this user\'s, and none comes back', async () => {
   const here = device();
   const drafts = createDrafts({ userId: 'u1', ...here });
   await drafts.write(TASK, { at: 1 });

@@ -47,7 +47,7 @@ async function draw(): Promise<void> {
 }
 
 describe('leaving a table', () => {
-  test('[FORM-10] asks nothing while all is saved, waits for what is on its way, asks about what is refused', async () => {
+  test('[SAVE-04] asks nothing while all is saved, waits for what is on its way, asks about what is refused', async () => {
     await draw();
     expect([guards.size, asks(), [...guards][0]?.isPage]).toEqual([1, false, true]);
     act(() => void shown.commit(price, '5'));
@@ -61,7 +61,7 @@ describe('leaving a table', () => {
     expect(guards.size).toBe(0);
   });
 
-  test('[FORM-10] what got no answer is sent once more, without a network it is asked about', async () => {
+  test('[SAVE-04] what got no answer is sent once more, without a network it is asked about', async () => {
     await draw();
     server.mode = 'offline';
     act(() => void shown.commit(price, '5'));
@@ -72,7 +72,7 @@ describe('leaving a table', () => {
     expect([asks(), server.rows[0]?.['price']]).toEqual([false, '5.00']);
   });
 
-  test('[FORM-10] what is left unsaved all the same goes out behind', async () => {
+  test('[SAVE-04] what is left unsaved all the same goes out behind', async () => {
     await draw();
     server.mode = 'offline';
     act(() => void shown.commit(price, '5'));
@@ -83,7 +83,7 @@ describe('leaving a table', () => {
     expect(server.rows[0]?.['price']).toBe('5.00');
   });
 
-  test('[FORM-10] a text in an open editor counts once it is another', async () => {
+  test('[SAVE-04] a text in an open editor counts once it is another', async () => {
     await draw();
     act(() => void shown.editing.begin(name));
     const input = await screen.findByDisplayValue('Row 0');
@@ -94,7 +94,7 @@ describe('leaving a table', () => {
     expect(asks()).toBe(false);
   });
 
-  test('[FORM-10] another bound filter forgets nothing: it is asked about, and there again with the first one', async () => {
+  test('[SAVE-04] another bound filter forgets nothing: it is asked about, and there again with the first one', async () => {
     await draw();
     act(() => void shown.commit(price, '-5'));
     const first = shown;

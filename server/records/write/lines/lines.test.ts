@@ -232,7 +232,7 @@ describe('lines', () => {
     expect((await owner.get(`/data/order/${row.id}/`)).body).toMatchObject({ name: 'A', version: 1, items: row.items });
   });
 
-  it('[FORM-06] a stale version conflicts with the current lines, unless they are as the writer knew them', async () => {
+  it('[SAVE-02] a stale version conflicts with the current lines, unless they are as the writer knew them', async () => {
     const row = await created([line()]);
     await change(row, { name: 'B' });
     const merged = await change(row, { items: [...row.items.map(({ id }) => ({ id })), line()], base: { items: row.items } });
@@ -269,7 +269,7 @@ describe('lines', () => {
     expect(answer.body.items.map((each: Line) => each['code'])).toEqual(items.map((each) => each['code']).reverse());
   });
 
-  it('[FORM-06] a writer who waited for another merges with the lines that one left, not with those from before', async () => {
+  it('[SAVE-02] a writer who waited for another merges with the lines that one left, not with those from before', async () => {
     const row = await created([line(), line()]);
     const [first, second] = row.items.map(({ id }) => ({ id }));
     const base = { items: row.items };
