@@ -53,7 +53,7 @@ async function bodies(rowId: string, who: Person = me): Promise<string[]> {
 const outcome = ({ status, body }: ClientAnswer): unknown[] => [status, body?.code];
 
 describe('refusals', () => {
-  test('[ADMIN-05] who may not read the row finds no comments on it, and no row of another organisation', async () => {
+  test('[TALK-01, ADMIN-05] who may not read the row finds no comments on it, and no row of another organisation', async () => {
     const [open, closed] = [await row(), await row('secret_item')];
     expect(outcome(await me.client.get(`/data/secret_item/${closed}/comments/`))).toEqual([403, 'forbidden']);
     expect(outcome(await stranger.client.get(at(open)))).toEqual([404, 'not_found']);
@@ -62,7 +62,7 @@ describe('refusals', () => {
     expect(outcome(await me.client.get('/data/nothing/x/comments/'))).toEqual([404, 'not_found']);
   });
 
-  test('[ADMIN-05] a guest reads, and writes only where he may change the row', async () => {
+  test('[TALK-01, ADMIN-05] a guest reads, and writes only where he may change the row', async () => {
     const id = await row();
     await write(id, '<p>Для всех</p>');
     expect((await guest.client.get(at(id))).body).toMatchObject({ results: [{ body: '<p>Для всех</p>' }], can_write: false });
@@ -70,7 +70,7 @@ describe('refusals', () => {
     expect(outcome(await write(id, 'Гость', guest))).toEqual([403, 'forbidden']);
   });
 
-  test('[ADMIN-05] who may not see people reads what they wrote without their names', async () => {
+  test('[TALK-01, ADMIN-05] who may not see people reads what they wrote without their names', async () => {
     const id = await row();
     await write(id, '<p>Для всех</p>');
     const author = async (who: Person): Promise<unknown> => (await who.client.get(at(id))).body.results[0].author;
@@ -117,7 +117,7 @@ describe('refusals', () => {
 });
 
 describe('writing', () => {
-  test('[APP-08] what is written is stored sanitised and read by others', async () => {
+  test('[APP-08, TALK-01] what is written is stored sanitised and read by others', async () => {
     const id = await row();
     const written = await write(id, '<p onclick="x">Смотри <b>сюда</b><script>alert(1)</script></p>');
     expect(written.body).toMatchObject({ body: '<p>Смотри <strong>сюда</strong></p>', can_change: true, can_delete: true, deleted: false, edited_at: null });
@@ -174,7 +174,7 @@ describe('writing', () => {
 });
 
 describe('others learn of it', () => {
-  test('[LIVE-06] those who may list the model hear that comments of the row changed, the writer by his own action', async () => {
+  test('[TALK-01] those who may list the model hear that comments of the row changed, the writer by his own action', async () => {
     const socket = await openSocket(server.url, other.client);
     const id = await row();
     await me.client.post(at(id), { id: randomUUID(), body: 'x' }, { headers: { 'x-action-uid': 'action-1' } });

@@ -79,7 +79,7 @@ test('without a row, and for a row that is gone, there is a sentence instead', a
   expect(screen.getByText('Записи больше нет или она вам недоступна')).toBeTruthy();
 });
 
-test('[ADMIN-05] who may not comment reads only', async () => {
+test('[TALK-01] who may not comment reads only', async () => {
   await open([{ results: [comment('c1', '<p>Раз</p>')], next: null, can_write: false }]);
   expect(bodies()).toEqual(['Раз']);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -104,7 +104,7 @@ test('what is refused stays in the field and is told', async () => {
   await waitFor(() => expect(write.mock.calls[1]?.[2].id).toBe(write.mock.calls[0]?.[2].id));
 });
 
-test('[FORM-10] one half written is there again when its row is, and nowhere else; sent, it is the same comment and gone from this device', async () => {
+test('[TALK-02] one half written is there again when its row is, and nowhere else; sent, it is the same comment and gone from this device', async () => {
   const kept = new Map<string, unknown>();
   const none: Comments = { results: [], next: null, can_write: true };
   const first = await open([none], { id: ROW }, kept);
@@ -126,7 +126,7 @@ test('[FORM-10] one half written is there again when its row is, and nowhere els
   await waitFor(() => expect(write.mock.calls[1]?.[2].id).not.toBe(write.mock.calls[0]?.[2].id));
 });
 
-test('[FORM-10] a change half written is there again when the comment is changed again, unless it was given up', async () => {
+test('[TALK-02] a change half written is there again when the comment is changed again, unless it was given up', async () => {
   const kept = new Map<string, unknown>();
   const page: Comments = { results: [comment('c1', '<p>Раз</p>', { can_change: true })], next: null, can_write: true };
   const change = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: /^Изменить комментарий/ }));
@@ -172,7 +172,7 @@ test('one\'s own is changed as it was typed, others\' are not offered; a deleted
   expect(bodies()).toEqual(['Комментарий удалён', 'Три']);
 });
 
-test('[LIVE-06] what others write appears by itself, earlier ones on request; the echo of one\'s own is not asked for', async () => {
+test('[TALK-01] what others write appears by itself, earlier ones on request; the echo of one\'s own is not asked for', async () => {
   const [old, one, two] = [comment('c0', '<p>0</p>'), comment('c1', '<p>1</p>'), comment('c2', '<p>2</p>')];
   const { ask, emit } = await open([{ results: [one], next: 'before', can_write: true }, { results: [old], next: null, can_write: true }, { results: [one, two], next: 'before', can_write: true }]);
   await userEvent.click(screen.getByRole('button', { name: 'Показать более ранние' }));
