@@ -268,7 +268,7 @@ describe('the one form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[TABLE-12] a deletion is told with the 30 days and its undoing, which brings the record back; a refusal says why', async () => {
+  test('[GRID-05] a deletion is told with the 30 days and its undoing, which brings the record back; a refusal says why', async () => {
     const { restoreRow } = await show({ block: 'stack', children: [probe('a', { params: { tell: 'open', id: 'r1' } }), probe('b')] });
     const remove = async (): Promise<void> => {
       await press('a');

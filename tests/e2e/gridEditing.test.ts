@@ -38,7 +38,7 @@ async function titles(): Promise<string[]> {
   return (body as { results: { title: string }[] }).results.map(({ title }) => title);
 }
 
-test('[TABLE-03] [TABLE-12] rows pasted beyond the end are made, saved and taken back in one step', async () => {
+test('[GRID-10] [GRID-01] rows pasted beyond the end are made, saved and taken back in one step', async () => {
   const { page } = device;
   const grid = gridOf(page);
   await (await grid.cell(0, 'Тема')).click();
@@ -56,7 +56,7 @@ test('[TABLE-03] [TABLE-12] rows pasted beyond the end are made, saved and taken
   await page.keyboard.press('Control+Home');
 });
 
-test('[TABLE-12] a range is chosen by the mouse and filled by its handle', async () => {
+test('[GRID-02] a range is chosen by the mouse and filled by its handle', async () => {
   const { page } = device;
   const grid = gridOf(page);
   // New ones: sums of finished requests are closed.

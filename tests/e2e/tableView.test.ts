@@ -71,7 +71,7 @@ test('[TABLE-14] pinned to the right by the menu it stays in sight while the oth
   await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 0 }));
 });
 
-test('[TABLE-16] groups with counts and sums of the server, opened by keys; axe finds nothing in it', async () => {
+test('[GRID-06] groups with counts and sums of the server, opened by keys; axe finds nothing in it', async () => {
   const { page } = device;
   await page.getByRole('button', { name: 'Группировка' }).click();
   await page.getByRole('checkbox', { name: 'Категория' }).check();

@@ -70,12 +70,12 @@ describe('bulk', () => {
     ['nothing', { ids: [randomUUID()], op: 'update', values: { nothing: 1 } }],
     ['cost', { ids: [randomUUID()], op: 'update', values: { cost: 'much' } }],
     ['created_at', { ids: [randomUUID()], op: 'update', values: { created_at: '2026-01-01T00:00:00Z' } }],
-  ])('[TABLE-07] 400 names %s before any row is touched', async (name, body) => {
+  ])('[GRID-03] 400 names %s before any row is touched', async (name, body) => {
     const answer = await admin.post('/data/job/bulk/', body);
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [name]]);
   });
 
-  it('[TABLE-07] rights hold: the action, the field, the organisation', async () => {
+  it('[GRID-03] rights hold: the action, the field, the organisation', async () => {
     expect((await sales.post('/data/job/bulk/', { ids, op: 'delete' })).status).toBe(403);
     expect((await sales.post('/data/job/bulk/', { ids, op: 'update', values: { boss_only: 'x' } })).status).toBe(400);
     const other = await server.login('other@demo.keste');
@@ -85,7 +85,7 @@ describe('bulk', () => {
     expect((await admin.get('/data/job/?page_size=0')).body.count).toBe(3);
   });
 
-  it('[TABLE-07] each row for itself: the ones that break a rule stay and are listed with their text and reason; the others are told of once', async () => {
+  it('[GRID-03] each row for itself: the ones that break a rule stay and are listed with their text and reason; the others are told of once', async () => {
     const unknown = randomUUID();
     let answer: Awaited<ReturnType<Client['post']>> | undefined;
     const told = await toldDuring(async () => {
@@ -106,14 +106,14 @@ describe('bulk', () => {
     expect(await toldDuring(() => admin.post('/data/job/bulk/', { ids: [ids[0]], op: 'update', values: { done: true } }))).toEqual([]);
   });
 
-  it('[TABLE-07] deleting: what others refer to stays', async () => {
+  it('[GRID-03] deleting: what others refer to stays', async () => {
     await admin.post('/data/job/', { id: randomUUID(), name: 'Below', above: ids[2] });
     const { body } = await admin.post('/data/job/bulk/', { ids, op: 'delete' });
     expect(body).toMatchObject({ done: [ids[0], ids[1]], failed: [{ id: ids[2], string_view: 'Job 2', code: 'has_links' }] });
     expect((await admin.get('/data/job/?page_size=0')).body.count).toBe(2);
   });
 
-  it('[TABLE-07] a person newly named in many rows is told once', async () => {
+  it('[GRID-03] a person newly named in many rows is told once', async () => {
     const person = (await sales.get('/users/info/')).body.user;
     await admin.post('/data/job/bulk/', { ids, op: 'update', values: { person: person.id } });
     await expect.poll(async () => (await server.database.query(`select params->>'count' as count from app.notification where model = 'job'`)).length, { timeout: 5000 }).toBe(1);
@@ -121,7 +121,7 @@ describe('bulk', () => {
 });
 
 describe('the tree', () => {
-  it('[TABLE-10] children page by page with the sign that they have children; rows without a parent', async () => {
+  it('[GRID-07] children page by page with the sign that they have children; rows without a parent', async () => {
     const [root = '', other = ''] = ids;
     const upsert = Array.from({ length: 25 }, (_, index) => ({ id: randomUUID(), name: `Child ${String(index).padStart(2, '0')}`, above: root }));
     await admin.post('/data/job/batch/', { upsert });
@@ -142,7 +142,7 @@ describe('the tree', () => {
     expect((await admin.get('/data/job/')).body.results[0]).not.toHaveProperty('has_children');
   });
 
-  it('[TABLE-10] another organisation\'s row has no children for the caller; what is no tree or no id is refused', async () => {
+  it('[GRID-07] another organisation\'s row has no children for the caller; what is no tree or no id is refused', async () => {
     const other = await server.login('other@demo.keste');
     await admin.post('/data/job/', { id: randomUUID(), name: 'Child', above: ids[0] });
     expect((await other.get('/data/job/', { query: { parent: ids[0] ?? '' } })).body.results).toEqual([]);
@@ -150,7 +150,7 @@ describe('the tree', () => {
     expect((await admin.get('/data/contractor/?parent=')).body.fields.parent[0].rule).toBe('unknown_field');
   });
 
-  it('[TABLE-10] no row comes to stand below itself: directly, through others, or by two at once', async () => {
+  it('[GRID-07] no row comes to stand below itself: directly, through others, or by two at once', async () => {
     const [first, second, third] = ids;
     const put = (id: string | undefined, above: string | undefined, version: number): ReturnType<Client['patch']> => admin.patch(`/data/job/${id}/`, { version, above });
     expect((await put(second, first, 1)).status).toBe(200);

@@ -153,7 +153,7 @@ describe('CSV', () => {
 describe('as the screen shows them', () => {
   const lines = async (query: Record<string, string>): Promise<string[]> => (await file(admin, { format: 'csv', ...query })).trim().split('\r\n').slice(1);
 
-  it('[TABLE-15] [TABLE-04] grouped rows stand under headers with counts and sums, exactly the groups of the screen; the total counts rows only', async () => {
+  it('[TABLE-15] [GRID-06] grouped rows stand under headers with counts and sums, exactly the groups of the screen; the total counts rows only', async () => {
     expect(await lines({ columns: 'name,price,count', by: 'state' })).toEqual([
       "'-Первое (1);-1234567,50;3", "'=1+1;-1234567,50;3",
       'Второе (1);0,10;0', "'@x;0,10;0",

@@ -81,13 +81,13 @@ describe('refusals', () => {
     ['aggregates', { by: 'status', aggregates: 'sum:debt:x' }, 'choice'],
     ['ordering', { by: 'status', ordering: 'name' }, 'unknown_field'],
     ['nothing', { by: 'status', filters: '{"nothing":"a"}' }, 'unknown_filter'],
-  ])('[TABLE-04] 400 names %s', async (name, query, rule) => {
+  ])('[GRID-06] 400 names %s', async (name, query, rule) => {
     const plain = await server.login('member.kk@demo.keste');
     const answer = await plain.get('/data/contractor/groups/', { query: query as Record<string, string> });
     expect([answer.status, answer.body.fields?.[name]?.[0].rule]).toEqual([400, rule]);
   });
 
-  it('[TABLE-04] who may not list may not group, and another organisation has groups of its own', async () => {
+  it('[GRID-06] who may not list may not group, and another organisation has groups of its own', async () => {
     expect((await guest.get('/data/contractor/groups/', { query: { by: 'status' } })).status).toBe(403);
     const other = await server.login('other@demo.keste');
     const { body } = await other.get('/data/contractor/?page_size=0');
@@ -97,7 +97,7 @@ describe('refusals', () => {
 });
 
 describe('groups', () => {
-  it('[MOD-19] by nothing: one group of all rows, of an empty list as well', async () => {
+  it('[GRID-06] by nothing: one group of all rows, of an empty list as well', async () => {
     const [all, ...others] = await ask(sales, 'contractor', { aggregates: 'sum:debt' });
     const byStatus = await ask(sales, 'contractor', { by: 'status' });
     expect(others).toEqual([]);
@@ -105,7 +105,7 @@ describe('groups', () => {
     expect(await ask(sales, 'contractor', { aggregates: 'sum:debt,max:debt', search: 'no such row at all' })).toEqual([expect.objectContaining({ count: 0, totals: { 'sum:debt': '0.00', 'max:debt': null } })]);
   });
 
-  it('[TABLE-04] by a choice: the order, labels and colours of the definition, sums to the last digit, the same filters as the list', async () => {
+  it('[GRID-06] by a choice: the order, labels and colours of the definition, sums to the last digit, the same filters as the list', async () => {
     for (const filters of ['{}', '{"debt":{"from":"0.01"}}', '{"status__exclude":["active"]}']) {
       const groups = await ask(sales, 'contractor', { by: 'status', aggregates: 'sum:debt,sum:available', filters });
       const list = (await sales.get('/data/contractor/', { query: { page_size: '0', filters } })).body;
@@ -124,7 +124,7 @@ describe('groups', () => {
     sales.lang = 'ru';
   });
 
-  it('[TABLE-04] by a reference and a yes or no: texts of the rows, the empty ones last', async () => {
+  it('[GRID-06] by a reference and a yes or no: texts of the rows, the empty ones last', async () => {
     const groups = await ask(sales, 'contractor', { by: 'manager,vat_payer' });
     const rows = (await sales.get('/data/contractor/', { query: { no_pagination: 'true', fields: 'manager,vat_payer' } })).body.results;
     const expected = new Map<string, number>();
@@ -137,7 +137,7 @@ describe('groups', () => {
     expect(empties).toEqual([...empties].sort());
   });
 
-  it('[FILTER-09] search and the filters chosen for the page hold', async () => {
+  it('[GRID-06] search and the filters chosen for the page hold', async () => {
     await sales.post('/app_info/chosen_filters/', { model: 'contractor', page_name: 'contractors', filters: { status: ['blocked'] }, search: '' });
     const chosen = await ask(sales, 'contractor', { by: 'status', page_name: 'contractors' });
     expect(chosen.map(({ keys }) => keys[0])).toEqual(['blocked']);
@@ -149,7 +149,7 @@ describe('groups', () => {
     expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(body.count);
   });
 
-  it('[FILTER-03] moments fall into days, weeks, months, quarters and years of the caller\'s zone', async () => {
+  it('[GRID-06] moments fall into days, weeks, months, quarters and years of the caller\'s zone', async () => {
     await admin.patch('/users/profile/', { timezone: 'Asia/Almaty' });
     // 20:30 UTC is the next day in Almaty, here the next month and year.
     await fill([{ place: 'zone', at: '2025-12-31T20:30:00Z' }, { place: 'zone', at: '2025-12-31T10:00:00Z' }, { place: 'zone', at: null }]);
@@ -164,7 +164,7 @@ describe('groups', () => {
     admin.lang = 'ru';
   });
 
-  it('[TABLE-05] computed fields are summed up too, cells with an error are left out', async () => {
+  it('[GRID-06] computed fields are summed up too, cells with an error are left out', async () => {
     await fill([{ place: 'sum', paid: '0.10', heads: 1 }, { place: 'sum', paid: '0.20', heads: 0 }, { place: 'sum', paid: '10', heads: 3 }]);
     const [group] = await ask(admin, 'visit', { by: 'place', aggregates: 'sum:paid,avg:paid,min:each,max:each,sum:each,avg:heads,max:age', filters: '{"place":"sum"}' });
     expect(group).toEqual({
@@ -173,7 +173,7 @@ describe('groups', () => {
     });
   });
 
-  it('[TABLE-04] at most 1,000 groups, and the answer says that there are more', async () => {
+  it('[GRID-06] at most 1,000 groups, and the answer says that there are more', async () => {
     await server.database.query(`insert into data.visit (id, organization, heads, place) select gen_random_uuid(), (select organization from data.visit limit 1), n, 'many' from generate_series(1, 1200) n`);
     const { body } = await admin.get('/data/visit/groups/', { query: { by: 'heads', filters: '{"place":"many"}' } });
     expect([body.results.length, body.capped]).toEqual([1000, true]);
@@ -181,7 +181,7 @@ describe('groups', () => {
     expect((await admin.get('/data/visit/groups/', { query: { by: 'place' } })).body.capped).toBe(false);
   });
 
-  it('[TABLE-04] a field the roles may not read is no group for them', async () => {
+  it('[GRID-06] a field the roles may not read is no group for them', async () => {
     expect((await admin.get('/data/visit/groups/', { query: { by: 'secret' } })).status).toBe(200);
     expect((await sales.get('/data/visit/groups/', { query: { by: 'secret' } })).status).toBe(400);
   });

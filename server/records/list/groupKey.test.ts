@@ -23,14 +23,14 @@ describe('refusals', () => {
     ['a day that is none', group(['contract_date:month', '2026-02-31']), 'choice'],
     ['a reference that is no id', group(['manager', "' or true --"]), 'choice'],
     ['too many', group(['status', 'a'], ['status', 'a'], ['status', 'a'], ['status', 'a']), 'form'],
-  ])('[TABLE-10] 400 on `group`: %s', async (_name, query, rule) => {
+  ])('[GRID-06] 400 on `group`: %s', async (_name, query, rule) => {
     const answer = await client.get('/data/contractor/', { query });
     expect([answer.status, answer.body.fields?.['group']?.[0].rule]).toEqual([400, rule]);
   });
 });
 
 describe('rows of a group', () => {
-  it.each(['status', 'vat_payer', 'manager', 'contract_date:quarter', 'contract_date:week', 'created_at:month', 'payment_days', 'debt'])('[TABLE-10] are those that were counted, by %s', async (by) => {
+  it.each(['status', 'vat_payer', 'manager', 'contract_date:quarter', 'contract_date:week', 'created_at:month', 'payment_days', 'debt'])('[GRID-06] are those that were counted, by %s', async (by) => {
     const filters = '{"debt":{"from":"0"}}';
     const counted = await client.get('/data/contractor/groups/', { query: { by, filters } });
     for (const { keys, count } of counted.body.results.slice(0, 12)) {
@@ -39,7 +39,7 @@ describe('rows of a group', () => {
     }
   });
 
-  it('[TABLE-10] groups within a group add up to it', async () => {
+  it('[GRID-06] groups within a group add up to it', async () => {
     const [first] = (await client.get('/data/contractor/groups/', { query: { by: 'status' } })).body.results;
     const inner = (await client.get('/data/contractor/groups/', { query: { by: 'manager', ...group(['status', first.keys[0]]) } })).body.results;
     expect(inner.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(first.count);

@@ -12,7 +12,7 @@ async function openTable(server: FakeServer): Promise<TableStore> {
   return store;
 }
 
-test('[TABLE-12] a value for the chosen rows: failures keep their reasons and stay chosen, the rest can be taken back', async () => {
+test('[GRID-03] a value for the chosen rows: failures keep their reasons and stay chosen, the rest can be taken back', async () => {
   const server = fakeServer();
   const store = await openTable(server);
   store.show(0, 4);
@@ -47,7 +47,7 @@ test('without an answer every row stays, with a reason', async () => {
   expect([store.selection.size, store.history.canUndo]).toEqual([2, false]);
 });
 
-test('[TABLE-07] the empty row at the end is never chosen for anything', async () => {
+test('[GRID-03] the empty row at the end is never chosen for anything', async () => {
   const server = fakeServer({ info: makeInfo({ newRows: 'grid', rev: 'aaaabbbbccccdddd' }) });
   const store = await openTable(server);
   store.selection.set([rowId(1000), rowId(0)]);
@@ -55,7 +55,7 @@ test('[TABLE-07] the empty row at the end is never chosen for anything', async (
   expect(server.calls.at(-1)?.asked).toMatchObject({ ids: [rowId(0)] });
 });
 
-test('[TABLE-06] a bulk change leaves the failed edits of other fields alone', async () => {
+test('[GRID-03] a bulk change leaves the failed edits of other fields alone', async () => {
   const name = { id: rowId(0), field: 'name' };
   const server = fakeServer();
   const store = await openTable(server);
@@ -71,7 +71,7 @@ test('[TABLE-06] a bulk change leaves the failed edits of other fields alone', a
   expect(server.rows[0]).toMatchObject({ name: 'Typed', qty: 9 });
 });
 
-test('[TABLE-12] a chosen row that is not saved yet takes the value too, and refuses it by name', async () => {
+test('[GRID-03] a chosen row that is not saved yet takes the value too, and refuses it by name', async () => {
   const server = fakeServer({ info: makeInfo({ newRows: 'grid', rev: 'aaaabbbbccccdddd' }) });
   const store = await openTable(server);
   store.commit({ id: rowId(1000), field: 'price' }, '5');
@@ -85,7 +85,7 @@ test('[TABLE-12] a chosen row that is not saved yet takes the value too, and ref
   expect(store.selection.ids).toEqual([rowId(1000)]);
 });
 
-test('[ADMIN-05] [TABLE-12] chosen rows that may not be changed or deleted are not asked for: they stay chosen, with the reason', async () => {
+test('[ADMIN-05] [GRID-03] chosen rows that may not be changed or deleted are not asked for: they stay chosen, with the reason', async () => {
   const server = fakeServer();
   Object.assign(server.rows[1] ?? {}, { may_update: false, may_delete: false });
   Object.assign(server.rows[2] ?? {}, { may_update: true, may_delete: false });

@@ -32,7 +32,7 @@ async function paste(server: FakeServer, store: TableStore, { texts, at = [0, 0,
 }
 
 describe('pasting', () => {
-  test('[TABLE-12] numbers with two kinds of separators are refused on their cells, the others are taken; one answer sums it up', async () => {
+  test('[GRID-01] numbers with two kinds of separators are refused on their cells, the others are taken; one answer sums it up', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     const answer = await paste(server, store, { texts: [['A', '1 234,50', '3', 'x'], ['B', '1.234,50', '4', 'y']] });
@@ -40,7 +40,7 @@ describe('pasting', () => {
     expect([server.rows[0], store.cellState({ id: rowId(1), field: 'price' }), server.rows[1]]).toMatchObject([{ name: 'A', price: '1234.50', qty: 3 }, { status: 'invalid', issues: [{ rule: 'ambiguous' }] }, { name: 'B', price: '101.50', qty: 4 }]);
   });
 
-  test('[TABLE-12] rows beyond the end are made where rows are made in the table, else they are counted as left out', async () => {
+  test('[GRID-01] rows beyond the end are made where rows are made in the table, else they are counted as left out', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     await paste(server, store, { texts: [['A'], ['B'], ['C']], at: [4, 0, 4, 0] });
@@ -51,14 +51,14 @@ describe('pasting', () => {
     expect(await paste(closed, await openTable(closed), { texts: [['A'], ['B']], at: [4, 0, 4, 0] })).toMatchObject({ cells: 1, skipped: 1 });
   });
 
-  test('[TABLE-12] pages that are not loaded come before what is pasted over them', async () => {
+  test('[GRID-01] pages that are not loaded come before what is pasted over them', async () => {
     const server = fakeServer({ count: 250 });
     const store = await openTable(server);
     await paste(server, store, { texts: Array.from({ length: 20 }, (_, index) => [`P${index}`]), at: [95, 0, 95, 0] });
     expect([server.rows[114]?.['name'], store.rowCount]).toEqual(['P19', 250]);
   });
 
-  test('[TABLE-12] rows that come in on top while pages and names are waited for move nothing: the chosen rows are pasted over', async () => {
+  test('[GRID-01] rows that come in on top while pages and names are waited for move nothing: the chosen rows are pasted over', async () => {
     const info = makeInfo({ rev: 'ccccbbbbccccdddd', columns: makeInfo().columns.map((column) => (column.field === 'manager' ? { ...column, cellEditorParams: { rulesConfig: [], model: 'person' } } : column)) });
     const server = fakeServer({ count: 150, info });
     const store = await openTable(server);
@@ -77,7 +77,7 @@ describe('pasting', () => {
     expect([store.rowAt(0)?.id, changed.map(({ id }) => id)]).toEqual([rowId(501), [rowId(98), rowId(99), rowId(100)]]);
   });
 
-  test('[TABLE-12] one cell fills the whole range, a block as often as it fits', async () => {
+  test('[GRID-01] one cell fills the whole range, a block as often as it fits', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     await paste(server, store, { texts: [['7']], at: [0, 1, 1, 2] });
@@ -86,7 +86,7 @@ describe('pasting', () => {
     expect(server.rows.slice(0, 4).map(({ qty }) => qty)).toEqual([1, 2, 1, 2]);
   });
 
-  test('[TABLE-12] a reference is found by its name: exactly one is taken, none or two are not guessed at', async () => {
+  test('[GRID-01] a reference is found by its name: exactly one is taken, none or two are not guessed at', async () => {
     const info = makeInfo({ rev: 'bbbbbbbbccccdddd', columns: makeInfo().columns.map((column) => (column.field === 'manager' ? { ...column, cellEditorParams: { rulesConfig: [], model: 'person' } } : column)) });
     const server = fakeServer({ info });
     const people = [{ id: rowId(70), string_view: 'Әлия' }, { id: rowId(71), string_view: 'Ivan' }, { id: rowId(72), string_view: 'Ivan' }];
@@ -97,7 +97,7 @@ describe('pasting', () => {
     expect(store.cellState({ id: rowId(1), field: 'manager' })).toMatchObject({ issues: [{ rule: 'reference' }] });
   });
 
-  test('[TABLE-12] thousands of cells go in slices, a hundred rows a call, and come back in one step', async () => {
+  test('[GRID-01] thousands of cells go in slices, a hundred rows a call, and come back in one step', async () => {
     const server = fakeServer({ count: 600 });
     const store = await openTable(server);
     await store.pager.toEnd();
@@ -127,7 +127,7 @@ describe('pasting', () => {
     expect(server.rows.slice(0, 3).map(({ name, price }) => [name, price])).toEqual([['A', '1.00'], ['Row 1', '101.50'], ['A', '3.00']]);
   });
 
-  test('[TABLE-12] garbage of any shape ends in an answer', async () => {
+  test('[GRID-01] garbage of any shape ends in an answer', async () => {
     await fc.assert(fc.asyncProperty(fc.array(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 8 }), { maxLength: 8 }), async (texts) => {
       const server = fakeServer({ info: IN_GRID });
       const store = await openTable(server);
@@ -138,7 +138,7 @@ describe('pasting', () => {
 });
 
 describe('filling, clearing, adding up', () => {
-  test('[TABLE-12] fill down repeats the first row, fill right the first column where it fits, a block repeats as a block', async () => {
+  test('[GRID-02] fill down repeats the first row, fill right the first column where it fits, a block repeats as a block', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     expect(fillDown(store, [rowId(0), rowId(1), rowId(2)], ['price', 'amount'])).toBe(2);
@@ -150,14 +150,14 @@ describe('filling, clearing, adding up', () => {
     expect([2, 3, 4].map((index) => store.value({ id: rowId(index), field: 'qty' }))).toEqual([9, 2, 9]);
   });
 
-  test('[TABLE-12] clearing leaves what is required marked, and the empty row at the end alone', async () => {
+  test('[GRID-02] clearing leaves what is required marked, and the empty row at the end alone', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     expect(clearCells(store, [rowId(4), rowId(1000)], { fields: ['name', 'price', 'amount'] })).toBe(2);
     expect([store.cellState({ id: rowId(4), field: 'name' }).status, store.value({ id: rowId(4), field: 'price' }), store.newRows.isBlank(rowId(1000))]).toEqual(['invalid', null, true]);
   });
 
-  test('[TABLE-04] a range adds up exactly: numbers only, errors and texts are counted', () => {
+  test('[GRID-11] a range adds up exactly: numbers only, errors and texts are counted', () => {
     const totals = rangeTotals([
       { kind: 'decimal', precision: 2, values: ['0.10', '0.20', null, '#DIV/0!'] }, { kind: 'integer', precision: 0, values: [3, ''] }, { kind: 'text', precision: 0, values: ['5'] },
     ]);

@@ -31,7 +31,7 @@ async function openWithStray(server: FakeServer): Promise<TableStore> {
 }
 
 describe('a slow server', () => {
-  test('[TABLE-12] undo does not wait for it: a second one at once takes back the step before', async () => {
+  test('[GRID-04] undo does not wait for it: a second one at once takes back the step before', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.commit(price, '5');
@@ -47,7 +47,7 @@ describe('a slow server', () => {
     expect([server.rows[0]?.['price'], server.rows[1]?.['qty'], store.hasUnsaved()]).toEqual(['100.50', 2, false]);
   });
 
-  test('[TABLE-12] what is edited meanwhile can be taken back, and leaves nothing to redo', async () => {
+  test('[GRID-04] what is edited meanwhile can be taken back, and leaves nothing to redo', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.commit(price, '5');
@@ -60,7 +60,7 @@ describe('a slow server', () => {
     expect([store.value(price), store.value(qty)]).toEqual(['100.50', 2]);
   });
 
-  test('[TABLE-12] also where the step itself had to ask the server', async () => {
+  test('[GRID-04] also where the step itself had to ask the server', async () => {
     const server = fakeServer();
     const store = await openWithStray(server);
     server.mode = 'hold';
@@ -76,7 +76,7 @@ describe('a slow server', () => {
 });
 
 describe('rows that are not loaded', () => {
-  test('[TABLE-12] no answer is not the answer that the row is gone: the step stays and is taken back later', async () => {
+  test('[GRID-04] no answer is not the answer that the row is gone: the step stays and is taken back later', async () => {
     const server = fakeServer();
     const store = await openWithStray(server);
     const { row } = server.ports.data;
@@ -88,7 +88,7 @@ describe('rows that are not loaded', () => {
     expect([await store.history.redo(), store.history.canRedo]).toMatchObject([{ problem: 'gone' }, false]);
   });
 
-  test('[TABLE-12] a change whose answer got lost is not done twice; one that is refused ends the step', async () => {
+  test('[GRID-04] a change whose answer got lost is not done twice; one that is refused ends the step', async () => {
     const server = fakeServer();
     const store = await openWithStray(server);
     const { updateRow } = server.ports.data;
@@ -104,7 +104,7 @@ describe('rows that are not loaded', () => {
   });
 });
 
-test('[TABLE-12] a paste that made rows goes and comes back as one step', async () => {
+test('[GRID-04] a paste that made rows goes and comes back as one step', async () => {
   const server = fakeServer({ info: makeInfo({ newRows: 'grid', rev: 'aaaabbbbccccdddd' }) });
   const store = await openTable(server);
   store.newRows.addUntil(9);

@@ -52,7 +52,7 @@ describe('a row posted by someone else', () => {
 });
 
 describe('a row that is gone', () => {
-  test('[TABLE-11] its edits are told before they go', async () => {
+  test('[GRID-12] its edits are told before they go', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.commit(price, '-5');
@@ -61,7 +61,7 @@ describe('a row that is gone', () => {
     expect([store.notice, store.hasUnsaved(), store.rowCount]).toEqual([{ code: 'gone', count: 1, reason: '-5.00' }, false, 4]);
   });
 
-  test('[TABLE-11] the same where the save finds it gone; a reference by its text', async () => {
+  test('[GRID-12] the same where the save finds it gone; a reference by its text', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     server.rows.shift();
@@ -70,7 +70,7 @@ describe('a row that is gone', () => {
     expect([store.notice, store.rowCount]).toEqual([{ code: 'gone', count: 1, reason: 'Alia' }, 4]);
   });
 
-  test('[TABLE-11] an open editor is closed, and what stands in it is told', async () => {
+  test('[GRID-12] an open editor is closed, and what stands in it is told', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.editing.begin(name);
@@ -79,7 +79,7 @@ describe('a row that is gone', () => {
     expect([store.editing.open, store.notice]).toEqual([undefined, { code: 'gone', count: 1, reason: 'half a na' }]);
   });
 
-  test('[TABLE-11] where nobody worked on it nothing is said', async () => {
+  test('[GRID-12] where nobody worked on it nothing is said', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     server.emit('table_update', { uid: 'other', model: 'order', ids: [rowId(0)], kind: 'delete' });
@@ -88,7 +88,7 @@ describe('a row that is gone', () => {
 });
 
 describe('answers', () => {
-  test('[TABLE-11] a row asked for before its own save answered does not come back as it was', async () => {
+  test('[GRID-12] a row asked for before its own save answered does not come back as it was', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.show(0, 4);
@@ -127,7 +127,7 @@ describe('answers', () => {
     expect([sent.map(({ name: call }) => call), server.rows.filter(({ qty }) => qty === 7).length]).toEqual([['batch'], 90]);
   });
 
-  test('[TABLE-13] the total of a long fill is moved row by row: twice the rows, twice the work', async () => {
+  test('[GRID-11] the total of a long fill is moved row by row: twice the rows, twice the work', async () => {
     const work = async (rows: number): Promise<number> => {
       const server = fakeServer({ count: rows });
       const store = await openTable(server);

@@ -188,7 +188,7 @@ describe('groups', () => {
     expect(lines(store)[0]).toBe('[new 2 103.25]');
   });
 
-  test('[TABLE-04] a group opened or closed while everything is loaded anew is so afterwards, every line once', async () => {
+  test('[GRID-06] a group opened or closed while everything is loaded anew is so afterwards, every line once', async () => {
     const store = await open();
     await store.grouping.setBy(['status', 'paid']);
     await settle();

@@ -38,7 +38,7 @@ function holdDeletions(server: FakeServer): (answer?: Error) => Promise<void> {
 }
 
 describe('a new row taken away while it is being made', () => {
-  test.each(['deleted', 'undone'])('[TABLE-03] %s, it goes from the server as well', async (how) => {
+  test.each(['deleted', 'undone'])('[GRID-05] %s, it goes from the server as well', async (how) => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     server.mode = 'hold';
@@ -56,7 +56,7 @@ describe('a new row taken away while it is being made', () => {
     expect([shown(store).slice(0, 5), stored(server)]).toEqual([['0', '1', '2', '3', '4'], ['0', '1', '2', '3', '4']]);
   });
 
-  test('[TABLE-03] taken back after the answer it is a row of the server, with nothing unsaved', async () => {
+  test('[GRID-05] taken back after the answer it is a row of the server, with nothing unsaved', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     server.mode = 'hold';
@@ -73,7 +73,7 @@ describe('a new row taken away while it is being made', () => {
 });
 
 describe('taking back', () => {
-  test('[TABLE-12] a deletion that waits behind a slow one is taken back before it is sent', async () => {
+  test('[GRID-05] a deletion that waits behind a slow one is taken back before it is sent', async () => {
     const server = fakeServer();
     const answer = holdDeletions(server);
     const store = await openTable(server);
@@ -87,7 +87,7 @@ describe('taking back', () => {
     expect([shown(store), stored(server)]).toEqual([['0', '2', '3', '4'], ['0', '2', '3', '4']]);
   });
 
-  test('[TABLE-12] a row whose deletion is under way comes back with the answer, as the row it was', async () => {
+  test('[GRID-05] a row whose deletion is under way comes back with the answer, as the row it was', async () => {
     const server = fakeServer();
     const answer = holdDeletions(server);
     const store = await openTable(server);
@@ -104,7 +104,7 @@ describe('taking back', () => {
     expect([store.value({ id: rowId(0), field: 'qty' }), store.history.canUndo]).toEqual([2, false]);
   });
 
-  test('[TABLE-12] redo deletes a row that came back out of the trash', async () => {
+  test('[GRID-05] redo deletes a row that came back out of the trash', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.removals.remove([rowId(1)]);
@@ -117,7 +117,7 @@ describe('taking back', () => {
     expect([shown(store), stored(server)]).toEqual([['0', '2', '3', '4'], ['0', '2', '3', '4']]);
   });
 
-  test('[TABLE-12] many deleted rows come out of the trash under their own ids, none is made anew; who is refused is told by name', async () => {
+  test('[GRID-05] many deleted rows come out of the trash under their own ids, none is made anew; who is refused is told by name', async () => {
     const server = fakeServer({ count: 12 });
     const store = await openTable(server);
     const all = shown(store);
@@ -133,7 +133,7 @@ describe('taking back', () => {
     expect([store.row(rowId(5))?.version, store.totalCells().get('qty')?.value]).toEqual([2, '22']);
   });
 
-  test('[TABLE-12] none came back: the step is given up; without an answer it stays, and the next try brings the rest', async () => {
+  test('[GRID-05] none came back: the step is given up; without an answer it stays, and the next try brings the rest', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.removals.remove([rowId(1), rowId(2)]);
@@ -154,7 +154,7 @@ describe('taking back', () => {
     expect([(await refused)?.problem, store.history.canUndo, store.history.canRedo, store.notice?.code]).toEqual(['refused', false, false, 'notRestored']);
   });
 
-  test('[TABLE-12] a row deleted in its form is taken back by the table as well, to its place', async () => {
+  test('[GRID-05] a row deleted in its form is taken back by the table as well, to its place', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     await server.ports.data.deleteRow('order', rowId(2));
@@ -165,7 +165,7 @@ describe('taking back', () => {
     expect([shown(store), server.calls.at(-1)]).toEqual([['0', '1', '2', '3', '4'], { name: 'restoreRow', asked: rowId(2) }]);
   });
 
-  test('[TABLE-12] what was typed into a row and not sent comes back with it', async () => {
+  test('[GRID-05] what was typed into a row and not sent comes back with it', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     server.mode = 'offline';
@@ -181,7 +181,7 @@ describe('taking back', () => {
     expect(server.rows.find(({ id }) => id === rowId(1))).toMatchObject({ qty: 9, version: 3 });
   });
 
-  test('[TABLE-12] a deletion is taken back by its own step, whatever was done since', async () => {
+  test('[GRID-05] a deletion is taken back by its own step, whatever was done since', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.removals.remove([rowId(1)]);
@@ -204,7 +204,7 @@ describe('taking back', () => {
 });
 
 describe('many rows', () => {
-  test('[TABLE-12] thousands go and come back at once, in their order: the list is gone through a few times, not once a row', async () => {
+  test('[GRID-05] thousands go and come back at once, in their order: the list is gone through a few times, not once a row', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     const all = Array.from({ length: 3000 }, (_, index) => makeRow(index));
@@ -223,7 +223,7 @@ describe('many rows', () => {
     expect(store.state().list).toEqual(before);
   });
 
-  test('[TABLE-12] deleted rows are kept only as long as a step can bring them back', async () => {
+  test('[GRID-05] deleted rows are kept only as long as a step can bring them back', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     const kept = (): number => Number(Reflect.get(Object(Reflect.get(store.removals, 'deleted')), 'size'));

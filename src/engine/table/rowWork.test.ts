@@ -21,14 +21,14 @@ const calls = (server: FakeServer, name: string): unknown[] => server.calls.filt
 const ids = (store: TableStore): string[] => store.state().list.map((id) => String(Number(id.slice(-4))));
 
 describe('new rows', () => {
-  test('[TABLE-03] without rows in the grid nothing stands at the end and nothing can be added', async () => {
+  test('[GRID-10] without rows in the grid nothing stands at the end and nothing can be added', async () => {
     const store = await openTable(fakeServer());
     expect([store.rowCount, store.newRows.add()]).toEqual([5, undefined]);
     const reader = await openTable(fakeServer({ info: { ...IN_GRID, permissions: { create: false, update: true, delete: true, export: true } } }));
     expect(reader.rowCount).toBe(5);
   });
 
-  test('[TABLE-03] an empty row with a UUID stands at the end; entering something makes the next one', async () => {
+  test('[TABLE-03, GRID-10] an empty row with a UUID stands at the end; entering something makes the next one', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     expect(store.rowAt(5)).toMatchObject({ id: rowId(1000), newItem: true, is_posted: false, name: null });
@@ -38,7 +38,7 @@ describe('new rows', () => {
     expect(server.calls.filter(({ name }) => name === 'createRow')).toEqual([]);
   });
 
-  test('[TABLE-03] [TABLE-06] a row is sent once it is valid; what it lacks is marked when it is left', async () => {
+  test('[GRID-10] [TABLE-06] a row is sent once it is valid; what it lacks is marked when it is left', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     const name = { id: rowId(1000), field: 'name' };
@@ -60,7 +60,7 @@ describe('new rows', () => {
     expect(store.pager.count).toBe(6);
   });
 
-  test('[TABLE-03] what a column begins with stands in a new row, counts as entered and is left to the server', async () => {
+  test('[GRID-10] what a column begins with stands in a new row, counts as entered and is left to the server', async () => {
     const columns = IN_GRID.columns.map((column) => (column.field === 'name' ? { ...column, cellEditorParams: { ...column.cellEditorParams, default: 'Draft' } } : column));
     const server = fakeServer({ info: { ...IN_GRID, columns, rev: '9999bbbbccccdddd' } });
     const store = await openTable(server);
@@ -70,7 +70,7 @@ describe('new rows', () => {
     expect(calls(server, 'createRow')).toEqual([{ id: rowId(1000), price: '5.00' }]);
   });
 
-  test('[TABLE-03] a create whose answer got lost goes again whole, with the same id', async () => {
+  test('[GRID-10] a create whose answer got lost goes again whole, with the same id', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     server.mode = 'offline';
@@ -86,7 +86,7 @@ describe('new rows', () => {
     expect(server.rows).toHaveLength(6);
   });
 
-  test('[TABLE-03] Escape takes an untouched row away, never the one at the end, and unsaved rows outlive a refresh', async () => {
+  test('[GRID-10] Escape takes an untouched row away, never the one at the end, and unsaved rows outlive a refresh', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     const inserted = store.newRows.add(rowId(1));
@@ -124,7 +124,7 @@ describe('new rows', () => {
 });
 
 describe('undo and redo', () => {
-  test('[TABLE-12] undo and redo send the inverse edits and say what they were', async () => {
+  test('[TABLE-12, GRID-04] undo and redo send the inverse edits and say what they were', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.commit(price, '5');
@@ -138,7 +138,7 @@ describe('undo and redo', () => {
     expect([(await redone)?.direction, server.rows[0]?.['price'], store.history.canRedo]).toEqual(['redo', '5.00', false]);
   });
 
-  test('[TABLE-12] many edits are one step, go out as one call, and come back as one', async () => {
+  test('[GRID-04] many edits are one step, go out as one call, and come back as one', async () => {
     const server = fakeServer({ count: 30 });
     const store = await openTable(server);
     store.editing.together('paste', () => {
@@ -152,7 +152,7 @@ describe('undo and redo', () => {
     expect(server.rows.every((row) => row['qty'] === 2)).toBe(true);
   });
 
-  test('[TABLE-06] a refused batch goes row by row, so that each row gets its own answer', async () => {
+  test('[GRID-10] a refused batch goes row by row, so that each row gets its own answer', async () => {
     const server = fakeServer({ count: 8 });
     const store = await openTable(server);
     server.mode = 'refuse';
@@ -164,7 +164,7 @@ describe('undo and redo', () => {
     expect(store.cellState({ id: rowId(3), field: 'name' })).toMatchObject({ status: 'invalid', issues: [{ rule: 'unique' }] });
   });
 
-  test('[TABLE-12] what someone else changed since is not taken back: the step ends with the reason', async () => {
+  test('[GRID-04] what someone else changed since is not taken back: the step ends with the reason', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.commit(price, '5');
@@ -175,7 +175,7 @@ describe('undo and redo', () => {
     expect([store.value(price), server.rows[0]?.['price'], store.history.canRedo]).toEqual(['77.00', '77.00', false]);
   });
 
-  test('[TABLE-12] undo outlives a refresh, also of rows that are not loaded any longer', async () => {
+  test('[GRID-04] undo outlives a refresh, also of rows that are not loaded any longer', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.commit(price, '5');
@@ -193,7 +193,7 @@ describe('undo and redo', () => {
     expect([(await undone)?.problem, server.rows[0]?.['price']]).toEqual([undefined, '100.50']);
   });
 
-  test('[TABLE-12] a made row goes and comes back whole', async () => {
+  test('[GRID-04] a made row goes and comes back whole', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     store.commit({ id: rowId(1000), field: 'name' }, 'Made');
@@ -205,7 +205,7 @@ describe('undo and redo', () => {
     expect([store.value({ id: rowId(1000), field: 'name' }), server.rows.length, calls(server, 'deleteRow')]).toEqual(['Made', 6, []]);
   });
 
-  test('[TABLE-12] any edits taken back one after another leave the table as it was', async () => {
+  test('[GRID-04] any edits taken back one after another leave the table as it was', async () => {
     const edit = fc.record({ row: fc.integer({ min: 0, max: 4 }), field: fc.constantFrom('price', 'qty', 'name'), value: fc.oneof(fc.integer({ min: -5, max: 99 }).map(String), fc.constantFrom('', 'x', '1.234,50')) });
     await fc.assert(fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 4 }), { maxLength: 8 }), async (steps) => {
       const server = fakeServer();
@@ -250,7 +250,7 @@ describe('deleting', () => {
     expect(ids(store)[0]).toBe('0');
   });
 
-  test('[TABLE-12] a row deleted on the server comes back as itself, and earlier steps still fit it', async () => {
+  test('[GRID-05] a row deleted on the server comes back as itself, and earlier steps still fit it', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.commit(price, '5');
@@ -341,7 +341,7 @@ describe('rows that are not for this user to change', () => {
     expect(store.notice).toMatchObject({ code: 'kept', count: 1, stay: { posted: 1, kept: 0 } });
   });
 
-  test('[ADMIN-05] [TABLE-11] a row closed under an open editor closes it and tells what was typed; opened again it takes edits', async () => {
+  test('[ADMIN-05] [GRID-12] a row closed under an open editor closes it and tells what was typed; opened again it takes edits', async () => {
     const { server, store } = await openMixed();
     const cell = { ...price, id: rowId(2) };
     store.show(0, 4);

@@ -26,14 +26,14 @@ const control = (): HTMLInputElement => screen.getByLabelText('Поле');
 describe.each<[string, React.ComponentType<CellEditorProps>, unknown, Record<string, unknown>]>([
   ['text', TextEditor, 'один', {}], ['lines', TextEditor, 'один\nдва', LINES], ['number', NumberEditor, '1234.5000', {}], ['date', DateEditor, '2026-03-01', {}], ['moment', MomentEditor, '2026-03-01T10:20:35.123Z', {}],
 ])('%s', (_name, Editor, value, params) => {
-  test.each(['{Enter}', '{Tab}'])('[TABLE-12] opened and ended by %s without a change it is given up: seconds, digits, lines and newer values stay', async (key) => {
+  test.each(['{Enter}', '{Tab}'])('[GRID-08] opened and ended by %s without a change it is given up: seconds, digits, lines and newer values stay', async (key) => {
     const { commit, cancel } = await open(Editor, { value, params });
     await userEvent.keyboard(key);
     expect(cancel).toHaveBeenCalled();
     expect(commit).not.toHaveBeenCalled();
   });
 
-  test('[TABLE-12] left by a click without a change it is given up, with one it is committed', async () => {
+  test('[GRID-08] left by a click without a change it is given up, with one it is committed', async () => {
     const { commit, cancel } = await open(Editor, { value, params });
     fireEvent.blur(control());
     expect([commit.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 1]);
@@ -43,7 +43,7 @@ describe.each<[string, React.ComponentType<CellEditorProps>, unknown, Record<str
   });
 });
 
-test('[TABLE-12] a value that another saves under the open editor is not taken for what was typed', () => {
+test('[GRID-08] a value that another saves under the open editor is not taken for what was typed', () => {
   const ended = { commit: vi.fn<(value: unknown) => void>(), cancel: vi.fn<() => void>() };
   const { rerender } = render(<InputEditor value="мой" params={{}} label="Поле" {...ended} />);
   rerender(<InputEditor value="чужой" params={{}} label="Поле" {...ended} />);
@@ -52,14 +52,14 @@ test('[TABLE-12] a value that another saves under the open editor is not taken f
   expect(ended.commit).not.toHaveBeenCalled();
 });
 
-test('[TABLE-12] an edit begun with the empty text empties the field, touched or not', async () => {
+test('[GRID-08] an edit begun with the empty text empties the field, touched or not', async () => {
   const { commit } = await open(InputEditor, { initialText: '' });
   await userEvent.keyboard('{Enter}');
   expect(commit).toHaveBeenCalledWith('');
 });
 
 describe('several lines', () => {
-  test('[TABLE-12] Enter commits them all; with Shift or Alt it begins a line where the caret is', async () => {
+  test('[GRID-08] Enter commits them all; with Shift or Alt it begins a line where the caret is', async () => {
     const { commit } = await open(TextEditor, { value: 'один\nдва', params: LINES });
     expect(control().value).toBe('один\nдва');
     control().setSelectionRange(8, 8);
@@ -69,7 +69,7 @@ describe('several lines', () => {
     expect(commit).toHaveBeenCalledWith('один\nдва\nтри\nчетыре');
   });
 
-  test('[TABLE-12] in the sheet of a card, which has its own button, Enter begins a line', async () => {
+  test('[GRID-08] in the sheet of a card, which has its own button, Enter begins a line', async () => {
     const commit = vi.fn<(value: unknown) => void>();
     render(<div className="kg-value-editor"><TextEditor value="один" params={LINES} label="Поле" commit={commit} cancel={() => undefined} /></div>);
     control().setSelectionRange(4, 4);

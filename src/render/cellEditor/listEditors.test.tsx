@@ -36,7 +36,7 @@ async function open(): Promise<HTMLInputElement> {
   return screen.getByLabelText('Статус');
 }
 
-test('[TABLE-12] keys typed before the list is there narrow it, Enter waits for it', async () => {
+test('[GRID-08] keys typed before the list is there narrow it, Enter waits for it', async () => {
   await open();
   await userEvent.keyboard('ре{Enter}');
   expect(commit).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('[TABLE-12] keys typed before the list is there narrow it, Enter waits for 
   expect(commit).toHaveBeenCalledWith('b');
 });
 
-test('[TABLE-12] without its code a line of text goes on with what was typed', async () => {
+test('[GRID-08] without its code a line of text goes on with what was typed', async () => {
   const waiting = await open();
   await userEvent.keyboard('ре');
   await act(async () => answer('gone'));

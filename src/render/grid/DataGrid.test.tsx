@@ -174,7 +174,7 @@ describe('by keyboard', () => {
     expect(cellAt(0, 3).textContent).toBe('77.00');
   });
 
-  test('[TABLE-12] a click outside commits', async () => {
+  test('[GRID-08] a click outside commits', async () => {
     const server = fakeServer();
     await show(server);
     const user = userEvent.setup();

@@ -109,7 +109,7 @@ describe('leaving a table', () => {
   });
 });
 
-test('[TABLE-11] a row deleted by someone else under the open editor: what was typed is told, the grid has the keyboard', async () => {
+test('[GRID-12] a row deleted by someone else under the open editor: what was typed is told, the grid has the keyboard', async () => {
   await draw();
   act(() => shown.setFocus(name));
   act(() => void shown.editing.begin(name));

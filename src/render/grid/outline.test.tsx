@@ -37,14 +37,14 @@ describe('groups in the grid', () => {
     return Object.assign(await drawTable(server, { data }), { asked });
   }
 
-  test('[TABLE-16] a treegrid: level, open or closed, count and sum of each group', async () => {
+  test('[GRID-06, TABLE-16] a treegrid: level, open or closed, count and sum of each group', async () => {
     const { asked } = await draw();
     await waitFor(() => expect(lines()).toEqual(['New27.00', 'table.none12.00']));
     expect([lineAt(0).getAttribute('aria-level'), lineAt(0).getAttribute('aria-expanded')]).toEqual(['1', 'false']);
     expect(asked[0]).toMatchObject({ by: ['status'], aggregates: ['sum:amount'], pageName: 'orders' });
   });
 
-  test('[TABLE-12] → opens, ← leads to the group and closes it, Enter does both', async () => {
+  test('[GRID-06] → opens, ← leads to the group and closes it, Enter does both', async () => {
     const { settle, store } = await draw();
     const grid = screen.getByRole('treegrid');
     act(() => {
@@ -118,7 +118,7 @@ describe('groups in the grid', () => {
 });
 
 describe('a tree in the grid', () => {
-  test('[TABLE-16] rows say their level and whether they are open; children come when it is opened', async () => {
+  test('[GRID-07] rows say their level and whether they are open; children come when it is opened', async () => {
     const server = fakeServer({ info: makeInfo({ columns: COLUMNS, tree: 'parent' }) });
     const rows = async ({ parent, pageSize }: RowsQuery) => ({
       results: pageSize === 0 ? [] : [{ ...makeRow(parent === '' ? 1 : 2), name: parent === '' ? 'Root' : 'Child', has_children: parent === '' }],

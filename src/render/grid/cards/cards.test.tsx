@@ -53,13 +53,13 @@ describe('rows as cards', () => {
     expect([count(), cardAt(0).querySelector('.kg-card')?.hasAttribute('data-short')]).toEqual([11, false]);
   });
 
-  test('[TABLE-13] of many rows only those in sight are in the page', async () => {
+  test('[GRID-09] of many rows only those in sight are in the page', async () => {
     await drawTable(fakeServer({ count: 100 }), phone);
     expect(cards().length).toBeLessThan(30);
     expect(cardAt(0).getAttribute('aria-setsize')).toBe('100');
   });
 
-  test('[TABLE-06] a value is edited in a sheet by the same rules: refused with its reason, taken when it is right', async () => {
+  test('[TABLE-06, GRID-09] a value is edited in a sheet by the same rules: refused with its reason, taken when it is right', async () => {
     const server = fakeServer();
     const { settle } = await drawTable(server, phone);
     const value = (): HTMLElement => within(cardAt(0)).getAllByRole('button', { name: /view\.editNamed/ }).find((button) => button.closest('.kg-card-value')?.querySelector('dt')?.textContent === 'price') ?? document.body;
@@ -84,7 +84,7 @@ describe('rows as cards', () => {
     expect([screen.queryByRole('dialog'), store.hasUnsaved(), server.calls.some(({ name }) => name === 'updateRow')]).toEqual([null, false, false]);
   });
 
-  test('[TABLE-03] a new row that is saved as a whole is checked when its sheet is left, and sent once it is complete', async () => {
+  test('[GRID-09] a new row that is saved as a whole is checked when its sheet is left, and sent once it is complete', async () => {
     const server = fakeServer({ info: makeInfo({ editing: 'row', newRows: 'grid', rev: 'aaaabbbbccccdddd' }) });
     const { store, settle } = await drawTable(server, phone);
     act(() => addRow(store));
@@ -115,14 +115,14 @@ describe('rows as cards', () => {
 });
 
 describe('beside the cards', () => {
-  test('[TABLE-04] count and sums of everything found', async () => {
+  test('[GRID-09] count and sums of everything found', async () => {
     await drawTable(fakeServer(), phone);
     const total = screen.getByRole('region', { name: 'table.totals' });
     await userEvent.click(within(total).getByRole('button'));
     expect(within(total).getByText('amount').nextSibling?.textContent).toBe('1025');
   });
 
-  test('[TABLE-09] order through a sheet, several columns too', async () => {
+  test('[GRID-09] order through a sheet, several columns too', async () => {
     const { store } = await drawTable(fakeServer(), phone);
     await userEvent.click(screen.getByRole('button', { name: 'view.sort' }));
     const line = async (name: string): Promise<HTMLElement> => within(await screen.findByRole('list', { name: 'view.sort' })).getByRole('group', { name });

@@ -53,7 +53,7 @@ const said = (): string => document.querySelector('[data-grid-says]')?.textConte
 const settle = (server: FakeServer): Promise<void> => act(() => server.advance(0));
 
 describe('rows', () => {
-  test('[TABLE-03] an empty row stands at the end and says so; typing makes it one, what it lacks is marked when it is left', async () => {
+  test('[GRID-10] an empty row stands at the end and says so; typing makes it one, what it lacks is marked when it is left', async () => {
     const server = fakeServer({ info: IN_GRID });
     const { user } = await show(server);
     expect(within(cellAt(5, 1)).getByRole('img').getAttribute('aria-label')).toBe('edit.blankRow');
@@ -67,7 +67,7 @@ describe('rows', () => {
     expect([cellAt(5, 2).getAttribute('aria-invalid'), server.rows[5]?.['name']]).toEqual([null, 'Made']);
   });
 
-  test('[TABLE-03] Insert makes a row below, Escape takes it away while it is untouched', async () => {
+  test('[GRID-10] Insert makes a row below, Escape takes it away while it is untouched', async () => {
     const { user } = await show(fakeServer({ info: IN_GRID }));
     await user.click(cellAt(1, 2));
     await user.keyboard('{Insert}');
@@ -77,7 +77,7 @@ describe('rows', () => {
     expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2', 'Row 3', 'Row 4', '']);
   });
 
-  test('[TABLE-12] a deleted row can be brought back by its message, whatever was done since, and by Ctrl+Z', async () => {
+  test('[GRID-05] a deleted row can be brought back by its message, whatever was done since, and by Ctrl+Z', async () => {
     const server = fakeServer();
     const { user } = await show(server);
     await user.click(cellAt(1, 2));
@@ -189,7 +189,7 @@ test('[TABLE-12] a number is typed where it stands: at the end of its cell', asy
 });
 
 describe('ranges', () => {
-  test('[TABLE-12] Ctrl+D fills the range down, Ctrl+Z takes it back whole and names it, Ctrl+Y does it again', async () => {
+  test('[TABLE-12, GRID-02] Ctrl+D fills the range down, Ctrl+Z takes it back whole and names it, Ctrl+Y does it again', async () => {
     const server = fakeServer();
     const { user } = await show(server);
     await user.click(cellAt(0, 3));
@@ -203,7 +203,7 @@ describe('ranges', () => {
     await vi.waitFor(() => expect(cellAt(2, 3).textContent).toBe('100.50'));
   });
 
-  test('[TABLE-04] the chosen range adds up below the rows', async () => {
+  test('[GRID-11] the chosen range adds up below the rows', async () => {
     const { user } = await show(fakeServer());
     await user.click(cellAt(0, 3));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -215,7 +215,7 @@ describe('ranges', () => {
     expect(bar.textContent).toBe('edit.range.cells 2 · edit.range.sum 202.00 · edit.range.average 101.00');
   });
 
-  test('[TABLE-12] refused cells of a paste are marked, one message sums up and leads to the first of them', async () => {
+  test('[GRID-01] refused cells of a paste are marked, one message sums up and leads to the first of them', async () => {
     const server = fakeServer();
     const { user, store } = await show(server);
     await user.click(cellAt(0, 3));
@@ -225,7 +225,7 @@ describe('ranges', () => {
     expect([cellAt(0, 3).getAttribute('aria-invalid'), cellAt(1, 3).textContent, store.focus]).toEqual(['true', '5.00', { id: rowId(0), field: 'price' }]);
   });
 
-  test('[TABLE-12] more than 500 rows are pasted only after a question', async () => {
+  test('[GRID-01] more than 500 rows are pasted only after a question', async () => {
     const server = fakeServer({ info: IN_GRID });
     const { user, store } = await show(server);
     await user.click(cellAt(0, 2));
@@ -239,7 +239,7 @@ describe('ranges', () => {
     expect(store.rowCount).toBe(502);
   }, 20_000);
 
-  test('[TABLE-12] cut copies and clears; a posted row gives nothing away', async () => {
+  test('[GRID-02] cut copies and clears; a posted row gives nothing away', async () => {
     const { user } = await show(fakeServer());
     await user.click(cellAt(1, 3));
     const setData = vi.fn<(type: string, text: string) => void>();
@@ -250,7 +250,7 @@ describe('ranges', () => {
 });
 
 describe('chosen rows', () => {
-  test('[TABLE-12] rows are chosen by check mark and Shift+Space; a value is set for all, failures are listed and stay chosen', async () => {
+  test('[GRID-03] rows are chosen by check mark and Shift+Space; a value is set for all, failures are listed and stay chosen', async () => {
     const server = fakeServer();
     server.stubborn = rowId(2);
     const { user, store } = await show(server);
@@ -272,7 +272,7 @@ describe('chosen rows', () => {
     expect(within(bar).getByRole('alert').textContent).toContain('Stubborn: posted');
   });
 
-  test('[TABLE-12] a value for all is given up by its button, whatever is typed', async () => {
+  test('[GRID-03] a value for all is given up by its button, whatever is typed', async () => {
     const server = fakeServer();
     const { user } = await show(server);
     await user.click(within(cellAt(1, 1)).getByRole('checkbox'));
@@ -284,7 +284,7 @@ describe('chosen rows', () => {
     expect([within(bar).queryByRole('group'), server.rows[1]?.['name']]).toEqual([null, 'Row 1']);
   });
 
-  test('[TABLE-12] Shift+Space twice over a range lets its rows go, and no other', async () => {
+  test('[GRID-03] Shift+Space twice over a range lets its rows go, and no other', async () => {
     const { user, store } = await show(fakeServer());
     store.selection.set([rowId(4)]);
     await user.click(cellAt(1, 2));
@@ -297,7 +297,7 @@ describe('chosen rows', () => {
     expect(told).toBe(1);
   });
 
-  test('[TABLE-12] deleting chosen rows says that they are deleted and brings them back', async () => {
+  test('[GRID-03] deleting chosen rows says that they are deleted and brings them back', async () => {
     const server = fakeServer();
     const { user, store } = await show(server);
     await user.click(cellAt(0, 2));
@@ -324,7 +324,7 @@ describe('chosen rows', () => {
   });
 });
 
-test('[TABLE-16] a conflict is announced, and Enter on its cell leads to mine and theirs', async () => {
+test('[TABLE-16, GRID-12] a conflict is announced, and Enter on its cell leads to mine and theirs', async () => {
   const server = fakeServer();
   const { user, store } = await show(server);
   server.write(rowId(0), { price: '77.00' });

@@ -24,7 +24,7 @@ test('[TABLE-12] one quoted cell of ten megabytes is a cell like any other', () 
   expect([first === `${long}\n`, second]).toEqual([true, 'y']);
 });
 
-test('[TABLE-12] without tabs the table of the HTML is read, and nothing of it runs', () => {
+test('[GRID-01] without tabs the table of the HTML is read, and nothing of it runs', () => {
   const html = '<style>td{}</style><table><tr><td>A<br>B</td><td colspan="2">C</td></tr><tr><th>1 234,50</th><td><script>globalThis.ran = true</script>x</td></tr></table>';
   expect(readClipboard({ plain: 'A B C', html })).toEqual([['A\nB', 'C', ''], ['1 234,50', 'globalThis.ran = truex']]);
   expect(Reflect.get(globalThis, 'ran')).toBeUndefined();
