@@ -87,19 +87,19 @@ describe('documents and order', () => {
   const board: PageDefinition = { block: 'stack', children: [{ block: 'tabs', children: [{ block: 'table', fallback: { block: 'kanban' } }] }] };
   const rankedOf = (page: PageDefinition): boolean | undefined => buildCatalog([definition('other'), definition('order', { module: { page } })]).models.get('order')?.ranked;
 
-  test.each(['mark', 'is_posted'])('[TABLE-03] posting takes the name %s', (name) => {
+  test.each(['mark', 'is_posted'])('[ROWS-01] posting takes the name %s', (name) => {
     const taken = `/model/fields/${name}: "${name}" is a reserved name: rows of a model with "posting" have it already`;
     expect(issuesOf(order({ [name]: field('BooleanField') }, { posting: true }))).toContain(taken);
   });
 
-  test('[TABLE-03] documents carry a mark and a posted state that tables and filters may use', () => {
+  test('[ROWS-01] documents carry a mark and a posted state that tables and filters may use', () => {
     const source = order({}, { posting: true, module: { table: { columns: ['is_posted', 'mark', 'name'] }, filters: { include: ['is_posted', 'mark'] } } });
     expect(inEnglish(checkModule(source))).toEqual([]);
     expect(issuesOf({ ...source, model: { ...source.model, posting: false } })).toHaveLength(4);
     expect(buildCatalog([source]).models.get('order')).toMatchObject({ posting: true, ranked: false });
   });
 
-  test('[MOD-19] a kanban over the module\'s own rows, however deep, gives them an order', () => {
+  test('[ROWS-02] a kanban over the module\'s own rows, however deep, gives them an order', () => {
     expect(rankedOf(board)).toBe(true);
     expect(rankedOf({ block: 'kanban', source: { model: 'order' } })).toBe(true);
     expect(rankedOf({ block: 'kanban', source: { model: 'other' } })).toBe(false);

@@ -83,7 +83,7 @@ test('[GRID-02] a range is chosen by the mouse and filled by its handle', async 
   await expect.poll(async () => plain((await page.locator('[data-range-totals]').textContent()) ?? '')).toBe('Ячеек: 2 · Сумма: 2 469,00 · Среднее: 1 234,50');
 });
 
-test('[TABLE-07] a row is posted by its menu and closed from then on', async () => {
+test('[ROWS-01] a row is posted by its menu and closed from then on', async () => {
   const { page } = device;
   const grid = gridOf(page);
   const row = await grid.rowOf('Статус', 'Новая');

@@ -28,7 +28,7 @@ it('[FIELD-10] a choice that must be made has nothing to take it away with, an o
   expect(screen.getAllByRole('button', { name: 'Очистить значение' })).toHaveLength(1);
 });
 
-it('[TABLE-07] the form of a posted row is read-only and says why; nothing of it is deleted or drafted', async () => {
+it('[ROWS-01] the form of a posted row is read-only and says why; nothing of it is deleted or drafted', async () => {
   const { kept } = await open({ fields: [NAME], row: { id: ID, version: 1, name: 'Алма', is_posted: true }, params: { canDelete: true } });
   expect(await screen.findByText(/Документ проведён/)).toBeTruthy();
   expect(screen.getByLabelText(/Имя/)).toHaveProperty('readOnly', true);
@@ -37,7 +37,7 @@ it('[TABLE-07] the form of a posted row is read-only and says why; nothing of it
   expect(kept.size).toBe(0);
 });
 
-it('[TABLE-07] the form of a posted row takes its posting back, and is open to changes then', async () => {
+it('[ROWS-01] the form of a posted row takes its posting back, and is open to changes then', async () => {
   let row: Row = { id: ID, version: 4, name: 'Алма', is_posted: true };
   const updateRow = vi.fn<DataPort['updateRow']>(async (_model, _id, changes) => (row = { ...row, ...changes, version: 5 }));
   await open({ fields: [NAME], row, data: { row: async () => row, updateRow } });
@@ -46,7 +46,7 @@ it('[TABLE-07] the form of a posted row takes its posting back, and is open to c
   expect([updateRow.mock.calls, screen.queryByText(/Документ проведён/)]).toEqual([[['contractor', ID, { is_posted: false, version: 4 }]], null]);
 });
 
-it('[TABLE-07] a posting that may not be taken back stays, and the form says why', async () => {
+it('[ROWS-01] a posting that may not be taken back stays, and the form says why', async () => {
   const row: Row = { id: ID, version: 4, name: 'Алма', is_posted: true };
   await open({ fields: [NAME], row, data: { updateRow: () => Promise.reject(new HttpError(403, { code: 'forbidden', message: 'Прав нет' })) } });
   await press('Отменить проведение');

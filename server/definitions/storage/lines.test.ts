@@ -128,7 +128,7 @@ describe('rich text', () => {
 });
 
 describe('documents and order', () => {
-  test('[TABLE-03] rows that were there are neither marked nor posted', async () => {
+  test('[ROWS-01] rows that were there are neither marked nor posted', async () => {
     await apply(definition('order'));
     await insert('order', { name: 'a' });
     await apply(definition('order', { posting: true }));
@@ -137,7 +137,7 @@ describe('documents and order', () => {
     expect(await apply(definition('order', { posting: true }))).toEqual({ changes: 0, warnings: [] });
   });
 
-  test('[MOD-19] rows come in the order they were made, those made later last, however many', async () => {
+  test('[ROWS-02] rows come in the order they were made, those made later last, however many', async () => {
     const ranked = definition('order', { module: { page: { block: 'kanban' } } });
     await apply(definition('order'));
     for (const name of ['a', 'b', 'c']) await insert('order', { name });

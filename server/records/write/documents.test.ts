@@ -34,7 +34,7 @@ const change = (row: Request, values: Record<string, unknown>, client: Client = 
 const rulesOf = (answer: ClientAnswer, field: string): string[] => (answer.body.fields?.[field] ?? []).map((problem: { rule: string }) => problem.rule);
 
 describe('documents', () => {
-  it('[TABLE-03] [TABLE-07] posting marks, taking the mark off takes the posting back', async () => {
+  it('[ROWS-01] [TABLE-07] posting marks, taking the mark off takes the posting back', async () => {
     const row = await created();
     expect(row).toMatchObject({ mark: false, is_posted: false });
     const posted = await change(row, { is_posted: true });
@@ -46,7 +46,7 @@ describe('documents', () => {
     expect(await created({ is_posted: true, mark: false })).toMatchObject({ mark: false, is_posted: false });
   });
 
-  it('[TABLE-03] a posted row refuses changes, lines and deletion with its code and the row as it is', async () => {
+  it('[ROWS-01] a posted row refuses changes, lines and deletion with its code and the row as it is', async () => {
     const row = await created({ is_posted: true });
     for (const values of [{ title: 'B' }, { items: [{ id: randomUUID(), product: (await owner.get('/data/product/?page_size=1')).body.results[0].id, price: '1' }] }]) {
       const answer = await change(row, values);
@@ -58,7 +58,7 @@ describe('documents', () => {
     expect((await change(row, { is_posted: true, title: 'A' })).body.version).toBe(1);
   });
 
-  it('[TABLE-03] the posting is taken back, alone or with the change; then the row is like any other', async () => {
+  it('[ROWS-01] the posting is taken back, alone or with the change; then the row is like any other', async () => {
     const row = await created({ is_posted: true });
     const open = await change(row, { is_posted: false, title: 'B' });
     expect(open.body).toMatchObject({ title: 'B', mark: true, is_posted: false });
@@ -67,7 +67,7 @@ describe('documents', () => {
     expect((await change(await created({ is_posted: true }), { is_posted: false }, guest)).status).toBe(403);
   });
 
-  it('[TABLE-03] lists carry both', async () => {
+  it('[ROWS-01] lists carry both', async () => {
     const [row] = (await owner.get('/data/request/?page_size=1')).body.results;
     expect([typeof row.mark, typeof row.is_posted]).toEqual(['boolean', 'boolean']);
   });
@@ -93,7 +93,7 @@ describe('the order of a kanban', () => {
     expect((await owner.get('/data/request/?ordering=rank,title')).body.results[0]).not.toHaveProperty('rank');
   });
 
-  it('[MOD-19] a new row is last; a move puts it behind the one, before the other, to the top and to the end', async () => {
+  it('[ROWS-02] a new row is last; a move puts it behind the one, before the other, to the top and to the end', async () => {
     const [a, b, c, d] = [await created(), await created(), await created(), await created()];
     expect((await ids()).slice(-4)).toEqual([a.id, b.id, c.id, d.id]);
     expect((await move(d, { after: a.id, before: b.id })).body.version).toBe(2);
@@ -111,7 +111,7 @@ describe('the order of a kanban', () => {
     expect((await ids()).slice(-3)).toEqual([last.id, b.id, lastest.id]);
   });
 
-  it('[MOD-19] values change with it by the rules of any change, and others are told', async () => {
+  it('[ROWS-02] values change with it by the rules of any change, and others are told', async () => {
     const told = vi.spyOn(server.live, 'tableUpdate');
     const [row, neighbour] = [await created({ amount: '5.00' }), await created()];
     told.mockClear();
@@ -127,14 +127,14 @@ describe('the order of a kanban', () => {
     expect([kept.body.status, (await ids()).slice(-2)]).toEqual(['approval', [neighbour.id, row.id]]);
   });
 
-  it('[TABLE-03] a posted row may be put elsewhere but not into another state', async () => {
+  it('[ROWS-02] a posted row may be put elsewhere but not into another state', async () => {
     const [row, neighbour] = [await created({ is_posted: true }), await created()];
     expect((await move(row, { after: neighbour.id, values: { status: 'in_work' } })).body.code).toBe('posted');
     expect((await move(row, { after: neighbour.id })).status).toBe(200);
     expect((await ids()).slice(-2)).toEqual([neighbour.id, row.id]);
   });
 
-  it('[MOD-19] twenty moves at once end in one strict order with nothing lost', async () => {
+  it('[ROWS-02] twenty moves at once end in one strict order with nothing lost', async () => {
     const rows: Request[] = [];
     for (let index = 0; index < 8; index += 1) rows.push(await created({ title: `P${index}` }));
     const before = await ids();
@@ -148,7 +148,7 @@ describe('the order of a kanban', () => {
     expect(versions.reduce((sum, version) => sum + version, 0)).toBe(8 + 20);
   });
 
-  it('[MOD-19] the room between two neighbours never ends', async () => {
+  it('[ROWS-02] the room between two neighbours never ends', async () => {
     const [first, last, ...cards] = [await created(), await created(), await created(), await created()];
     await server.database.query(`update data.request set rank = (select rank from data.request where id = $1) || repeat('V', 600) || case id when $1 then '1' else '3' end where id in ($1, $2)`, [first.id, last.id]);
     for (let round = 0; round < 6; round += 1) for (const card of cards) expect((await move(card, { after: first.id })).status).toBe(200);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const PLACES = 6;
 const MOVE = fc.record({ from: fc.nat(PLACES - 1), to: fc.nat(PLACES - 1), names: fc.constantFrom('after', 'before', 'both') });
 
-it('[MOD-19] every move puts the row where it was asked to', async () => {
+it('[ROWS-02] every move puts the row where it was asked to', async () => {
   const title = `moves ${randomUUID()}`;
   for (let index = 0; index < PLACES; index += 1) await owner.post('/data/request/', { id: randomUUID(), title });
   const order = async (): Promise<string[]> => (await owner.get('/data/request/', { query: { ordering: 'rank', search: title } })).body.results.map(({ id }: { id: string }) => id);

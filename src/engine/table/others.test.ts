@@ -26,7 +26,7 @@ function patient(server: FakeServer): FakeServer {
 const count = (server: FakeServer, call: string): number => server.calls.filter((one) => one.name === call).length;
 
 describe('a row posted by someone else', () => {
-  test('[TABLE-07] refuses the edit once, with the reason on its cell, and is closed from then on', async () => {
+  test('[ROWS-01] refuses the edit once, with the reason on its cell, and is closed from then on', async () => {
     const server = patient(fakeServer({ info: POSTING }));
     const store = await openTable(server);
     const [row] = server.rows;
@@ -37,7 +37,7 @@ describe('a row posted by someone else', () => {
     expect([count(server, 'updateRow'), store.editing.canEdit(price), store.row(rowId(0))?.['is_posted']]).toEqual([1, false, true]);
   });
 
-  test('[TABLE-07] among many rows of one call it alone is refused', async () => {
+  test('[ROWS-01] among many rows of one call it alone is refused', async () => {
     const server = patient(fakeServer({ info: POSTING, count: 10 }));
     const store = await openTable(server);
     const row = server.rows[3];

@@ -300,7 +300,7 @@ describe('posting', () => {
     expect([server.rows[0], store.editing.canEdit(price)]).toMatchObject([{ mark: false, is_posted: false }, true]);
   });
 
-  test('[TABLE-07] a row posted by someone else meanwhile refuses the edit, with the reason on its cell', async () => {
+  test('[ROWS-01] a row posted by someone else meanwhile refuses the edit, with the reason on its cell', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);
     const row = server.rows[0];

@@ -94,7 +94,7 @@ describe('rows', () => {
     await vi.waitFor(() => expect([names()[1], said()]).toEqual(['Row 1', 'edit.undoRows edit.step.delete 1']));
   });
 
-  test('[TABLE-07] the menu of a row posts it: its cells are read-only and it carries a sign', async () => {
+  test('[ROWS-01] the menu of a row posts it: its cells are read-only and it carries a sign', async () => {
     const server = fakeServer({ info: IN_GRID });
     const { user } = await show(server);
     fireEvent.contextMenu(cellAt(0, 2));
@@ -174,7 +174,7 @@ describe('rows that may be looked at only', () => {
   });
 });
 
-test('[TABLE-07] a marked row carries a sign of its own, a posted one that of posting alone', async () => {
+test('[ROWS-01] a marked row carries a sign of its own, a posted one that of posting alone', async () => {
   const server = fakeServer({ info: IN_GRID });
   for (const [index, values] of [{ mark: true, is_posted: false }, { mark: true, is_posted: true }, { mark: false, is_posted: false }].entries()) Object.assign(server.rows[index] ?? {}, values);
   await show(server);
