@@ -32,7 +32,7 @@ function issues(source: ModuleDefinition): string[] {
   return (own.length > 0 ? own : inEnglish(checkReferences(source, byModel([source, customer, region, closed])))).map(({ path, reason }) => `${path}: ${reason}`);
 }
 
-describe('[TABLE-05] formulas that look beyond their row', () => {
+describe('[FORMULA-01] formulas that look beyond their row', () => {
   test.each<[string, FieldDefinition]>([
     ['a field of a reference', money('<amount> * (1 - <customer.discount> / 100)')],
     ['a computed field of a reference', money('<customer.half>')],

@@ -79,7 +79,7 @@ async function list(query: Record<string, string>, client = member): Promise<{ r
 
 const names = (rows: readonly Row[]): unknown[] => rows.map((row) => row['name']);
 
-describe('[TABLE-05] formulas through references and over table parts on the server', () => {
+describe('[FORMULA-01] formulas through references and over table parts on the server', () => {
   it('come with the row, errors of the other row with them', async () => {
     expect((await member.get(`/data/deal/${DEAL[0]}/`)).body).toMatchObject({ net: '90.00', twice: '180.00', share: '2.50', who: 'Anna!', total: '30.00', mean: '3.00', lines: 2, parts: '#DIV/0!' });
     expect((await member.get(`/data/deal/${DEAL[1]}/`)).body).toMatchObject({ net: '195.00', share: '#DIV/0!', total: '10.00', parts: '0.25' });
@@ -119,7 +119,7 @@ describe('[TABLE-05] formulas through references and over table parts on the ser
   });
 });
 
-describe('[TABLE-05] what references carry', () => {
+describe('[FORMULA-01] what references carry', () => {
   it('is what formulas, rules and tones read, as far as the caller may read it', async () => {
     const [row] = (await list({ ordering: 'name' })).results;
     expect(row?.['client']).toEqual({ id: ANNA, string_view: 'Anna', name: 'Anna', discount: '10.00', share: '2.50', age: expect.any(Number) });
@@ -141,7 +141,7 @@ describe('[TABLE-05] what references carry', () => {
   });
 });
 
-describe('[TABLE-05] the page and the server answer the same', () => {
+describe('[FORMULA-01] the page and the server answer the same', () => {
   it('in a table, after another reference was chosen', async () => {
     const info: TableInfo = (await member.get('/table_info/', { query: { ...PAGE, table_type: 'list' } })).body;
     const table = prepareTable(info);
@@ -181,7 +181,7 @@ describe('[TABLE-05] the page and the server answer the same', () => {
   });
 });
 
-describe('[TABLE-05] descriptions', () => {
+describe('[FORMULA-01] descriptions', () => {
   it('tell the types of what formulas read elsewhere, without its formulas and without what is hidden', async () => {
     const of = async (client: Client): Promise<Record<string, unknown>> => {
       const info: TableInfo = (await client.get('/table_info/', { query: { ...PAGE, table_type: 'list' } })).body;

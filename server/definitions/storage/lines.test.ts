@@ -39,7 +39,7 @@ async function columns(table: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.type]));
 }
 
-describe('[TABLE-05] formulas over other rows', () => {
+describe('[FORMULA-01] formulas over other rows', () => {
   const customer = definition('customer', { fields: { name: field('CharField'), discount: field('DecimalField') } });
   const sale = (net: FieldDefinition): ModuleDefinition => definition('sale', { fields: { name: field('CharField'), amount: field('DecimalField'), customer: field('ForeignKey', { model: 'customer' }), net } });
 

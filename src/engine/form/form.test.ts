@@ -54,7 +54,7 @@ describe('malformed parts of form_info', () => {
   });
 });
 
-describe('[TABLE-05] formulas that look beyond the form', () => {
+describe('[FORMULA-01] formulas that look beyond the form', () => {
   const column = (name: string, type: string, fComputed?: string): TableInfo['columns'][number] => ({
     field: name, headerName: name, type, cellRenderer: 'text', cellRendererParams: { ...(type === 'DecimalField' ? { precision: 2 } : {}), ...(fComputed === undefined ? {} : { fComputed }) },
     cellEditor: '', cellEditorParams: { rulesConfig: [] }, width: 100, minWidth: 80, sortable: false, editable: fComputed === undefined,

@@ -18,7 +18,7 @@ async function choose(carries: unknown): Promise<{ asked: unknown; committed: un
   return { asked: selectList.mock.calls[0]?.[0], committed: commit.mock.calls[0]?.[0] };
 }
 
-test('[TABLE-05] the options are asked for what formulas read, and the chosen one keeps it', async () => {
+test('[FORMULA-01] the options are asked for what formulas read, and the chosen one keeps it', async () => {
   const { asked, committed } = await choose(['discount', 'share']);
   expect(asked).toMatchObject({ model: 'customer', carries: ['discount', 'share'] });
   expect(committed).toEqual({ id: 'a', string_view: 'Алма', discount: '10.00', share: null });
