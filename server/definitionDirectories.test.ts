@@ -6,7 +6,7 @@ import { behaviourDirectories, definitionDirectories } from './definitionDirecto
 test.each([
   ['its own directory', { modulesDir: undefined, dataDir: '/data' }, join('/data', 'modules')],
   ['the directory it was given', { modulesDir: '/shared', dataDir: '/data' }, '/shared'],
-])('[ADMIN-01] code is run from where definitions are read, and from nowhere else: %s', (_name, settings, own) => {
+])('[ACT-04] code is run from where definitions are read, and from nowhere else: %s', (_name, settings, own) => {
   expect(definitionDirectories(settings).slice(1)).toEqual([own]);
   expect(behaviourDirectories(settings).slice(1)).toEqual([own]);
 });

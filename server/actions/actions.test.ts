@@ -39,7 +39,7 @@ async function inReview(values: Record<string, unknown> = {}): Promise<AnsweredR
 }
 
 describe('refusals', () => {
-  test('[ADMIN-05] who may not change rows acts on none, and rows of others are not there', async () => {
+  test('[ADMIN-05, ACT-01] who may not change rows acts on none, and rows of others are not there', async () => {
     const row = await deal();
     expect(outcomeOf(await run(row, 'submit', {}, guest))).toEqual([403, 'forbidden']);
     expect((await guest.get(`/data/deal/${row.id}/actions/`)).body.results).toEqual([]);
@@ -48,7 +48,7 @@ describe('refusals', () => {
     expect((await fresh(row)).version).toBe(1);
   });
 
-  test('[ADMIN-05] a transition of other roles is neither offered nor carried out', async () => {
+  test('[ACT-01] a transition of other roles is neither offered nor carried out', async () => {
     const row = await inReview();
     expect(await names(row, member)).toEqual(['refuse', 'split', 'fail', 'judge']);
     expect(await names(row, accountant)).toContain('approve');
@@ -56,7 +56,7 @@ describe('refusals', () => {
     expect(await fresh(row)).toMatchObject({ stage: 'review', approved_by: null });
   });
 
-  test('[ADMIN-05] what the status or the condition does not allow is refused with what is allowed instead', async () => {
+  test('[ACT-01] what the status or the condition does not allow is refused with what is allowed instead', async () => {
     const row = await deal({ amount: '0' });
     const answer = await run(row, 'refuse', { reason: 'No' });
     expect(outcomeOf(answer)).toEqual([409, 'invalid_transition']);
@@ -81,7 +81,7 @@ describe('refusals', () => {
     expect((await fresh(row)).version).toBe(row.version);
   });
 
-  test('[TABLE-11] a row that moved on is answered as it is now, and nothing is done', async () => {
+  test('[ACT-02] a row that moved on is answered as it is now, and nothing is done', async () => {
     const row = await deal();
     await admin.patch(`/data/deal/${row.id}/`, { version: 1, title: 'Other' });
     const answer = await run(row, 'submit', {}, member);
@@ -125,7 +125,7 @@ describe('carrying out', () => {
     expect((await admin.get(`/data/deal/${row.id}/history/`)).body.results).toHaveLength(3);
   });
 
-  test('[TABLE-11] sent again with other values it is another one', async () => {
+  test('[ACT-02] sent again with other values it is another one', async () => {
     const row = await inReview();
     const asked = { reason: 'No', values: { amount: '5' } };
     const first = await run(row, 'refuse', asked);
@@ -146,7 +146,7 @@ describe('carrying out', () => {
     }
   });
 
-  test('[TABLE-11] others are told once it is done, with the name of what was done', async () => {
+  test('[TABLE-11, ACT-02] others are told once it is done, with the name of what was done', async () => {
     const row = await deal();
     const told = vi.spyOn(server.live, 'tableUpdate');
     await run(row, 'submit');
@@ -262,7 +262,7 @@ describe('behaviour code', () => {
     expect(table.actions.map(({ name }: { name: string }) => name)).toEqual(['submit', 'approve', 'refuse', 'redo', 'rush', 'split', 'judge']);
   });
 
-  test('[ADMIN-05] writes it does not await are of its transaction or not at all, with their history', async () => {
+  test('[ACT-02] writes it does not await are of its transaction or not at all, with their history', async () => {
     const file = join(stand.modulesPath, 'deals', 'behaviour.mjs');
     const ends = ['', `refuse({ note: { en: 'No' } });`, `throw new Error('no');`, `await rows.find('deal', { title: 'None' });`];
     for (const [index, end] of ends.entries()) {
@@ -278,7 +278,7 @@ describe('behaviour code', () => {
     expect(await server.database.query(`select from app.history h where model = 'deal' and not exists (select from data.deal d where d.id = h.row_id)`)).toEqual([]);
   });
 
-  test('[ADMIN-05] of a posted row, what would change it is named as barred; what takes nothing of it is not', async () => {
+  test('[ACT-01] of a posted row, what would change it is named as barred; what takes nothing of it is not', async () => {
     const row = (await admin.post('/data/request/', { id: randomUUID(), title: 'Barred' })).body;
     const listed = async (): Promise<[string, unknown][]> => (await admin.get(`/data/request/${row.id}/actions/`)).body.results.map(({ name, barred }: { name: string; barred?: string }) => [name, barred]);
     expect((await listed()).every(([, barred]) => barred === undefined)).toBe(true);
@@ -289,7 +289,7 @@ describe('behaviour code', () => {
     expect((await listed()).every(([, barred]) => barred === undefined)).toBe(true);
   });
 
-  test('[ADMIN-01] the demo\'s requests are copied by theirs', async () => {
+  test('[ACT-04] the demo\'s requests are copied by theirs', async () => {
     const product = (await admin.get('/data/product/?page_size=1')).body.results[0].id;
     const row = (await admin.post('/data/request/', { id: randomUUID(), title: 'Copied', items: [{ id: randomUUID(), product, price: '5', quantity: '2' }] })).body;
     const posted = (await admin.patch(`/data/request/${row.id}/`, { version: 1, status: 'in_work', is_posted: true })).body;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[ADMIN-05] what it throws reaches the log as the place it came from, without its text', async () => {
+test('[ACT-04] what it throws reaches the log as the place it came from, without its text', async () => {
   const fault = await run(() => {
     throw new TypeError('the salary is 100');
   }).catch((error: unknown) => error);

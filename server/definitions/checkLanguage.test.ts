@@ -122,7 +122,7 @@ test.each<[string, object, object]>([
   ['their roles', { roles: ['admin'] }, { roles: ['member'] }],
   ['their conditions', { when: '<boss> = me' }, { when: '<boss> != me' }],
   ['where they lead', {}, { from: ['done'], to: 'new' }],
-])('[ADMIN-01] two moves that %s tells apart are accepted', (_what, one, other) => {
+])('[ACT-01] two moves that %s tells apart are accepted', (_what, one, other) => {
   expect(issues(status({ transitions: [{ ...MOVE, ...one }, { ...MOVE, name: 'again', ...other }] }))).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ async function openRequest(page: Page, status: string): Promise<string> {
   return subject;
 }
 
-test('[FORM-06] [TABLE-11] a member moves a request by its transitions, refuses it with a reason, sees who did what and takes the refusal back', async () => {
+test('[ACT-01] [TABLE-11] a member moves a request by its transitions, refuses it with a reason, sees who did what and takes the refusal back', async () => {
   const { page, faults } = await open('member.ru@demo.keste', '/requests');
   await waitForRows(page);
   await openRequest(page, 'Новая');
@@ -100,7 +100,7 @@ test('[TABLE-12] who may delete brings a deleted request back out of the trash, 
   await phone.context().close();
 });
 
-test('[ADMIN-05] a guest reads a request and its history and is offered no action, no undo and no trash', async () => {
+test('[ACT-01] a guest reads a request and its history and is offered no action, no undo and no trash', async () => {
   const [admin, guest] = await Promise.all([signInClient(server, 'admin@demo.keste'), signInClient(server, 'guest@demo.keste')]);
   const { body: rows } = await admin.get('/data/request/?page_size=1&fields=version');
   // Both answers are the schemas'.

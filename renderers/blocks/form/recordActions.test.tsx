@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('[ADMIN-05] without actions for this user there is no bar; a new record has neither bar nor history', async () => {
+test('[ACT-03] without actions for this user there is no bar; a new record has neither bar nor history', async () => {
   await open({ actions: [] });
   expect([screen.queryByRole('group', { name: 'Действия с записью' }), screen.queryAllByRole('tab').length]).toEqual([null, 2]);
   cleanup();
@@ -88,7 +88,7 @@ test('what is unsaved is saved first, after a question; the form stays open', as
   await waitFor(() => expect(input('Имя')).toHaveProperty('value', 'Насос 2'));
 });
 
-test('[FORM-06] what the form refuses stops the action, and the form says why', async () => {
+test('[ACT-03] what the form refuses stops the action, and the form says why', async () => {
   const stand = await open();
   await userEvent.clear(input('Имя'));
   stand.updateRow.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'NetworkError' }));

@@ -59,7 +59,7 @@ class DOMRect {
   readonly height = 0;
 }
 
-test('[ADMIN-05] a column that cannot be reached is closed in the menu, said while dragging, and takes nothing', async () => {
+test('[ACT-05] a column that cannot be reached is closed in the menu, said while dragging, and takes nothing', async () => {
   const { server } = await open();
   await menuOf('Заявка 1');
   // Items of a menu are buttons.
@@ -89,7 +89,7 @@ test('a column reached by an action asks first: cancelled, the card is where it 
   expect(screen.getAllByText('«Заявка 2» не перенесена, осталась в «В работе»').length).toBeGreaterThan(0);
 });
 
-test('[MOD-19] dragged to a column that asks for a reason: said beforehand; cancelled, it is told as not moved and the keyboard is on the card', async () => {
+test('[ACT-05] dragged to a column that asks for a reason: said beforehand; cancelled, it is told as not moved and the keyboard is on the card', async () => {
   const { runAction } = await open();
   screen.getByRole('button', { name: 'Переместить клавишами: Заявка 2' }).focus();
   await press(' ');
@@ -105,7 +105,7 @@ test('[MOD-19] dragged to a column that asks for a reason: said beforehand; canc
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 2'));
 });
 
-test('[ADMIN-05] new rows are begun where a status may begin; a card whose status leads nowhere has no handle and says so', async () => {
+test('[ACT-05] new rows are begun where a status may begin; a card whose status leads nowhere has no handle and says so', async () => {
   const { server } = await open();
   server.rows = [...server.rows, row(3, 'done')];
   server.emit('table_update', { uid: 'x', model: 'request', ids: ['id-3'], kind: 'create' });

@@ -11,7 +11,7 @@ const RULES: StatusRules = {
 };
 const CHOICES = ['new', 'work', 'done', 'refused'].map((id) => ({ id, string_view: id }));
 
-test('[TABLE-06] a status is written where it may be, asked about where an action leads, else closed', () => {
+test('[ACT-05] a status is written where it may be, asked about where an action leads, else closed', () => {
   expect(wayTo(RULES, 'new', 'work').kind).toBe('write');
   expect(wayTo(RULES, 'new', 'new').kind).toBe('same');
   expect(wayTo(RULES, null, 'new').kind).toBe('write');

@@ -85,7 +85,7 @@ beforeAll(async () => void (await import('../form/index.ts')));
 afterEach(cleanup);
 
 describe('refusals', () => {
-  test('[ADMIN-05] what posting forbids cannot be pressed, and the bar says why; the rest can', async () => {
+  test('[ACT-03] what posting forbids cannot be pressed, and the bar says why; the rest can', async () => {
     const { runAction } = await open({ list: [{ ...TAKE, barred: 'posted' }, PLAN] });
     expect(screen.getByRole('button', { name: 'Взять в работу' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Запланировать' })).toHaveProperty('disabled', false);
@@ -94,7 +94,7 @@ describe('refusals', () => {
     expect(runAction).not.toHaveBeenCalled();
   });
 
-  test('[ADMIN-05] a required reason is asked for before anything is sent, and the field says what is missing', async () => {
+  test('[ACT-03] a required reason is asked for before anything is sent, and the field says what is missing', async () => {
     const { runAction } = await open();
     await press('Отклонить');
     expect(dialog().textContent).toContain('Заявка уйдёт в архив.');
@@ -106,7 +106,7 @@ describe('refusals', () => {
     expect(await axeFindings(dialog())).toEqual([]);
   });
 
-  test("[FORM-06] the server's errors land on the reason and on the fields asked for; the rest stands on top", async () => {
+  test("[ACT-03] the server's errors land on the reason and on the fields asked for; the rest stands on top", async () => {
     const { runAction } = await open({ list: [{ ...PLAN, reason: 'optional' }] });
     runAction.mockRejectedValueOnce(refusal(400, { fields: { reason: [{ rule: 'maxLength', message: 'Слишком длинно' }], due: [{ rule: 'min', message: 'Не в прошлом' }], other: [{ rule: 'x', message: 'Ещё что-то' }] } }));
     await press('Запланировать');
@@ -156,7 +156,7 @@ describe('refusals', () => {
     expect(dialog().querySelectorAll('.ka-buttons button')).toHaveLength(1);
   });
 
-  test('[APP-12] offline no action can be pressed, and the reason is said', async () => {
+  test('[ACT-03] offline no action can be pressed, and the reason is said', async () => {
     const stand = await open();
     await stand.setOnline(false);
     expect(screen.getByRole('button', { name: 'Взять в работу' })).toHaveProperty('disabled', true);

@@ -66,7 +66,7 @@ async function edit(row: number): Promise<void> {
 beforeAll(() => Promise.all([loadListEditors(), import('../../actions/index.ts'), import('../../trash/index.ts'), import('./TalkParts.tsx'), import('./RowActing.tsx'), import('./GridBars.tsx'), import('../panels/TablePopup.tsx')]));
 afterEach(cleanup);
 
-test('[TABLE-06] the editor of a status offers what the row may become and never nothing', async () => {
+test('[ACT-05] the editor of a status offers what the row may become and never nothing', async () => {
   const { server } = await show();
   await edit(0);
   expect(offered()).toEqual(['Новая', 'В работе', 'Готово…']);
@@ -75,7 +75,7 @@ test('[TABLE-06] the editor of a status offers what the row may become and never
   expect(server.rows[0]).toMatchObject({ status: 'work' });
 });
 
-test('[ADMIN-05] who may not act is not offered what only an action reaches', async () => {
+test('[ACT-05] who may not act is not offered what only an action reaches', async () => {
   await show({ actions: [] });
   await edit(1);
   expect(offered()).toEqual(['Новая', 'В работе']);
@@ -137,7 +137,7 @@ test('[ADMIN-05] without the right to delete there is no trash', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Корзина', hidden: true })).toBeNull();
 });
 
-test('[TABLE-06] a status the server refuses says on its cell what can be done instead', async () => {
+test('[ACT-05] a status the server refuses says on its cell what can be done instead', async () => {
   const { server, store } = await show();
   const status = { id: rowId(0), field: 'status' };
   server.ports.data.updateRow = () => Promise.reject(new HttpError(409, {
