@@ -47,14 +47,14 @@ const upload = async (field: string): Promise<string> => {
 };
 
 describe('who reads what', () => {
-  test('[ADMIN-05] a row that one may not read has no history for him', async () => {
+  test('[ADMIN-05, HIST-01] a row that one may not read has no history for him', async () => {
     const row = await deal();
     expect((await other.get(at(row))).status).toBe(404);
     expect((await admin.get(at({ id: randomUUID() }))).status).toBe(404);
     expect((await admin.get(`${at(row)}?cursor=x`)).status).toBe(400);
   });
 
-  test('[ADMIN-05] fields one may not read are absent, and so is a change of nothing else', async () => {
+  test('[ADMIN-05, HIST-01] fields one may not read are absent, and so is a change of nothing else', async () => {
     const row = await change(await deal(), { title: 'B', secret: 'hidden' });
     await change(row, { secret: 'deeper' });
     expect((await history(row)).map(changesOf)).toEqual([[['secret', 'hidden', 'deeper']], [['title', 'Deal', 'B'], ['secret', null, 'hidden']], []]);
@@ -66,7 +66,7 @@ describe('who reads what', () => {
     expect(outcomeOf(await undo(row, entry, member))).toEqual([403, 'forbidden']);
   });
 
-  test('[ADMIN-05] a reason kept in a field that one may not read is told to others only', async () => {
+  test('[ADMIN-05, HIST-01] a reason kept in a field that one may not read is told to others only', async () => {
     const row = await deal();
     expect((await member.post(`/data/deal/${row.id}/actions/judge/`, { version: 1, reason: 'Between us' })).status).toBe(200);
     expect((await history(row))[0]).toMatchObject({ reason: 'Between us', action: { name: 'judge' } });
@@ -74,7 +74,7 @@ describe('who reads what', () => {
     expect([seen.body.results[0].action.name, seen.text.includes('Between us')]).toEqual(['judge', false]);
   });
 
-  test('[ADMIN-05] rows and people one may not see are named by nobody', async () => {
+  test('[ADMIN-05, HIST-01] rows and people one may not see are named by nobody', async () => {
     const row = await change(await deal(), { partner, boss: await me(member) });
     const shown = async (client: Client): Promise<unknown> => {
       const [entry] = await history(row, client);
@@ -171,7 +171,7 @@ async function importFile(text: string, key?: string, skipWrong = false): Promis
 }
 
 describe('taking a change back', () => {
-  test('[FORM-06] the fields of the entry get the values they had, by a change of its own', async () => {
+  test('[HIST-02] the fields of the entry get the values they had, by a change of its own', async () => {
     const line = { id: randomUUID(), name: 'One', count: 1 };
     const before = await deal({ items: [line], tags: ['a'], partner, text: '<p>Rich</p>' });
     const changed = await change(before, { items: [{ id: randomUUID(), name: 'New' }, { ...line, count: 5 }], tags: ['b', 'c'], partner: null, text: '<p>Poor</p>' });
@@ -210,7 +210,7 @@ describe('taking a change back', () => {
     expect([...outcomeOf(answer), answer.body.conflicts]).toEqual([409, 'conflict', ['items']]);
   });
 
-  test('[ADMIN-05] only by those who may write all of it, by the rules of any change', async () => {
+  test('[HIST-02] only by those who may write all of it, by the rules of any change', async () => {
     const row = await change(await deal({ partner }), { partner: null, pieces: 3 });
     const [entry] = await history(row);
     expect((await history(row, guest))[0]?.can_undo).toBe(false);

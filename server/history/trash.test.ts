@@ -42,7 +42,7 @@ const restore = (row: AnsweredRow, client: Client = admin, model = 'deal'): Prom
 const idsIn = async (client: Client = admin, model = 'deal'): Promise<string[]> => (await client.get(`/data/${model}/trash/`)).body.results.map(({ id }: AnsweredRow) => id);
 
 describe('the trash', () => {
-  test('[ADMIN-05] is shown to those who may delete, with rows of their organisation', async () => {
+  test('[HIST-03] is shown to those who may delete, with rows of their organisation', async () => {
     const row = await removed({ title: 'Thrown away' });
     expect(outcomeOf(await member.get('/data/deal/trash/'))).toEqual([403, 'forbidden']);
     expect(outcomeOf(await admin.get('/data/nothing/trash/'))).toEqual([404, 'not_found']);
@@ -62,7 +62,7 @@ describe('the trash', () => {
     expect([...first.results, ...second.results].slice(0, 35).map(({ id }: AnsweredRow) => id)).toEqual(rows);
   });
 
-  test('[TABLE-11] a row comes back as it was, with its lines and comments, and others are told', async () => {
+  test('[HIST-03] a row comes back as it was, with its lines and comments, and others are told', async () => {
     const row = await made({ items: [{ id: randomUUID(), name: 'One', count: 2 }] });
     await admin.post(`/data/deal/${row.id}/comments/`, { id: randomUUID(), body: '<p>Said</p>' });
     await admin.delete(`/data/deal/${row.id}/`);
@@ -77,14 +77,14 @@ describe('the trash', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('[ADMIN-05] not by those who may not delete, nor from elsewhere', async () => {
+  test('[HIST-03] not by those who may not delete, nor from elsewhere', async () => {
     const row = await removed();
     expect(outcomeOf(await restore(row, member))).toEqual([403, 'forbidden']);
     expect((await restore(row, other)).status).toBeGreaterThanOrEqual(403);
     expect(outcomeOf(await restore({ id: randomUUID(), version: 1 }))).toEqual([404, 'not_found']);
   });
 
-  test('[FORM-06] a value that another row has by now, and a row it refers to that is gone, are refused by field', async () => {
+  test('[HIST-03] a value that another row has by now, and a row it refers to that is gone, are refused by field', async () => {
     const row = await removed({ sign: 'S-1' });
     const successor = await made({ sign: 'S-1' });
     expect([...outcomeOf(await restore(row)), brokenBy(await restore(row))]).toEqual([400, 'invalid', { sign: ['unique'] }]);
@@ -167,7 +167,7 @@ describe('the end', () => {
     expect([await there(partner, 'partner'), await there(referring)]).toEqual([false, false]);
   });
 
-  test('[ADMIN-01] a row that rows of a module refer to which is off stays, the others go', async () => {
+  test('[HIST-03] a row that rows of a module refer to which is off stays, the others go', async () => {
     const title = { ru: 'Визиты', kk: 'Визиттер', en: 'Visits' };
     const visits: ModuleDefinition = {
       name: 'visits', title, permissions: { admin: 'all' },

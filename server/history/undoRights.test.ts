@@ -69,7 +69,7 @@ const undo = async (row: AnsweredRow, client: Client): Promise<ClientAnswer> => 
 /** What one is told, and what happens then. */
 const tried = async (row: AnsweredRow, client: Client): Promise<unknown[]> => [(await newest(row, client)).can_undo, ...outcomeOf(await undo(row, client))];
 
-describe('[ADMIN-05] what an action set', () => {
+describe('[HIST-02] what an action set', () => {
   test('is taken back neither by those who may not write it nor by those who may not do it', async () => {
     const approved = await run(await paper(), 'approve', admin);
     expect(await tried(approved, member)).toEqual([false, 403, 'forbidden']);
@@ -93,7 +93,7 @@ describe('[ADMIN-05] what an action set', () => {
   });
 });
 
-describe('[ADMIN-05] a status', () => {
+describe('[HIST-02] a status', () => {
   test('goes back where a transition leads that may be done now, its condition with it', async () => {
     const sent = await run(await paper(), 'send', member);
     expect(await newest(sent, member)).toMatchObject({ can_undo: false, status_bound: true });

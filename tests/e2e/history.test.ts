@@ -38,7 +38,7 @@ async function openRequest(page: Page, status: string): Promise<string> {
   return subject;
 }
 
-test('[ACT-01] [TABLE-11] a member moves a request by its transitions, refuses it with a reason, sees who did what and takes the refusal back', async () => {
+test('[ACT-01] [HIST-02] a member moves a request by its transitions, refuses it with a reason, sees who did what and takes the refusal back', async () => {
   const { page, faults } = await open('member.ru@demo.keste', '/requests');
   await waitForRows(page);
   await openRequest(page, 'Новая');
@@ -74,7 +74,7 @@ test('[ACT-01] [TABLE-11] a member moves a request by its transitions, refuses i
   await page.context().close();
 });
 
-test('[TABLE-12] who may delete brings a deleted request back out of the trash, on a phone as well', async () => {
+test('[HIST-03] who may delete brings a deleted request back out of the trash, on a phone as well', async () => {
   const { page, faults } = await open('admin@demo.keste', '/requests');
   await waitForRows(page);
   const subject = await openRequest(page, 'Новая');

@@ -132,7 +132,7 @@ describe('what becomes of a record', () => {
     expect(screen.queryByRole('group', { name: 'Действия с записью' })).toBeNull();
   });
 
-  test('[TABLE-11] its history opens in a drawer; an undo there is told and shown', async () => {
+  test('[HIST-01] its history opens in a drawer; an undo there is told and shown', async () => {
     const history = vi.fn<DataPort['history']>(async () => ({ results: [{ id: 'e1', at: '2026-11-22T08:00:00Z', by: null, kind: 'update', changes: [], can_undo: true }], next: null }));
     const opened = await open('record', { id: 'r1' }, { data: { history, undoChange: async () => ({ row: { ...ROW, version: 4 } }) } });
     expect(history).not.toHaveBeenCalled();

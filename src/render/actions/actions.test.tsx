@@ -207,7 +207,7 @@ describe('a run', () => {
 });
 
 describe('the bar', () => {
-  test('[TABLE-11] news of this row, and of no other, asks for the list anew', async () => {
+  test('[HIST-03] news of this row, and of no other, asks for the list anew', async () => {
     const stand = await open();
     await stand.emit({ uid: 'x', model: 'request', ids: ['other'], kind: 'update' });
     expect(stand.rowActions).toHaveBeenCalledTimes(1);

@@ -94,7 +94,7 @@ describe('what stands in the way', () => {
     expect([screen.getByRole('alert').textContent, screen.queryByRole('button')]).toEqual(['История этой записи вам недоступна.', null]);
   });
 
-  test('[FORM-10] with something unsaved, and offline, nothing is undone and the reason is said', async () => {
+  test('[HIST-02] with something unsaved, and offline, nothing is undone and the reason is said', async () => {
     await open({ isDirty: true });
     expect(screen.getByRole('button', { name: /^Отменить:/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('status').textContent).toContain('сначала сохраните форму');
@@ -117,7 +117,7 @@ describe('what stands in the way', () => {
 });
 
 describe('what is told', () => {
-  test('[TABLE-16] who did what, why, and each field before and after as its cell draws it', async () => {
+  test('[HIST-01] who did what, why, and each field before and after as its cell draws it', async () => {
     await open();
     const [first, second] = items();
     expect(first?.querySelector('dl')?.textContent).toBe('ЦенаБыло: 100.00→Стало: 250.00ЗаметкаБыло: пусто→Стало: Срочно');
@@ -131,7 +131,7 @@ describe('what is told', () => {
     expect(await axeFindings(screen.getByRole('region'))).toEqual([]);
   });
 
-  test('[ADMIN-05] what only a status keeps from being taken back says so and who may; an action that moves nothing is told as done', async () => {
+  test('[HIST-02] what only a status keeps from being taken back says so and who may; an action that moves nothing is told as done', async () => {
     await open({ entries: [{ ...MOVED, status_bound: true }, entry('e3', { kind: 'action', action: { name: 'copy', title: 'Копировать' } })] });
     const [moved, copied] = items();
     expect([moved?.textContent, within(moved ?? document.body).queryByRole('button')]).toEqual([expect.stringContaining('Отменить нельзя: обратного перехода у вас нет. Это может владелец или администратор, которому доступен этот переход.'), null]);

@@ -70,7 +70,7 @@ describe('what stands in the way', () => {
     expect(screen.getByRole('alert').textContent).toBe('Корзина доступна тем, кто может удалять записи.');
   });
 
-  test('[APP-12] offline nothing is restored, and the reason is said', async () => {
+  test('[HIST-03] offline nothing is restored, and the reason is said', async () => {
     const stand = await open();
     await stand.setOnline(false);
     expect(screen.getByRole('button', { name: 'Восстановить: Насос' })).toHaveProperty('disabled', true);

@@ -130,7 +130,7 @@ test('what is deleted says that it can be restored, and the menu of the table le
   expect(trash).toHaveBeenCalledWith('order');
 });
 
-test('[ADMIN-05] without the right to delete there is no trash', async () => {
+test('[HIST-03] without the right to delete there is no trash', async () => {
   await show({ permissions: { create: true, update: true, delete: false, export: true } });
   await userEvent.click(screen.getByRole('button', { name: 'Другие действия' }));
   await screen.findByRole('menuitem', { name: /Загрузить|Импорт|файл/i, hidden: true });
