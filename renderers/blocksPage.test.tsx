@@ -152,7 +152,7 @@ describe('what cannot be drawn', () => {
     expect(problems.map(({ path }) => path)).toEqual(['page requests/children/0', 'page requests/children/2']);
   });
 
-  test('[MOD-19] a missing or crashing block is drawn by its fallback, or named', async () => {
+  test('[BLOCK-02] a missing or crashing block is drawn by its fallback, or named', async () => {
     await show({ block: 'stack', children: [{ block: 'hologram', fallback: probe('instead of it') }, { block: 'crash', fallback: probe('after it') }, { block: 'hologram' }, { block: 'crash' }] }, { renderers: [block('crash', Crash)] });
     expect([said('instead of it'), said('after it')]).toEqual([{}, {}]);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('hologram'), expect.stringContaining('crash')]);
@@ -174,7 +174,7 @@ describe('what cannot be drawn', () => {
 });
 
 describe('what blocks know', () => {
-  test('[MOD-19] title, params, bound ones and filters; who looks and where decide what stands', async () => {
+  test('[BLOCK-01] title, params, bound ones and filters; who looks and where decide what stands', async () => {
     await show({ block: 'stack', children: [
       probe('a', { title: 'Список', params: { size: 1 }, bind: { size: '2', who: 'user.full_name', filters: '{ "manager": [user.id] }' }, source: { ...SOURCE, filters: { status: ['new'] } } }),
       probe('b', { when: '"owner" in user.roles' }), probe('c', { when: 'route.path = "/requests"' }),
@@ -185,7 +185,7 @@ describe('what blocks know', () => {
     expect(said('c')).toEqual({});
   });
 
-  test('[MOD-19] what one block tells another reads; a selected row is the record', async () => {
+  test('[BLOCK-03] what one block tells another reads; a selected row is the record', async () => {
     const { rows } = await show({ block: 'stack', children: [probe('list', { id: 'list', params: { tell: 'select', id: 'r7' } }), probe('one', { bind: { row: 'record.status', id: 'data.list.selected' } }), probe('sum', { id: 'sum', params: { tell: 'data', value: 5 } }), probe('more', { when: 'data.sum.value > 4' })] });
     expect([said('one'), screen.queryByLabelText('more')]).toEqual([{}, null]);
     await press('list');
@@ -195,7 +195,7 @@ describe('what blocks know', () => {
     expect(said('more')).toEqual({});
   });
 
-  test('[MOD-19] of two rows selected one after the other the record is the second, however late the first one comes', async () => {
+  test('[BLOCK-03] of two rows selected one after the other the record is the second, however late the first one comes', async () => {
     const answers = new Map<string, (row: Row) => void>();
     const shown = await show({ block: 'stack', children: [probe('a', { params: { tell: 'select', id: 'r1' } }), probe('b', { params: { tell: 'select', id: 'r2' } }), probe('one', { bind: { row: 'record.id' } })] });
     shown.rows.mockImplementation((_model, id) => new Promise((resolve) => answers.set(id, resolve)));
@@ -215,7 +215,7 @@ describe('what blocks know', () => {
     expect([said('a'), said('c')]).toEqual([{ ordering: ['name'], heard: ['filters name'] }, {}]);
   });
 
-  test('[MOD-19] a newer description of the page keeps what blocks have told: they do not tell it again', async () => {
+  test('[BLOCK-03] a newer description of the page keeps what blocks have told: they do not tell it again', async () => {
     const page = { block: 'stack', children: [probe('list', { id: 'list', params: { tell: 'select', id: 'r7' } }), probe('one', { bind: { id: 'data.list.selected', row: 'record.status' } })] };
     const { redraw } = await show(page);
     await press('list');
@@ -224,7 +224,7 @@ describe('what blocks know', () => {
     expect(said('one')).toEqual({ id: 'r7', row: 'new' });
   });
 
-  test('[MOD-19] the row of the address is the record, and is asked for anew when others change it', async () => {
+  test('[BLOCK-03] the row of the address is the record, and is asked for anew when others change it', async () => {
     const { rows, emit } = await show(probe('one', { bind: { row: 'record.id' } }), { recordId: 'r1', openId: 'r1' });
     expect(said('one')).toEqual({ row: 'r1' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -258,7 +258,7 @@ describe('what blocks know', () => {
 });
 
 describe('the one form', () => {
-  test('[MOD-19] a block opens a row in it, its saving is heard by blocks of that model, and closing leaves the page', async () => {
+  test('[BLOCK-11] a block opens a row in it, its saving is heard by blocks of that model, and closing leaves the page', async () => {
     await show({ block: 'stack', children: [probe('a', { params: { tell: 'open', id: 'r1' } }), probe('b'), probe('c', { source: OTHER })] });
     await press('a');
     expect(screen.getByRole('dialog', { name: 'form of request' }).textContent).toContain('{"mode":"edit","id":"r1","canDelete":true}');
@@ -301,7 +301,7 @@ describe('the one form', () => {
     expect(screen.getByRole('dialog').textContent).toContain('{"mode":"view","id":"r1","canDelete":false}');
   });
 
-  test('[LIVE-06] a row that the address names is opened; closed, the address need not name it', async () => {
+  test('[BLOCK-11] a row that the address names is opened; closed, the address need not name it', async () => {
     const { closed } = await show(probe('a'), { openId: 'r9' });
     expect(screen.getByRole('dialog').textContent).toContain('"id":"r9"');
     await press('close');
@@ -312,7 +312,7 @@ describe('the one form', () => {
 describe('layouts', () => {
   const TABS = { block: 'tabs', children: [{ ...probe('a'), id: 'list', title: 'Таблица' }, { ...probe('b'), id: 'board', title: 'Доска' }, { ...probe('c', { when: 'false' }), title: 'Скрытая' }] };
 
-  test('[MOD-19] tabs: one panel at a time, made when first opened, kept afterwards; the open one stands in the address', async () => {
+  test('[BLOCK-12] tabs: one panel at a time, made when first opened, kept afterwards; the open one stands in the address', async () => {
     const { queries } = await show(TABS);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Таблица', 'Доска']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Таблица');

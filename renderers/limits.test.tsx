@@ -168,14 +168,14 @@ describe('page schemas out of all measure', () => {
   const meta = (page: unknown): RouteMeta => ({ pageWidget: 'page', pageConfig: { page: page as never }, rev: '0123456789abcdef' });
   const richtext = { block: 'richtext', params: { text: '<p>Текст</p>' } };
 
-  test('[MOD-19] 1,000 blocks are drawn, those beyond are named once', async () => {
+  test('[BLOCK-02] 1,000 blocks are drawn, those beyond are named once', async () => {
     await draw(<Slot kind="page" type="page" props={{ name: 'p', title: 'P', meta: meta({ block: 'stack', children: Array.from({ length: 1_200 }, () => richtext) }) }} />);
     await screen.findAllByText('Текст');
     expect(document.querySelectorAll('[data-block="richtext"]')).toHaveLength(999);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('/children/999')]);
   });
 
-  test('[MOD-19] 50 blocks inside each other are drawn as deep as they may go, and the place is named', async () => {
+  test('[BLOCK-02] 50 blocks inside each other are drawn as deep as they may go, and the place is named', async () => {
     const deep = Array.from({ length: 50 }).reduce<unknown>((inner) => ({ block: 'stack', children: [inner] }), richtext);
     await draw(<Slot kind="page" type="page" props={{ name: 'p', title: 'P', meta: meta(deep) }} />);
     expect((await screen.findByRole('alert')).textContent).toContain('/children/0'.repeat(20));

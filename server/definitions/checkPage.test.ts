@@ -26,7 +26,7 @@ function deep(levels: number): PageDefinition {
   return levels === 1 ? { block: 'table' } : inStack(deep(levels - 1));
 }
 
-describe('[MOD-19] refused with its place', () => {
+describe('[BLOCK-02] refused with its place', () => {
   test.each<[string, PageDefinition, string, string]>([
     ['a mistyped block', inStack({ block: 'kanbn' }), '/page/children/0/block', 'unknown block "kanbn" (did you mean "kanban"?)'],
     ['an id taken twice', inStack({ block: 'table', id: 'a' }, { block: 'form', id: 'a' }), '/page/children/1/id', 'another block is named "a"'],
@@ -60,7 +60,7 @@ describe('[MOD-19] refused with its place', () => {
   });
 });
 
-test('[MOD-19] a sound page, and a block that only a custom script knows, are accepted', () => {
+test('[BLOCK-02] a sound page, and a block that only a custom script knows, are accepted', () => {
   expect(issues({ block: 'tabs', children: [
     { block: 'stack', title, children: [{ block: 'filters' }, { block: 'table', id: 'list', source: { filters: { status: ['new'], status__exclude: ['new'] } } }] },
     { block: 'kanban', title, params: { by: 'manager', sum: 'amount', title: 'name', fields: ['due', 'created_at'] } },

@@ -59,7 +59,7 @@ test('[ADMIN-05] fields the roles may not read are left out of params', async ()
   expect((await blocks(owner))[1]?.params).toEqual({ by: 'status', color: 'stage', fields: ['name', 'salary'], note: 'Note ru' });
 });
 
-test('[MOD-19] sources are spelled out, texts come in the language of the reader, conditions as they are', async () => {
+test('[BLOCK-01] sources are spelled out, texts come in the language of the reader, conditions as they are', async () => {
   member.lang = 'en';
   const [list, board, one] = await blocks(member);
   member.lang = 'ru';
@@ -71,7 +71,7 @@ test('[MOD-19] sources are spelled out, texts come in the language of the reader
   expect(one).toMatchObject({ when: '$exists(record)', bind: { id: 'record.id' }, fallback: { block: 'richtext', params: { text: 'x' } } });
 });
 
-test('[SHELL-02] a module with a page has the page widget `page`; the navigation carries its rev and not the page', async () => {
+test('[BLOCK-01] a module with a page has the page widget `page`; the navigation carries its rev and not the page', async () => {
   const { body } = await member.get('/app_info/routes/');
   const whole = (await meta(member)).body;
   expect(body.deals.meta).toEqual({ pageWidget: 'page', pageConfig: { tableInfo: whole.pageConfig.tableInfo }, rev: whole.rev });

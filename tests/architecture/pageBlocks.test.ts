@@ -6,11 +6,11 @@ import { BLOCK_FIELDS, FILTER_PARAMS } from '../../server/definitions/index.ts';
 
 const blocks = RENDERERS.filter(({ kind }) => kind === 'block');
 
-test('[MOD-19] the server checks the fields of every block there is, and of no other', () => {
+test('[BLOCK-02] the server checks the fields of every block there is, and of no other', () => {
   expect([...BLOCK_FIELDS.keys()].sort()).toEqual(blocks.map(({ name }) => name).sort());
 });
 
-test.each(blocks.map(({ name }) => [name, DESCRIPTIONS.get(`block/${name}`)] as const))('[MOD-19] %s knows the params that the server checks', (name, description) => {
+test.each(blocks.map(({ name }) => [name, DESCRIPTIONS.get(`block/${name}`)] as const))('[BLOCK-02] %s knows the params that the server checks', (name, description) => {
   const paramsSchema = description?.paramsSchema;
   const checked = [...Object.keys(BLOCK_FIELDS.get(name) ?? {}), ...(FILTER_PARAMS.get(name) ?? [])];
   const known = Object.keys(paramsSchema?.['properties'] ?? {});

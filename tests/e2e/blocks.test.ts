@@ -94,7 +94,7 @@ async function within(target: Locator, downPx: number): Promise<{ x: number; y: 
   return { x: box.x + box.width / 2, y: box.y + downPx };
 }
 
-test('[MOD-19] the board: columns with counts and sums, a card dragged by mouse, its order kept after a reload and live for others', async () => {
+test('[MOD-19, BLOCK-04] the board: columns with counts and sums, a card dragged by mouse, its order kept after a reload and live for others', async () => {
   const { page } = device;
   await card(page, 'Алма').waitFor();
   expect(await page.locator('.kk-head h3').allInnerTexts()).toEqual(['Новая', 'Переговоры', 'Выиграна', 'Проиграна']);
@@ -119,7 +119,7 @@ test('[MOD-19] the board: columns with counts and sums, a card dragged by mouse,
   await other.context.close();
 });
 
-test('[MOD-19] by keys with words, undone; a card opens; a column begins a new row with its value', async () => {
+test('[BLOCK-04] by keys with words, undone; a card opens; a column begins a new row with its value', async () => {
   const { page } = device;
   await card(page, 'Алма').getByRole('button', { name: /^Переместить клавишами/ }).focus();
   await page.keyboard.press('Space');
@@ -141,7 +141,7 @@ test('[MOD-19] by keys with words, undone; a card opens; a column begins a new r
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
 });
 
-test('[MOD-19] the calendar writes the day a row is dropped on, and Alt with an arrow moves it on', async () => {
+test('[BLOCK-05] the calendar writes the day a row is dropped on, and Alt with an arrow moves it on', async () => {
   const { page } = device;
   // With two days more it is still in sight: at the end of a month the days after it may be the next page's.
   const from = Number(day(0).slice(8)) <= 24 ? 2 : -6;
@@ -161,7 +161,7 @@ test('[MOD-19] the calendar writes the day a row is dropped on, and Alt with an 
   await eventually(async () => (await deal('Береке'))['due']).toBe(day(from + 2));
 });
 
-test('[MOD-19] the timeline: a bar is moved and made longer by its end, to the day', async () => {
+test('[BLOCK-06] the timeline: a bar is moved and made longer by its end, to the day', async () => {
   const { page } = device;
   await openTab(page, 'Сроки');
   await page.getByRole('button', { name: 'Дни', exact: true }).click();
@@ -176,7 +176,7 @@ test('[MOD-19] the timeline: a bar is moved and made longer by its end, to the d
   await eventually(async () => (await deal('Алма'))['due']).toBe(day(6));
 });
 
-test('[MOD-19] the number, the chart with its table, and the feed say the same as the rows', async () => {
+test('[BLOCK-07] the number, the chart with its table, and the feed say the same as the rows', async () => {
   const { page, faults } = device;
   await openTab(page, 'Сводка');
   await eventually(async () => plain(await page.locator('.kst-value').innerText())).toBe('6 001,50 ₸');
@@ -201,7 +201,7 @@ test.each([['light', undefined], ['dark', PHONE]] as const)('axe finds nothing i
   await own.context.close();
 });
 
-test('[MOD-19] on a phone a swipe scrolls, a long press takes the card to a column of the strip', async () => {
+test('[BLOCK-04] on a phone a swipe scrolls, a long press takes the card to a column of the strip', async () => {
   const phone = await openDevice(browser, server, { language: 'ru', viewport: PHONE, hasTouch: true });
   const { page } = phone;
   await signIn(page, 'member.ru@demo.keste', '/deals');

@@ -73,7 +73,7 @@ async function chooseRow(page: Page, title: string): Promise<void> {
   await page.getByRole('term').filter({ hasText: /^Описание$/ }).waitFor();
 }
 
-test('[MOD-19] the row that the table has is shown by the other blocks, by configuration alone', async () => {
+test('[MOD-19, BLOCK-03] the row that the table has is shown by the other blocks, by configuration alone', async () => {
   const { page } = member;
   expect(await page.getByRole('heading', { level: 2, name: 'Карточка' }).count()).toBe(0);
   await chooseRow(page, 'Кран');
@@ -103,7 +103,7 @@ test('people talk about the row: what one writes the other sees at once, and who
   await page.getByText('Комментарий удалён').waitFor();
 });
 
-test('[FORM-03] a file added to the row is there for others without a form', async () => {
+test('[BLOCK-10] a file added to the row is there for others without a form', async () => {
   await member.page.locator('input[type=file]').setInputFiles({ name: 'Осмотр.txt', mimeType: 'text/plain', buffer: Buffer.from('ok') });
   await member.page.getByRole('link', { name: 'Осмотр.txt' }).waitFor();
   await admin.page.getByRole('link', { name: 'Осмотр.txt' }).waitFor();
@@ -135,7 +135,7 @@ test('[ADMIN-01] a changed page reaches those who look at it without a reload', 
   expect(loads).toBe(0);
 });
 
-test('[SHELL-07] on a phone everything fits the width, and nothing serious is wrong for those who cannot see it', async () => {
+test('[BLOCK-01] on a phone everything fits the width, and nothing serious is wrong for those who cannot see it', async () => {
   const phone = await openDevice(browser, server, { viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
   await signIn(phone.page, 'member.ru@demo.keste', '/repairs');
   await phone.page.getByRole('tab', { name: 'Список' }).waitFor();

@@ -27,7 +27,7 @@ const event = (title: string): HTMLElement => screen.getByText(title).closest<HT
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'calendar')));
 afterEach(cleanup);
 
-test('[MOD-19] a wrong param is named', async () => {
+test('[BLOCK-05] a wrong param is named', async () => {
   await open(blockServer([]), { start: 'name', end: 'due' });
   expect(screen.getByRole('alert').textContent).toContain('start: поле «name» другого вида');
 });
@@ -39,7 +39,7 @@ test('[NET-04] without a network the block says so', async () => {
   expect(screen.getByRole('alert').textContent).toContain(shellTexts.failure.network);
 });
 
-test('[MOD-19] only rows of the days in sight are asked for, by the date field; a press opens', async () => {
+test('[BLOCK-05] only rows of the days in sight are asked for, by the date field; a press opens', async () => {
   const server = blockServer([row(1, { due: today }), row(2, { due: addDays(today, 400) })]);
   const { events } = await open(server);
   const { from, to } = spanOf('month', today);
@@ -50,7 +50,7 @@ test('[MOD-19] only rows of the days in sight are asked for, by the date field; 
   expect(events).toEqual([{ name: 'open', data: { id: 'id-1' } }]);
 });
 
-test('[MOD-19] with an end, rows that reach into the days count, and those whose end is open', async () => {
+test('[BLOCK-05] with an end, rows that reach into the days count, and those whose end is open', async () => {
   const { from, to } = spanOf('month', today);
   const server = blockServer([row(1, { begin: addDays(from, -40), due: addDays(from, 3) }), row(2, { begin: today }), row(3, { begin: addDays(from, -40), due: addDays(from, -30) })]);
   await open(server, { start: 'begin', end: 'due', title: 'name' });
@@ -70,7 +70,7 @@ test('a field that nobody may filter by asks for all rows, as many as a calendar
   expect(screen.getByText('Заявка 1')).toBeTruthy();
 });
 
-test('[MOD-19] Alt and arrows move a row by days and weeks, the move is told and undone; quick presses become one change', async () => {
+test('[BLOCK-05] Alt and arrows move a row by days and weeks, the move is told and undone; quick presses become one change', async () => {
   const server = blockServer([row(1, { due: '2026-03-18' })]);
   server.rows = [row(1, { due: today })];
   const { events } = await open(server);
@@ -105,7 +105,7 @@ test('a refused move is taken back and says why; who may not change moves nothin
   expect(screen.queryByRole('button', { name: /^Добавить/ })).toBeNull();
 });
 
-test('[MOD-19] a press on a day begins a row there', async () => {
+test('[BLOCK-05] a press on a day begins a row there', async () => {
   const { events } = await open(blockServer([]));
   await userEvent.click(screen.getByRole('button', { name: `Добавить на ${dayName(today, 'ru')}` }));
   expect(events).toEqual([{ name: 'create', data: { values: { due: today } } }]);
@@ -127,7 +127,7 @@ test('views and steps ask for their days, and the view is remembered', async () 
   expect(kept.get('page block')).toBe('agenda');
 });
 
-test('[MOD-19] a week of days shows each of them, empty ones too: a row begins on any, and is dragged from one to another', async () => {
+test('[BLOCK-05] a week of days shows each of them, empty ones too: a row begins on any, and is dragged from one to another', async () => {
   const { from, to } = spanOf('week', today);
   const server = blockServer([row(1, { due: from })]);
   const { events } = await open(server);
@@ -148,7 +148,7 @@ test('[MOD-19] a week of days shows each of them, empty ones too: a row begins o
   expect(screen.getAllByRole('region', { name: /^Добавить на/ })).toHaveLength(1);
 });
 
-test('[MOD-19] moments stand in the week at their time and move by half an hour', async () => {
+test('[BLOCK-05] moments stand in the week at their time and move by half an hour', async () => {
   const server = blockServer([row(1, { at: `${today}T05:00:00Z` })]);
   await open(server, { start: 'at', title: 'name' });
   await userEvent.click(screen.getByRole('button', { name: 'Неделя' }));

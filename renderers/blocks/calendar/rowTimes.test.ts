@@ -21,14 +21,14 @@ const row = (more: Partial<Row>): Row => ({ id: 'r', version: 1, ...more });
 describe('days', () => {
   const days = paramsOf('begin', 'due');
 
-  test('[MOD-19] a day is a day in every zone, its end counts; a wrong end is none', () => {
+  test('[BLOCK-05] a day is a day in every zone, its end counts; a wrong end is none', () => {
     expect(timeOf(row({ begin: '2026-03-05' }), days)).toEqual({ startDay: '2026-03-05', startMinutes: 0, endDay: '2026-03-06', endMinutes: 0, isAllDay: true });
     expect(timeOf(row({ begin: '2026-03-05', due: '2026-03-07' }), days)?.endDay).toBe('2026-03-08');
     expect(timeOf(row({ begin: '2026-03-05', due: '2026-03-01' }), days)?.endDay).toBe('2026-03-06');
     expect(['', null, 'soon', 5].map((begin) => timeOf(row({ begin }), days))).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('[MOD-19] moving shifts both ends by the same days and writes days', () => {
+  test('[BLOCK-05] moving shifts both ends by the same days and writes days', () => {
     const day = fc.integer({ min: 0, max: 40_000 }).map(dayText);
     fc.assert(fc.property(day, fc.integer({ min: 0, max: 400 }), fc.integer({ min: -400, max: 400 }), (begin, length, by) => {
       const due = addDays(begin, length);
@@ -43,13 +43,13 @@ describe('days', () => {
 describe('moments', () => {
   const moments = paramsOf('at', 'until', 'whole');
 
-  test('[MOD-19] a moment stands on the viewer\'s day at his time; without an end it takes an hour', () => {
+  test('[BLOCK-05] a moment stands on the viewer\'s day at his time; without an end it takes an hour', () => {
     expect(timeOf(row({ at: '2026-03-05T19:30:00Z' }), moments)).toEqual({ startDay: '2026-03-06', startMinutes: 30, endDay: '2026-03-06', endMinutes: 90, isAllDay: false });
     expect(timeOf(row({ at: '2026-03-05T18:30:00Z' }), moments)).toMatchObject({ startDay: '2026-03-05', startMinutes: 1410, endDay: '2026-03-06', endMinutes: 30 });
     expect(timeOf(row({ at: '2026-03-05T04:00:00Z', until: '2026-03-05T06:00:00Z', whole: true }), moments)).toEqual({ startDay: '2026-03-05', startMinutes: 0, endDay: '2026-03-06', endMinutes: 0, isAllDay: true });
   });
 
-  test('[MOD-19] moving keeps the length to the minute', () => {
+  test('[BLOCK-05] moving keeps the length to the minute', () => {
     const by = distance({ day: '2026-03-05', minutes: 540 }, { day: '2026-03-07', minutes: 510 });
     expect(by).toEqual({ days: 2, minutes: -30 });
     expect(movedBy(row({ at: '2026-03-05T04:00:00Z', until: '2026-03-05T05:15:00Z' }), moments, by)).toEqual({ at: '2026-03-07T03:30:00.000Z', until: '2026-03-07T04:45:00.000Z' });
@@ -62,7 +62,7 @@ describe('moments', () => {
   });
 });
 
-test('[MOD-19] views begin on Monday and follow one another without a gap', () => {
+test('[BLOCK-05] views begin on Monday and follow one another without a gap', () => {
   expect(spanOf('month', '2026-03-15')).toEqual({ from: '2026-02-23', to: '2026-04-05' });
   expect(spanOf('week', '2026-03-15')).toEqual({ from: '2026-03-09', to: '2026-03-15' });
   expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-01');

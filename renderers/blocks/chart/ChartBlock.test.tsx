@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('[MOD-19] a wrong param is named; no rows and no network are said', async () => {
+test('[BLOCK-07] a wrong param is named; no rows and no network are said', async () => {
   await open(blockServer([]), { kind: 'bar', by: 'status', value: { sum: 'name' } });
   expect(screen.getByRole('alert').textContent).toContain('value.sum: поле «name» другого вида');
   cleanup();
@@ -42,14 +42,14 @@ test('[MOD-19] a wrong param is named; no rows and no network are said', async (
   expect(screen.getByRole('alert').textContent).toContain(shellTexts.failure.network);
 });
 
-test.each(['bar', 'line', 'area', 'pie', 'stacked'])('[MOD-19] %s: the picture is hidden from screen readers, its table says the same', async (kind) => {
+test.each(['bar', 'line', 'area', 'pie', 'stacked'])('[BLOCK-07] %s: the picture is hidden from screen readers, its table says the same', async (kind) => {
   await open(blockServer(ROWS()), { kind, by: 'status', value: { sum: 'amount' } });
   expect(cells()).toEqual([['status', 'amount, сумма'], ['Новая', '3\u00a0001,00'], ['Готово', '3\u00a0000,50']]);
   expect(screen.getByText('Заявки по статусам: amount, сумма').tagName).toBe('CAPTION');
   await waitFor(() => expect(document.querySelector('[aria-hidden] svg')).toBeTruthy());
 });
 
-test('[MOD-19] the server groups: by field, interval and second field', async () => {
+test('[BLOCK-07] the server groups: by field, interval and second field', async () => {
   const server = blockServer(ROWS());
   await open(server, { kind: 'stacked', by: 'due', split: 'status', value: { avg: 'amount' }, interval: 'quarter' });
   expect(server.calls('groups')).toEqual([expect.objectContaining({ by: ['due:quarter', 'status'], aggregates: ['avg:amount'], pageName: 'requests' })]);
@@ -65,7 +65,7 @@ test('the table takes the place of the picture, is kept, and tells what is press
   expect(events).toEqual([{ name: 'data', data: { by: 'status', key: 'new', label: 'Новая' } }, { name: 'data', data: {} }]);
 });
 
-test('[MOD-19] what others change is fetched; a failure then leaves the chart and says that it is old', async () => {
+test('[BLOCK-07] what others change is fetched; a failure then leaves the chart and says that it is old', async () => {
   const server = blockServer(ROWS());
   await open(server);
   server.rows.push(row(4, 'done'));

@@ -19,7 +19,7 @@ async function open(server: BlockServer, params: Record<string, unknown> = PARAM
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'feed')));
 afterEach(cleanup);
 
-test('[MOD-19] wrong params are named; no rows and no network are said', async () => {
+test('[BLOCK-07] wrong params are named; no rows and no network are said', async () => {
   await open(blockServer([]), { body: 'gone', date: 'name' });
   expect(screen.getByRole('alert').textContent).toMatch(/title: не указано.*body: нет поля.*date: поле «name» другого вида/);
   cleanup();
@@ -32,7 +32,7 @@ test('[MOD-19] wrong params are named; no rows and no network are said', async (
   expect(screen.getByRole('alert').textContent).toContain(shellTexts.failure.network);
 });
 
-test('[MOD-19] newest first, ten at a time, opened by the title', async () => {
+test('[BLOCK-07] newest first, ten at a time, opened by the title', async () => {
   const server = blockServer(Array.from({ length: 25 }, (_, index) => row(index)));
   const { events } = await open(server);
   expect(server.calls('rows')).toEqual([expect.objectContaining({ ordering: ['-due'], pageSize: 10, fields: ['name', 'body', 'due', 'owner'] })]);
@@ -45,7 +45,7 @@ test('[MOD-19] newest first, ten at a time, opened by the title', async () => {
   expect(screen.getAllByRole('article')[0]?.textContent).toBe('Новость 0Әлия05.03.2026Первая\nвторая');
 });
 
-test('[MOD-19] rich text is drawn as such without anything that runs; a picture only from this server', async () => {
+test('[BLOCK-07] rich text is drawn as such without anything that runs; a picture only from this server', async () => {
   const columns = [blockColumn('name', 'CharField'), blockColumn('text', 'RichTextField'), blockColumn('photo', 'ImageField')];
   const image = (url: string): object => ({ id: 'f', name: 'a.png', size: 1, mime: 'image/png', url });
   await open(blockServer([row(1, { text: '<p><strong>важно</strong><img src=x onerror="alert(1)"></p>', photo: image('/media/1/a.png') }), row(2, { photo: image('https://evil.example/a.png') })], { columns }), { title: 'name', body: 'text', image: 'photo' });

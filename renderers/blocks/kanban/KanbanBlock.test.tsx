@@ -51,7 +51,7 @@ class DOMRect {
 }
 
 describe('refusals', () => {
-  test('[MOD-19] a wrong param is named; nothing else is drawn or asked', async () => {
+  test('[BLOCK-04] a wrong param is named; nothing else is drawn or asked', async () => {
     const server = blockServer(ROWS());
     await open(server, { by: 'amount', color: 'gone', limit: { new: 'many' } });
     expect(screen.getByRole('alert').textContent).toBe('Блок «kanban» описан неверноby: поле «amount» другого видаcolor: нет поля «gone» среди колонок таблицыlimit.new: непонятное значение «many»');
@@ -122,7 +122,7 @@ describe('refusals', () => {
 });
 
 describe('the board', () => {
-  test('[MOD-19] every choice is a column, empty ones too, and rows without a value have one of their own; counts and sums are the server\'s', async () => {
+  test('[BLOCK-04] every choice is a column, empty ones too, and rows without a value have one of their own; counts and sums are the server\'s', async () => {
     const server = blockServer([...ROWS(), row(4, null)]);
     await open(server, { ...PARAMS, limit: { new: 1 } });
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Новая', 'В работе', 'Готово', 'Без значения']);
@@ -135,7 +135,7 @@ describe('the board', () => {
     expect(server.calls('rows')).not.toContainEqual(expect.objectContaining({ group: [['status', 'done']] }));
   });
 
-  test('[MOD-19] by a reference, with swimlanes by a choice', async () => {
+  test('[BLOCK-04] by a reference, with swimlanes by a choice', async () => {
     const server = blockServer([row(1, 'new'), row(2, 'work', { owner: { id: 'u2', string_view: 'Иван' } })]);
     await open(server, { by: 'owner', title: 'name', swimlane: 'status' });
     expect(screen.getAllByRole('group').map((lane) => lane.getAttribute('aria-label'))).toEqual(['Новая', 'В работе']);
@@ -176,7 +176,7 @@ describe('the board', () => {
     expect(cards('Новая')).toHaveLength(40);
   });
 
-  test('[MOD-19] what others change is fetched', async () => {
+  test('[BLOCK-04] what others change is fetched', async () => {
     const server = blockServer(ROWS());
     await open(server);
     server.rows[0] = row(1, 'done', { version: 2 });
@@ -187,7 +187,7 @@ describe('the board', () => {
 });
 
 describe('moving', () => {
-  test('[MOD-19] the menu moves a card at once, tells the page, and the move can be undone', async () => {
+  test('[BLOCK-04] the menu moves a card at once, tells the page, and the move can be undone', async () => {
     const server = blockServer(ROWS());
     const { events } = await open(server);
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 2' }));
@@ -215,7 +215,7 @@ describe('moving', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('[MOD-19] by keyboard between columns and within one, with words for every step', async () => {
+  test('[BLOCK-04] by keyboard between columns and within one, with words for every step', async () => {
     const server = blockServer(ROWS());
     await open(server);
     await lift('Заявка 1');
@@ -233,7 +233,7 @@ describe('moving', () => {
     expect(server.calls('move')[1]).toEqual({ id: 'id-1', before: 'id-3' });
   });
 
-  test('[MOD-19] a drop is told as done when the server has agreed, not before', async () => {
+  test('[BLOCK-04] a drop is told as done when the server has agreed, not before', async () => {
     const server = blockServer(ROWS());
     let answer: (() => void) | undefined;
     const moveRow = server.data.moveRow;
@@ -273,7 +273,7 @@ describe('moving', () => {
     expect(server.calls('update')).toEqual([{ id: 'id-1', status: 'work' }]);
   });
 
-  test.each([['en', enTexts, '“Заявка 1” picked up. Новая, place 1 of 2'], ['kk', kkTexts, '«Заявка 1» алынды. Новая, 2 орынның 1-сі']] as const)('[MOD-19] the steps are told in %s', async (_lang, texts, said) => {
+  test.each([['en', enTexts, '“Заявка 1” picked up. Новая, place 1 of 2'], ['kk', kkTexts, '«Заявка 1» алынды. Новая, 2 орынның 1-сі']] as const)('[BLOCK-04] the steps are told in %s', async (_lang, texts, said) => {
     await open(blockServer(ROWS()), PARAMS, { texts: { ...shellTexts, ...tableTexts, ...texts } });
     const [grip] = screen.getAllByRole('button', { name: /Заявка 1/ }).filter((button) => button.className.includes('kk-grip'));
     grip?.focus();
@@ -288,7 +288,7 @@ describe('on a phone', () => {
   beforeEach(() => Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('max-width'), media, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing }) }));
   afterEach(() => Object.assign(globalThis, { matchMedia: wide }));
 
-  test('[MOD-19] one column stands there, the strip leads to the others', async () => {
+  test('[BLOCK-04] one column stands there, the strip leads to the others', async () => {
     const server = blockServer(ROWS());
     await open(server);
     expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['Новая 2', 'true'], ['В работе 1', 'false'], ['Готово 0', 'false']]);

@@ -76,7 +76,7 @@ const shown = (): [string, string][] => screen.getAllByRole('term').map((term) =
 beforeAll(() => Promise.all([loadRenderers(RENDERERS.filter(({ kind, name }) => kind === 'cell' || ['record', 'files', 'richtext', 'file'].includes(name))), import('../../../src/render/actions/index.ts'), import('./RecordHistory.tsx')]));
 afterEach(cleanup);
 
-describe('[NET-08] without a row', () => {
+describe('[BLOCK-08] without a row', () => {
   test.each(['record', 'files', 'richtext'])('%s says that none is chosen', async (block) => {
     const { row } = await open(block, { field: block === 'richtext' ? 'notes' : 'files' });
     expect([screen.getByText('Запись не выбрана') !== null, row.mock.calls.length]).toEqual([true, 0]);
@@ -100,7 +100,7 @@ describe('[NET-08] without a row', () => {
 });
 
 describe('a record', () => {
-  test('[MOD-19] is labels and values by the cells of its columns, rich text whole, empty ones as such', async () => {
+  test('[BLOCK-08] is labels and values by the cells of its columns, rich text whole, empty ones as such', async () => {
     await open('record', { id: 'r1' });
     expect(shown()).toEqual([['Тема', 'Насос'], ['Сумма', expect.stringMatching(/^1\s250,50$/)], ['Срок', '—'], ['Описание', 'Очень срочно'], ['Файлы', expect.stringContaining('План.pdf')]]);
     expect(screen.getByText('срочно').tagName).toBe('STRONG');
@@ -154,7 +154,7 @@ test('a text of the page and one of the row are drawn without anything that runs
 });
 
 describe('files', () => {
-  test('[FORM-03] one taken off is saved at once with the version, and the page learns of it', async () => {
+  test('[BLOCK-10] one taken off is saved at once with the version, and the page learns of it', async () => {
     const opened = await open('files', { id: 'r1', field: 'files' });
     await userEvent.click(screen.getByRole('button', { name: /План\.pdf/ }));
     await waitFor(() => expect(opened.updateRow).toHaveBeenCalledWith('request', 'r1', { files: [], version: 3 }));
@@ -171,7 +171,7 @@ describe('files', () => {
     expect(screen.getByRole('link', { name: 'План.pdf' })).toBeTruthy();
   });
 
-  test('[ADMIN-05] who may not write them sees them only', async () => {
+  test('[BLOCK-10] who may not write them sees them only', async () => {
     await open('files', { id: 'r1', field: 'files' }, { form: { ...FORM, fields: [] } });
     expect(screen.getByRole('link', { name: 'План.pdf' })).toBeTruthy();
     expect(document.querySelector('input[type=file]')).toBeNull();

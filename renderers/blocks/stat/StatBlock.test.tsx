@@ -20,7 +20,7 @@ async function open(params: Record<string, unknown>, { server = blockServer(ROWS
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'stat')));
 afterEach(cleanup);
 
-test('[MOD-19] wrong params are named, a lost network is said', async () => {
+test('[BLOCK-07] wrong params are named, a lost network is said', async () => {
   await open({ value: { sum: 'status' }, tone: 'pink', format: { precision: 99 }, share: [] });
   expect(screen.getByRole('alert').textContent).toMatch(/value\.sum.*tone.*format\.precision.*share/);
   cleanup();
@@ -30,13 +30,13 @@ test('[MOD-19] wrong params are named, a lost network is said', async () => {
   expect(screen.getByRole('alert').textContent).toContain(shellTexts.failure.network);
 });
 
-test('[MOD-19] counts rows by default, under the title of the block', async () => {
+test('[BLOCK-07] counts rows by default, under the title of the block', async () => {
   const server = await open({}, { title: 'Всего заявок' });
   expect(said()).toEqual(['Всего заявок', '3']);
   expect(server.calls('groups')).toEqual([expect.objectContaining({ by: [], aggregates: [] })]);
 });
 
-test('[MOD-19] a sum with its share of a whole and its change', async () => {
+test('[BLOCK-07] a sum with its share of a whole and its change', async () => {
   const server = await open({ value: { sum: 'amount' }, label: 'Новые', share: {}, compare: { status: ['done'] } }, { filters: { status: ['new'] } });
   expect(said()).toEqual(['Новые', '300,20', '50,0 % от 600,30', '＝Без изменений'.replace('＝Без изменений', '▲Больше на 0,10')]);
   expect(server.calls('groups').map((asked) => (asked as { filters: unknown }).filters)).toEqual([{ status: ['new'] }, {}, { status: ['done'] }]);

@@ -34,13 +34,13 @@ const asked = (server: FakeServer, name: string): unknown[] => server.calls.filt
 
 afterEach(cleanup);
 
-test('[MOD-19] its filters hold beside those of the page, and its title is its name', async () => {
+test('[BLOCK-09] its filters hold beside those of the page, and its title is its name', async () => {
   const { server } = await show({}, { ...SOURCE, filters: { name: 'x' } });
   expect(asked(server, 'rows')[0]).toMatchObject({ pageName: 'orders', filters: { name: 'x' } });
   expect(screen.getByRole('grid', { name: 'Заказы' })).toBeTruthy();
 });
 
-test('[MOD-19] the row on which the focus rests is told once', async () => {
+test('[BLOCK-09] the row on which the focus rests is told once', async () => {
   const { events } = await show();
   await userEvent.click(screen.getByText('Row 1'));
   await userEvent.click(screen.getByText('Row 2'));

@@ -23,7 +23,7 @@ async function open(server: BlockServer, params: Record<string, unknown> = { sta
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'timeline')));
 afterEach(cleanup);
 
-test('[MOD-19] wrong params are named; without a network the block says so; without rows as well', async () => {
+test('[BLOCK-06] wrong params are named; without a network the block says so; without rows as well', async () => {
   await open(blockServer([]), { start: 'begin', end: 'name', group: 'amount' });
   expect(screen.getByRole('alert').textContent).toMatch(/end: поле «name» другого вида.*group: поле «amount» другого вида/);
   cleanup();
@@ -36,7 +36,7 @@ test('[MOD-19] wrong params are named; without a network the block says so; with
   expect(screen.getByText(tableTexts.table.noRows)).toBeTruthy();
 });
 
-test('[MOD-19] bars say their dates and open; rows without dates are listed', async () => {
+test('[BLOCK-06] bars say their dates and open; rows without dates are listed', async () => {
   const { events } = await open(blockServer([row(1, today, addDays(today, 3)), row(2, null, today)]));
   expect(bar(1).getAttribute('aria-label')).toBe(`Заявка 1: ${shown(today)} – ${shown(addDays(today, 3))}`);
   expect(bar(1).dataset['color']).toBe('blue');
@@ -47,7 +47,7 @@ test('[MOD-19] bars say their dates and open; rows without dates are listed', as
   expect(events).toEqual([{ name: 'open', data: { id: 'id-1' } }, { name: 'open', data: { id: 'id-2' } }]);
 });
 
-test('[MOD-19] arrows move a bar by a day, with Shift they change its end; it is told and undone', async () => {
+test('[BLOCK-06] arrows move a bar by a day, with Shift they change its end; it is told and undone', async () => {
   const server = blockServer([row(1, today, addDays(today, 3))]);
   await open(server);
   bar(1).focus();
@@ -72,7 +72,7 @@ test.each([['[ROWS-01] a posted bar', { is_posted: true }], ['[ADMIN-05] a bar t
   expect(bar(1).querySelector('.ktl-grip')).toBeNull();
 });
 
-test('[TABLE-13] of many rows only those in sight are drawn', async () => {
+test('[BLOCK-06] of many rows only those in sight are drawn', async () => {
   await open(blockServer(Array.from({ length: 450 }, (_, index) => row(index, addDays(today, index % 50), addDays(today, index % 50 + 2)))));
   await settle();
   expect(document.querySelectorAll('.ktl-bar').length).toBeLessThan(60);

@@ -21,13 +21,13 @@ const day = (text: string): number => dayNumber(text) ?? Number.NaN;
 const DAYS = fc.integer({ min: 0, max: 40_000 });
 
 describe('bars', () => {
-  test('[MOD-19] a bar has both dates; a wrong end is its start; anything else has none', () => {
+  test('[BLOCK-06] a bar has both dates; a wrong end is its start; anything else has none', () => {
     expect(barOf(row('a', '2026-03-05', '2026-03-07'), params)).toEqual({ from: day('2026-03-05'), to: day('2026-03-07') });
     expect(barOf(row('a', '2026-03-05', '2026-03-01'), params)).toEqual({ from: day('2026-03-05'), to: day('2026-03-05') });
     for (const odd of [null, undefined, '', 'soon', 5, {}]) expect(barOf(row('a', '2026-03-05', odd), params)).toBeUndefined();
   });
 
-  test('[MOD-19] moving keeps the length, resizing never makes a bar shorter than a day, and only what changed is written', () => {
+  test('[BLOCK-06] moving keeps the length, resizing never makes a bar shorter than a day, and only what changed is written', () => {
     fc.assert(fc.property(DAYS, fc.integer({ min: 0, max: 300 }), fc.integer({ min: -500, max: 500 }), (from, length, by) => {
       const bar = { from, to: from + length };
       const moved = pulled(bar, 'move', by);
@@ -58,7 +58,7 @@ describe('bars', () => {
 });
 
 describe('scales', () => {
-  test.each(SCALES)('[MOD-19] the marks of %s cover the span without a gap', (scale) => {
+  test.each(SCALES)('[BLOCK-06] the marks of %s cover the span without a gap', (scale) => {
     fc.assert(fc.property(DAYS, fc.integer({ min: 0, max: 900 }), (from, length) => {
       const span = spanOf([{ from, to: from + length }], from, scale);
       for (const marks of [upperMarks(span, scale), lowerMarks(span, scale)]) {

@@ -65,7 +65,7 @@ test('without a row in the address no form is open', async () => {
   expect(seen).toEqual([]);
 });
 
-test('[LIVE-06] a row that the address names is opened, and counts as seen', async () => {
+test('[LIVE-06, BLOCK-11] a row that the address names is opened, and counts as seen', async () => {
   const { seen } = await draw('r1');
   expect(await screen.findByText('form edit r1')).toBeTruthy();
   expect(seen).toEqual(['contractor r1']);

@@ -8,7 +8,7 @@ const registry = createRegistry<AnyComponent>(RENDERERS);
 
 const names = RENDERERS.filter(({ kind }) => kind === 'page').flatMap(({ keys }) => keys);
 
-test.each(names)('[SHELL-07] the page widget %s is a page that is loaded when it is asked for', async (name) => {
+test.each(names)('[BLOCK-14] the page widget %s is a page that is loaded when it is asked for', async (name) => {
   const { renderer, missing } = registry.resolve('page', name);
   expect(missing).toBe(false);
   expect(renderer?.component).toBeUndefined();

@@ -54,7 +54,7 @@ describe('bad descriptions', () => {
     expect(root.children.map(({ block, key, fault }) => [block, key, fault !== undefined])).toEqual([['', 'page.0', true], ['chart', 'page.1', false], ['table', 'list', false]]);
   });
 
-  test(`[MOD-19] blocks deeper than ${MAX_DEPTH} and more than ${MAX_BLOCKS} are left out and named once`, () => {
+  test(`[BLOCK-02] blocks deeper than ${MAX_DEPTH} and more than ${MAX_BLOCKS} are left out and named once`, () => {
     expect(preparePage(nested(MAX_DEPTH - 1)).issues).toEqual([]);
     expect(preparePage(nested(200)).issues).toHaveLength(1);
     const { nodes, issues } = preparePage({ block: 'stack', children: Array.from({ length: 5000 }, () => ({ block: 'stack', children: [{ block: 'stat' }] })) });
@@ -75,13 +75,13 @@ describe('bad descriptions', () => {
 });
 
 describe('conditions and bindings', () => {
-  test('[MOD-19] JSONata is asked for only by a page with expressions; an empty condition is none', async () => {
+  test('[BLOCK-01] JSONata is asked for only by a page with expressions; an empty condition is none', async () => {
     const load = vi.fn(loadCompiler);
     await open({ block: 'stack', when: ' ', children: [{ block: 'table', when: '' }] }, load).store.settled();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('[MOD-19] a block stands where its condition is true, with the params that are bound', async () => {
+  test('[BLOCK-01] a block stands where its condition is true, with the params that are bound', async () => {
     const { store, node } = open({ block: 'stack', children: [
       { block: 'table', id: 'a', when: '"admin" in user.roles' }, { block: 'table', id: 'b', when: '"owner" in user.roles' },
       { block: 'chart', id: 'c', params: { by: 'status', limit: 1 }, bind: { limit: 'route.query.tab = "board" ? 10 : 5' } }, { block: 'stat', id: 'd', when: 'data.none' },
@@ -92,7 +92,7 @@ describe('conditions and bindings', () => {
     expect(store.state(node('c')).params).toEqual({ by: 'status', limit: 10 });
   });
 
-  test('[MOD-19] only what reads a changed part is evaluated anew, and only what changed is told', async () => {
+  test('[BLOCK-03] only what reads a changed part is evaluated anew, and only what changed is told', async () => {
     const asked: string[] = [];
     const load = async (): Promise<(text: string) => CompileResult> => {
       const compile = await loadCompiler();
@@ -121,7 +121,7 @@ describe('conditions and bindings', () => {
     expect(store.state(node('b'))).toBe(store.state(node('b')));
   });
 
-  test('[MOD-19] a condition that does not compile or fails is told once with its position and counts as not given', async () => {
+  test('[BLOCK-02] a condition that does not compile or fails is told once with its position and counts as not given', async () => {
     const { store, node, issues } = open({ block: 'stack', children: [{ block: 'table', id: 'a', when: 'user. +' }, { block: 'table', id: 'b', when: 'user.full_name + 1' }, { block: 'table', id: 'c', bind: { id: '$nothing(1)' }, params: { id: 'own' } }] });
     await store.settled();
     store.set('user', { ...USER, full_name: 'Болат' });
@@ -132,14 +132,14 @@ describe('conditions and bindings', () => {
     expect(issues.find(({ path }) => path === '/children/0/when')?.detail).toMatch(/\(7\)$/);
   });
 
-  test('[MOD-19] an expression without end is stopped, and so are blocks that answer each other', async () => {
+  test('[BLOCK-02] an expression without end is stopped, and so are blocks that answer each other', async () => {
     const { store, issues, node } = open({ block: 'stack', children: [{ block: 'stat', id: 'a', when: '($f := function($x){$f($x + 1)}; $f(0))' }, { block: 'chart', id: 'b', bind: { turn: '(data.b.turn ? data.b.turn : 0) + 1' } }] });
     store.subscribe(node('b'), () => store.setData('b', { turn: store.state(node('b')).params['turn'] }));
     await store.settled();
     expect(issues.map(({ code }) => code).sort()).toEqual(['malformed_condition', 'page_circle']);
   });
 
-  test('[SHELL-09] when JSONata cannot be loaded, every block stands with its own params and the problem is told', async () => {
+  test('[BLOCK-02] when JSONata cannot be loaded, every block stands with its own params and the problem is told', async () => {
     const { store, issues, node } = open({ block: 'stack', children: [{ block: 'table', id: 'a', when: 'false', params: { x: 1 } }] }, () => Promise.reject(new Error('gone')));
     await store.settled();
     expect([store.state(node('a')).status, issues]).toEqual(['shown', [{ code: 'part_load', path: '/', detail: 'gone' }]]);

@@ -17,7 +17,7 @@ const table = prepareTable(blockServer([]).info);
 const row = (id: string, version = 1, more: Partial<Row> = {}): Row => ({ id, version, ...more });
 
 describe('params', () => {
-  test('[MOD-19] every wrong param is named and none is guessed', () => {
+  test('[BLOCK-02] every wrong param is named and none is guessed', () => {
     const reader = new ParamReader(table, { by: 'nothing', color: 'name', kind: 'novel', top: -1, text: 5, fields: ['name', 'constructor'], value: { median: 'amount' } });
     reader.field('by');
     reader.field('color', ['choice']);
@@ -47,7 +47,7 @@ describe('pages', () => {
   const all = Array.from({ length: 450 }, (_, index) => row(`r${index}`));
   const answer = (from: number, size: number): Rows => ({ results: all.slice(from, from + size), next: from + size < all.length ? String(from + size) : null, count: all.length });
 
-  test('[MOD-19] page after page, and a reload reads as far as was read, 200 rows a call', async () => {
+  test('[BLOCK-13] page after page, and a reload reads as far as was read, 200 rows a call', async () => {
     const asked: number[] = [];
     const pages = new RowPages(async ({ cursor, pageSize }) => (asked.push(pageSize), answer(Number(cursor ?? 0), pageSize)), 150, () => undefined);
     await pages.loadMore();
@@ -119,7 +119,7 @@ describe('news', () => {
     return null;
   }
 
-  test('[MOD-19] many events ask once in 300 ms; other models and pages are none; the page itself counts', () => {
+  test('[BLOCK-13] many events ask once in 300 ms; other models and pages are none; the page itself counts', () => {
     const server = blockServer([]);
     const changes = createSourceChanges();
     const news = vi.fn<() => void>();
@@ -175,7 +175,7 @@ describe('changes', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   }
 
-  test('[MOD-19] quick changes of one row go one after another, each with the newest version, and are told once', async () => {
+  test('[BLOCK-13] quick changes of one row go one after another, each with the newest version, and are told once', async () => {
     const sent: object[] = [];
     await go([{ due: '2026-01-02' }, { due: '2026-01-03' }, { due: '2026-01-04' }], async (_model, id, changes) => {
       sent.push(changes);
@@ -189,7 +189,7 @@ describe('changes', () => {
     expect(sent.at(-1)).toEqual({ due: '2026-01-01', version: 3 });
   });
 
-  test('[MOD-19] a row that someone else changed is shown as it is now, and that is told', async () => {
+  test('[BLOCK-13] a row that someone else changed is shown as it is now, and that is told', async () => {
     const current = row('r', 5, { due: '2030-01-01' });
     await go([{ due: '2026-01-02' }], async () => Promise.reject(new HttpError(409, { code: 'conflict', message: 'changed', current })));
     expect(shown.get('r')).toEqual(current);
