@@ -58,13 +58,13 @@ describe('who may', () => {
     ['an application', (client) => client.post('/modules/apply/', { text: shipped })],
   ];
 
-  test.each(CALLS)('[ADMIN-05] %s is for owners and admins alone', async (_name, call) => {
+  test.each(CALLS)('[RIGHT-08] %s is for owners and admins alone', async (_name, call) => {
     const visitor = await server.visitor();
     expect([(await call(member)).status, (await call(guest)).status, (await call(visitor)).status]).toEqual([403, 403, 401]);
     expect([(await call(owner)).status, (await call(admin)).status]).toEqual([200, 200]);
   });
 
-  test('[ADMIN-05] those of another organisation look and preview; what holds for the whole server they do not change, and what its rows are like they do not learn', async () => {
+  test('[RIGHT-08] those of another organisation look and preview; what holds for the whole server they do not change, and what its rows are like they do not learn', async () => {
     expect((await other.get('/modules/')).body.can_edit).toBe(false);
     expect((await admin.get('/modules/')).body.can_edit).toBe(true);
     expect((await other.post('/modules/preview/', { text: textOf() })).body.table).toBeDefined();
@@ -76,7 +76,7 @@ describe('who may', () => {
     expect((await admin.get('/modules/')).body.results.map(({ name }: { name: string }) => name)).not.toContain('theirs');
   });
 
-  test('[ADMIN-05] one who may not apply is slowed down who previews too often; one who may is not', async () => {
+  test('[RIGHT-08] one who may not apply is slowed down who previews too often; one who may is not', async () => {
     const many = async (client: Client): Promise<{ status: number; headers: Readonly<Record<string, unknown>> }[]> => {
       const answers = [];
       for (let index = 0; index < 41; index += 1) answers.push(await client.post('/modules/preview/', { text: '{' }));

@@ -46,7 +46,7 @@ describe('[FORMULA-01] formulas that look beyond their row', () => {
     expect(issues(order({ total }))).toEqual([]);
   });
 
-  test('[ADMIN-05] not through a reference to a model of which a role that sees the outcome sees only some rows', () => {
+  test('[RIGHT-02] not through a reference to a model of which a role that sees the outcome sees only some rows', () => {
     const some: ModuleDefinition = { ...customer, permissions: { admin: 'all', member: { can: ['list', 'read'], rows: '<author> = me' } } };
     const reasons = (total: FieldDefinition): string[] => inEnglish(checkReferences(order({ total }), byModel([order({ total }), some, region, closed]))).map(({ reason }) => reason);
     expect(reasons(money('<customer.discount>'))).toEqual(['<customer.discount>: the role "member" sees the outcome and only some rows of the model "customer": give this field a "read" without it']);
@@ -54,20 +54,20 @@ describe('[FORMULA-01] formulas that look beyond their row', () => {
     expect(reasons(money('<customer.discount>', { read: ['accountant'] }))).toEqual(['<customer.discount>: the role "accountant + member" sees the outcome and only some rows of the model "customer": give this field a "read" without it']);
   });
 
-  test('[ADMIN-05] who has a functional role sees the rows by the role of the organisation', () => {
+  test('[RIGHT-02] who has a functional role sees the rows by the role of the organisation', () => {
     expect(issues(order({ total: money('<customer.secret>', { read: ['accountant'] }) }))).toEqual([expect.stringContaining('such as the role "accountant + member"')]);
     expect(issues(order({ total: money('<vault.amount>', { read: ['accountant'] }) }))).toEqual([expect.stringContaining('the role "accountant + member" sees the outcome and may not read the model "closed"')]);
     expect(issues(order({ total: money('<customer.discount>', { read: ['accountant'] }) }))).toEqual([]);
   });
 
-  test('[ADMIN-05] a rule tells nobody who writes what he may not read', () => {
+  test('[RIGHT-02] a rule tells nobody who writes what he may not read', () => {
     const rule = (formula: string) => ({ rules: [{ formula, field: 'amount', message: { ru: 'Много', en: 'Much' } }], permissions: { admin: 'all', member: ['list', 'read', 'update'] } }) satisfies Partial<ModuleDefinition> & { rules: unknown };
     expect(issues(order({ limit: money(undefined, { read: ['admin'] }) }, rule('<amount> <= <limit>')))).toEqual([expect.stringContaining('/model/rules/0/formula: <limit> may not be read by everybody')]);
     expect(issues(order({}, rule('<amount> <= <customer.secret>')))).toEqual([expect.stringContaining('such as the role "member"')]);
     expect(issues(order({ limit: money(undefined, { read: ['admin'] }) }, { ...rule('<amount> <= <limit>'), permissions: { admin: 'all', member: ['list', 'read'] } }))).toEqual([]);
   });
 
-  test('[ADMIN-05] neither conditions of fields nor those of actions and events tell what is hidden', () => {
+  test('[RIGHT-02] neither conditions of fields nor those of actions and events tell what is hidden', () => {
     const limit = money(undefined, { read: ['admin'] });
     expect(issues(order({ limit, note: field('CharField', { requiredWhen: 'limit > 500' }) }))).toEqual(['/model/fields/note/requiredWhen: "limit" may not be read by everybody who learns the outcome']);
     expect(issues(order({ limit, note: field('CharField', { requiredWhen: 'limit > 500', read: ['admin'] }) }))).toEqual([]);

@@ -109,7 +109,7 @@ describe('the trash', () => {
     }
   });
 
-  test('[ADMIN-05] who may not send a person away does not bring him back', async () => {
+  test('[RIGHT-04] who may not send a person away does not bring him back', async () => {
     const owner = await server.login('owner@demo.keste');
     const person = (await owner.post('/data/user/', { id: randomUUID(), full_name: 'Second Owner', last_name: 'Owner', first_name: 'Second', role: 'owner', state: 'active' })).body;
     expect((await owner.delete(`/data/user/${person.id}/`)).status).toBe(204);

@@ -58,7 +58,7 @@ async function organizationIn(zone: string): Promise<void> {
 }
 const listed = async (): Promise<unknown> => (await member.get('/data/note/')).body.results.map(({ id }: { id: string }) => id);
 
-describe('[ADMIN-05] today() in permissions', () => {
+describe('[RIGHT-01] today() in permissions', () => {
   it.each([['early', EARLY], ['late', LATE]] as const)('is the organisation\'s day: %s', async (name, zone) => {
     await organizationIn(zone);
     const there = rows[name];

@@ -82,7 +82,7 @@ async function done(answer: Promise<ClientAnswer>, status = 200): Promise<Client
 const titles = ({ body }: ClientAnswer): string[] => body.results.map((row: { title: string }) => row.title);
 const stored = async (id: string): Promise<Record<string, unknown> | undefined> => (await server.database.query('select title, version, deleted_at from data.deal where id = $1', [id]))[0];
 
-describe('[ADMIN-05] reading', () => {
+describe('[RIGHT-01] reading', () => {
   it('a list, its count and totals hold the rows that are there for the person, several roles together', async () => {
     expect((await as('anna').get(ROUTE)).body).toMatchObject({ count: 2, totals: { amount: '30.00' }, results: [{ title: 'Mine' }, { title: 'Watched' }] });
     expect((await as('boris').get(ROUTE)).body).toMatchObject({ count: 2, totals: { amount: '4020.00' } });
@@ -192,7 +192,7 @@ describe('[ADMIN-05] reading', () => {
   });
 });
 
-describe('[ADMIN-05] writing', () => {
+describe('[RIGHT-01] writing', () => {
   it('what is seen and not to be changed is forbidden, one by one, in a batch, in bulk and by moving', async () => {
     const calls = [
       as('anna').patch(`${ROUTE}${deals.watched}/`, { version: 1, title: 'X' }), as('anna').delete(`${ROUTE}${deals.watched}/`), as('anna').post(`${ROUTE}${deals.watched}/move/`, { version: 1, after: deals.mine }),
@@ -254,7 +254,7 @@ describe('[ADMIN-05] writing', () => {
   });
 });
 
-describe('[ADMIN-05] being told', () => {
+describe('[RIGHT-01] being told', () => {
   let sockets: Map<string, TestSocket>;
   beforeEach(async () => {
     sockets = new Map();

@@ -18,18 +18,18 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[ADMIN-05] members neither see nor change the settings', async () => {
+test('[RIGHT-05] members neither see nor change the settings', async () => {
   const answers = [await member.get('/organization/'), await member.patch('/organization/', { name: 'Моя' })];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([[403, 'forbidden'], [403, 'forbidden']]);
 });
 
-test.each([['main_color', '#123456'], ['custom_js', 'alert(1)'], ['registration', false]])('[ADMIN-05] only an owner changes %s', async (field, value) => {
+test.each([['main_color', '#123456'], ['custom_js', 'alert(1)'], ['registration', false]])('[RIGHT-05] only an owner changes %s', async (field, value) => {
   const answer = await admin.patch('/organization/', { name: 'Иначе', [field]: value });
   expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([403, 'forbidden', [field]]);
   expect((await owner.get('/organization/')).body.name).toBe('Алма Строй Групп');
 });
 
-test('[ADMIN-05] registration belongs to the organisation that was first on the server', async () => {
+test('[RIGHT-05] registration belongs to the organisation that was first on the server', async () => {
   const [first, second] = [(await owner.get('/organization/')).body, (await other.get('/organization/')).body];
   expect([first.is_host, first.registration, second.is_host, second.registration]).toEqual([true, true, false, undefined]);
   expect((await other.patch('/organization/', { registration: false })).status).toBe(403);
@@ -72,7 +72,7 @@ test('[APP-04] what was accepted is kept, answered and told to everybody', async
   expect((await server.database.query<{ settings: Record<string, unknown> }>(`select settings from app.organization where name = 'Алма Групп'`))[0]?.settings).toMatchObject({ bin: '140240000123', site_name: 'Алма' });
 });
 
-test('[ADMIN-05] an admin changes the rest, may send back what he saw, and does not see the script', async () => {
+test('[RIGHT-05] an admin changes the rest, may send back what he saw, and does not see the script', async () => {
   const { body } = await admin.get('/organization/');
   expect(body.custom_js).toBeUndefined();
   const answer = await admin.patch('/organization/', { ...body, site_name: 'Алма 2' });

@@ -37,7 +37,7 @@ test('[ROUTE-09] an unknown path of the shell leads to /404', async () => {
   await screen.findByText('page of contractors');
 });
 
-test('[ADMIN-05] a page whose rights are taken away while it is open stays at its address, says so, and opens when they are back', async () => {
+test('[RIGHT-09] a page whose rights are taken away while it is open stays at its address, says so, and opens when they are back', async () => {
   let isOpen = true;
   const pages = (): object => ({ ...(isOpen ? { ships: entry('ships', { descOrder: 7 }) } : {}), team: entry('team') });
   const app = await runApp({ path: '/ships', isKnown: true, answers: { '/app_info/routes/': () => ({ body: pages() }) } });

@@ -78,7 +78,7 @@ describe('two processes that start at once on an empty database', () => {
     expect(await database.query(`select from app.organization group by name having count(*) > 1`)).toEqual([]);
   });
 
-  test('[ADMIN-05] stand behind the wall, with a login that may do little', async () => {
+  test('[RIGHT-03] stand behind the wall, with a login that may do little', async () => {
     const [wall] = await database.query(`select (select count(*) from pg_class where relnamespace = 'data'::regnamespace and relkind = 'r' and not relrowsecurity) as open, (select rolsuper from pg_roles where rolname = current_user) as is_super`);
     expect(wall).toEqual({ open: 0, is_super: false });
   });

@@ -167,7 +167,7 @@ test('[ADMIN-03] a module goes for good after its name is typed, with the number
   expect((await (await signInClient(server, 'admin@demo.keste')).get('/data/gifts/?page_name=gifts')).status).toBe(404);
 }, 90_000);
 
-test('[ADMIN-05] a member finds no such entry in his menu, and the address says whom it is for', async () => {
+test('[RIGHT-08] a member finds no such entry in his menu, and the address says whom it is for', async () => {
   const other = await openDevice(browser, server, { language: 'ru', viewport: PHONE });
   await signIn(other.page, 'member.ru@demo.keste', '/admin/modules');
   await other.page.getByText('Эта страница — для владельцев и администраторов организации.').waitFor();

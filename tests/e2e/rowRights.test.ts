@@ -76,7 +76,7 @@ async function handOver(title: string, manager: string): Promise<void> {
 
 const form = (page: Page): Locator => page.getByRole('dialog', { name: /Сделка/ });
 
-test('[ADMIN-05] in the grid a row of somebody else opens no cell, is passed over by a paste and stays when rows are deleted', async () => {
+test('[RIGHT-06] in the grid a row of somebody else opens no cell, is passed over by a paste and stays when rows are deleted', async () => {
   const { page, faults } = await openDevice(browser, server, { language: 'ru' });
   await signIn(page, 'member.ru@demo.keste', '/deals');
   await waitForRows(page);
@@ -110,7 +110,7 @@ test('[ADMIN-05] in the grid a row of somebody else opens no cell, is passed ove
   await page.context().close();
 });
 
-test('[ADMIN-05] the form of such a row is read-only and says why; handed over it opens, taken away again it keeps what was typed', async () => {
+test('[RIGHT-06] the form of such a row is read-only and says why; handed over it opens, taken away again it keeps what was typed', async () => {
   const { page, faults } = await openDevice(browser, server, { language: 'ru', viewport: PHONE });
   await signIn(page, 'member.ru@demo.keste', '/deals');
   await page.getByRole('button', { name: /Б чужая/ }).first().click();

@@ -63,7 +63,7 @@ test('[SESSION-09] a generated password that may be kept no longer opens nothing
   expect((await client.get('/app_info/routes/')).status).toBe(200);
 });
 
-test('[ADMIN-05] hr neither suspends administrators nor brings them back', async () => {
+test('[RIGHT-04] hr neither suspends administrators nor brings them back', async () => {
   const [hr, admin, member] = [await personOf('member', 'hr@example.kz'), await personOf('admin', 'admin2@example.kz'), await personOf('member', 'member@example.kz')];
   await server.database.query(`update data."user" set functional_roles = array['hr'] where id = $1`, [hr.userId]);
   const client = await server.login(hr.email, PASSWORD);

@@ -65,17 +65,17 @@ function inPieces(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-test.each(['/people', '/later'])('[ADMIN-05] a call that forgets its organisation gets its own rows only (%s)', async (path) => {
+test.each(['/people', '/later'])('[RIGHT-03] a call that forgets its organisation gets its own rows only (%s)', async (path) => {
   for (const person of people) expect(await ask('GET', path, person)).toEqual({ status: 200, emails: [person.email] });
 });
 
-test('[ADMIN-05] hundreds of such calls at the same time get their own rows only', async () => {
+test('[RIGHT-03] hundreds of such calls at the same time get their own rows only', async () => {
   const asked = Array.from({ length: 200 }, (_, index) => people[index % people.length]);
   const answers = await Promise.all(asked.map((person) => ask('GET', '/people', person)));
   expect(answers.map(({ emails }) => emails)).toEqual(asked.map((person) => [person?.email]));
 });
 
-test('[ADMIN-05] a call with a body, too, changes its own rows only', async () => {
+test('[RIGHT-03] a call with a body, too, changes its own rows only', async () => {
   const [one, two] = people;
   expect(await ask('POST', '/take', one, { much: 'x'.repeat(100_000) })).toEqual({ status: 200, emails: [one?.email] });
   const [other] = await server.database.query('select company from data."user" where id = $1', [two?.userId]);
@@ -84,11 +84,11 @@ test('[ADMIN-05] a call with a body, too, changes its own rows only', async () =
   expect((await ask('POST', '/plant', one, { organization: one?.organization })).status).toBe(200);
 });
 
-test('[ADMIN-05] a call without a session gets nothing', async () => {
+test('[RIGHT-03] a call without a session gets nothing', async () => {
   expect(await ask('GET', '/public', undefined)).toEqual({ status: 200, emails: [] });
 });
 
-test('[ADMIN-05] every table that names an organisation stands behind the wall, and those that name none are out of reach', async () => {
+test('[RIGHT-03] every table that names an organisation stands behind the wall, and those that name none are out of reach', async () => {
   const open = await server.database.query(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('app', 'data')
      where c.relkind in ('r', 'p') and has_any_column_privilege('keste_scoped', c.oid, 'select')

@@ -31,7 +31,7 @@ async function openTurning(first: Row): Promise<Stand & { turn(now: Row): Promis
   });
 }
 
-describe('[ADMIN-05] a record its reader may not change', () => {
+describe('[RIGHT-06] a record its reader may not change', () => {
   test('is shown and says so: no save, no deletion, no draft; its table parts are closed too', async () => {
     const kept = new Map<string, unknown>([[EDIT, { at: 1, fields: { name: { label: 'Имя', type: 'string', value: 'Черновое', base: 'Алма' } } }]]);
     await open({ fields: [NAME, LINES], row: CLOSED, params: { canDelete: true }, kept });
@@ -53,7 +53,7 @@ describe('[ADMIN-05] a record its reader may not change', () => {
     expect([buttons().includes('Удалить'), screen.queryByText(LOOK)]).toEqual([false, null]);
   });
 
-  test('[TABLE-11] closed while it is open: what was typed stays to be read, is asked about on leaving, and can be saved once it is open again', async () => {
+  test('[RIGHT-06] closed while it is open: what was typed stays to be read, is asked about on leaving, and can be saved once it is open again', async () => {
     const stand = await openTurning(OPEN);
     await userEvent.type(input('Имя'), ' 2');
     await stand.turn({ ...CLOSED, version: 2 });
@@ -68,7 +68,7 @@ describe('[ADMIN-05] a record its reader may not change', () => {
     expect(stand.updateRow).toHaveBeenCalledWith('contractor', ID, { name: 'Алма 2', version: 1 });
   });
 
-  test('[TABLE-11] with nothing typed it is opened anew, as it is now', async () => {
+  test('[RIGHT-06] with nothing typed it is opened anew, as it is now', async () => {
     const stand = await openTurning(OPEN);
     await stand.turn({ ...CLOSED, version: 2, name: 'Береке' });
     await screen.findByText(LOOK);

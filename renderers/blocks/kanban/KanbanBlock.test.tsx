@@ -65,7 +65,7 @@ describe('refusals', () => {
     expect(screen.queryByRole('button', { name: /Переместить|Добавить/ })).toBeNull();
   });
 
-  test('[ADMIN-05] a posted row and one that its reader may not change stay where they are and say why, the others move', async () => {
+  test('[RIGHT-06] a posted row and one that its reader may not change stay where they are and say why, the others move', async () => {
     await open(blockServer([row(1, 'new', { is_posted: true }), row(2, 'new'), row(3, 'work', { may_update: false }), row(4, 'work', { may_update: true })], { posting: true }));
     expect(screen.getAllByRole('button', { name: /^Переместить:/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Переместить: Заявка 2', 'Переместить: Заявка 4']);
     expect(screen.getAllByRole('button', { name: /^Переместить клавишами/ })).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('the board', () => {
     expect(events).toEqual([{ name: 'open', data: { id: 'id-3' } }, { name: 'create', data: { values: { status: 'done' } } }]);
   });
 
-  test('[ADMIN-05] somebody whom the reader may not see is a dash that says so', async () => {
+  test('[RIGHT-07] somebody whom the reader may not see is a dash that says so', async () => {
     await open(blockServer([row(1, 'new', { owner: { id: 'u9', string_view: '' } })]));
     expect(screen.getByRole('img', { name: tableTexts.table.unseen }).textContent).toBe('—');
   });

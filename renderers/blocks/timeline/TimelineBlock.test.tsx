@@ -62,7 +62,7 @@ test('[BLOCK-06] arrows move a bar by a day, with Shift they change its end; it 
   expect(server.rows[0]?.['due']).toBe(addDays(today, 4));
 });
 
-test.each([['[ROWS-01] a posted bar', { is_posted: true }], ['[ADMIN-05] a bar that its reader may not change', { may_update: false }]])('%s stays', async (_what, more) => {
+test.each([['[ROWS-01] a posted bar', { is_posted: true }], ['[RIGHT-06] a bar that its reader may not change', { may_update: false }]])('%s stays', async (_what, more) => {
   const server = blockServer([row(1, today, today, more)], { posting: true });
   await open(server);
   bar(1).focus();

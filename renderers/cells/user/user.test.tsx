@@ -26,7 +26,7 @@ test('a cell with nobody in it, or without his id, opens no card', () => {
   expect(screen.queryByTestId(/cell/)).toBeNull();
 });
 
-test('[ADMIN-05] a person whom one may not see is a dash that says so, without picture and card', () => {
+test('[RIGHT-07] a person whom one may not see is a dash that says so, without picture and card', () => {
   draw({ id: 'u2', string_view: '' }, '—');
   expect([screen.getByRole('img', { name: 'Скрыто от вас' }).title, document.body.textContent, screen.queryByTestId(/cell/)]).toEqual(['Скрыто от вас', '—', null]);
 });

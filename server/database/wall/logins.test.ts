@@ -41,7 +41,7 @@ describe.each([
     await tx.query(`insert into app.organization (id, name) values ($1, 'ours'), ($2, 'theirs')`, [ours, theirs]);
   });
 
-  test('[ADMIN-05] sees the rows of the organisation at work, without one none, and as the server all', async () => {
+  test('[RIGHT-03] sees the rows of the organisation at work, without one none, and as the server all', async () => {
     expect(await inOrganization(ours, () => database.query(NAMES))).toEqual([{ name: 'ours' }]);
     expect(await inOrganization(theirs, () => database.query('select name from app.organization'))).toEqual([{ name: 'theirs' }]);
     expect(await database.query(NAMES)).toEqual([]);

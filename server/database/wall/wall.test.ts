@@ -37,7 +37,7 @@ afterAll(async () => {
 const names = async (database: Database): Promise<string[]> => (await database.query<{ name: string }>(NAMES)).map(({ name }) => name);
 
 describe('what a statement without an organisation of its own gets', () => {
-  test('[ADMIN-05] the rows of the organisation at work, in module tables and in the tables around them', async () => {
+  test('[RIGHT-03] the rows of the organisation at work, in module tables and in the tables around them', async () => {
     for (const [orgId, name] of [[ours, 'ours'], [theirs, 'theirs']] as const) {
       await inOrganization(orgId, async () => {
         expect(await names(walled)).toEqual([name]);
@@ -48,14 +48,14 @@ describe('what a statement without an organisation of its own gets', () => {
     }
   });
 
-  test('[ADMIN-05] nothing where no organisation is at work', async () => {
+  test('[RIGHT-03] nothing where no organisation is at work', async () => {
     expect(await names(walled)).toEqual([]);
     expect(await walled.query('select from app.comment')).toEqual([]);
     await inOrganization(ours, () => inOrganization(undefined, async () => expect(await names(walled)).toEqual([])));
     await expect(walled.query('insert into data.thing (organization) values ($1)', [ours])).rejects.toThrow(/row-level security/);
   });
 
-  test('[ADMIN-05] refusal where it writes into another organisation, and no row of another one to change', async () => {
+  test('[RIGHT-03] refusal where it writes into another organisation, and no row of another one to change', async () => {
     await inOrganization(ours, async () => {
       await expect(walled.query(`insert into data.thing (organization, name) values ($1, 'smuggled')`, [theirs])).rejects.toThrow(/row-level security/);
       await expect(walled.query('update data.thing set organization = $1', [theirs])).rejects.toThrow(/row-level security/);
@@ -65,7 +65,7 @@ describe('what a statement without an organisation of its own gets', () => {
     expect(await names(db.database)).toEqual(['ours', 'theirs']);
   });
 
-  test('[ADMIN-05] no secrets at all: sessions, invitations, passwords, settings of the server', async () => {
+  test('[RIGHT-03] no secrets at all: sessions, invitations, passwords, settings of the server', async () => {
     await inOrganization(ours, async () => {
       for (const statement of ['select from app.session', 'select from app.invitation', 'select from app.setting', 'select from app.event', 'select password_hash from app.account']) {
         await expect(walled.query(statement)).rejects.toThrow(/permission denied/);
@@ -74,7 +74,7 @@ describe('what a statement without an organisation of its own gets', () => {
     });
   });
 
-  test('[ADMIN-05] accounts of the people of its organisation only', async () => {
+  test('[RIGHT-03] accounts of the people of its organisation only', async () => {
     for (const organization of [ours, theirs]) {
       const [account] = await db.database.query<{ id: string }>(`insert into app.account (email, password_hash) values ($1, 'x') returning id`, [`${organization}@example.kz`]);
       await db.database.query('insert into app.membership (account_id, organization, user_id) values ($1, $2, gen_random_uuid())', [account?.id, organization]);
@@ -84,7 +84,7 @@ describe('what a statement without an organisation of its own gets', () => {
 });
 
 describe('one connection for everybody', () => {
-  test('[ADMIN-05] shows the next organisation its own rows, also prepared statements', async () => {
+  test('[RIGHT-03] shows the next organisation its own rows, also prepared statements', async () => {
     const read = (): Promise<Record<string, unknown>[]> => single.query(NAMES, [], 'names');
     expect(await inOrganization(ours, read)).toEqual([{ name: 'ours' }]);
     expect(await inOrganization(theirs, read)).toEqual([{ name: 'theirs' }]);
@@ -92,7 +92,7 @@ describe('one connection for everybody', () => {
     expect(await inOrganization(ours, read)).toEqual([{ name: 'ours' }]);
   });
 
-  test('[ADMIN-05] keeps to it after refusals, failed transactions and a lost connection', async () => {
+  test('[RIGHT-03] keeps to it after refusals, failed transactions and a lost connection', async () => {
     const fail = [
       () => single.query('select nonsense'),
       () => single.transaction((tx) => tx.query('select nonsense')),
@@ -109,7 +109,7 @@ describe('one connection for everybody', () => {
     }
   });
 
-  test('[ADMIN-05] a transaction belongs to the organisation it began for', async () => {
+  test('[RIGHT-03] a transaction belongs to the organisation it began for', async () => {
     await inOrganization(ours, () => single.transaction(async (tx) => {
       expect(await inOrganization(theirs, () => tx.query(NAMES))).toEqual([{ name: 'ours' }]);
       await expect(tx.query('insert into data.thing (organization) values ($1)', [theirs])).rejects.toThrow(/row-level security/);
@@ -117,7 +117,7 @@ describe('one connection for everybody', () => {
     expect(await inOrganization(theirs, () => names(single))).toEqual(['theirs']);
   });
 
-  test('[ADMIN-05] whatever runs at the same time on one or two connections, nobody sees a stranger\'s row', async () => {
+  test('[RIGHT-03] whatever runs at the same time on one or two connections, nobody sees a stranger\'s row', async () => {
     const double = openDatabase({ address: db.address, size: 2, log: () => undefined });
     const kinds = {
       query: (database: Database) => names(database),
@@ -141,7 +141,7 @@ describe('one connection for everybody', () => {
 });
 
 describe('work beside a call', () => {
-  test('[ADMIN-05] timers and what is chained keep the organisation they were begun in, and may enter another', async () => {
+  test('[RIGHT-03] timers and what is chained keep the organisation they were begun in, and may enter another', async () => {
     const later = inOrganization(ours, () => new Promise<string[]>((resolve, reject) => {
       setTimeout(() => void names(walled).then(resolve, reject), 1);
     }));

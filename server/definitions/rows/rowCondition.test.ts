@@ -22,7 +22,7 @@ const DEALS = definition('deal', {
   },
 });
 
-describe('[ADMIN-05] what a condition says', () => {
+describe('[RIGHT-01] what a condition says', () => {
   it.each([
     ['<manager> = me'], ['me = <manager>'], ['<manager> = me or <author> = me'], ['<watchers> = me'], ['not (<manager> = me)'], ['<manager> != null and <open>'], ['<manager> = <second>'],
     ["<state> != 'done' or <amount> > 1000"], ['<day> >= today()'], ['<created_at> > \'2026-01-01\''], ['<id> = \'00000000-0000-4000-8000-000000000001\''], ['<watchers> = null'], ['<rate> > 2'], ['true'],
@@ -60,7 +60,7 @@ describe('[ADMIN-05] what a condition says', () => {
   });
 });
 
-describe('[ADMIN-05] whose rows', () => {
+describe('[RIGHT-01] whose rows', () => {
   const module: ModuleDefinition = {
     ...DEALS,
     permissions: {
@@ -86,7 +86,7 @@ describe('[ADMIN-05] whose rows', () => {
   });
 });
 
-describe('[ADMIN-05] SQL and the evaluation over a row', () => {
+describe('[RIGHT-01] SQL and the evaluation over a row', () => {
   const organization = randomUUID();
   const people = [randomUUID(), randomUUID(), randomUUID()];
   let test: TestDatabase;

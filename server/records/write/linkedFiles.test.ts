@@ -48,7 +48,7 @@ const patch = async (client: Client, { id }: AnsweredRow, values: Record<string,
 const picture = (id: string): string => `<p>Text</p><p><img src="/media/${id}/a.png" alt="" /></p>`;
 const line = (paper: string): Record<string, unknown> => ({ id: randomUUID(), what: 'Line', paper });
 
-describe('[ADMIN-05] a file of a row one does not see', () => {
+describe('[RIGHT-01] a file of a row one does not see', () => {
   it('is taken into no row, in no field, and stays out of sight', async () => {
     const [doc, scan, shown, paper] = [await upload(admin, 'doc'), await upload(admin, 'scans'), await upload(admin, 'rich'), await upload(admin, 'paper', 'case__items')];
     expect((await create(admin, { doc, scans: [scan], rich: picture(shown), items: [line(paper)] })).status).toBe(201);

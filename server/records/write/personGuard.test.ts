@@ -35,7 +35,7 @@ test.each([
   ['birthday', '2999-01-01', 'future'],
   ['birthday', '1899-12-31', 'min'],
   ['timezone', 'Mars/Base', 'timezone'],
-])('[ADMIN-05] %s as %j is refused on a change and on a new person', async (field, value, rule) => {
+])('[RIGHT-04] %s as %j is refused on a change and on a new person', async (field, value, rule) => {
   expect(broken(await change(admin, 'one', { [field]: value }))).toEqual([400, 'invalid', `${field}: ${rule}`]);
   expect(broken(await admin.post('/data/user/', { id: randomUUID(), full_name: 'Новый', [field]: value }))).toEqual([400, 'invalid', `${field}: ${rule}`]);
 });
@@ -91,14 +91,14 @@ test('nobody suspends or dismisses himself', async () => {
   expect(broken(await owner.delete(`/data/user/${people.owner.userId}/`))).toEqual([400, 'invalid', 'row: self']);
 });
 
-test('[ADMIN-05] owners answer to owners only, and the last one stays', async () => {
+test('[RIGHT-04] owners answer to owners only, and the last one stays', async () => {
   expect(broken(await change(admin, 'owner', { state: 'suspended' }))).toEqual([403, 'forbidden', 'state: forbidden']);
   expect(broken(await change(owner, 'owner', { role: 'member' }))).toEqual([409, 'last_owner', 'role: forbidden']);
   expect((await change(owner, 'two', { role: 'owner' })).status).toBe(200);
   expect((await change(owner, 'two', { role: 'member' })).status).toBe(200);
 });
 
-test.each(['suspended', 'left'])('[ADMIN-05] an owner who is %s comes back by an owner only', async (state) => {
+test.each(['suspended', 'left'])('[RIGHT-04] an owner who is %s comes back by an owner only', async (state) => {
   expect((await change(owner, 'three', { role: 'owner' })).status).toBe(200);
   expect((await change(owner, 'three', { state })).status).toBe(200);
   expect(broken(await change(admin, 'three', { state: 'active' }))).toEqual([403, 'forbidden', 'state: forbidden']);
@@ -106,12 +106,12 @@ test.each(['suspended', 'left'])('[ADMIN-05] an owner who is %s comes back by an
   expect((await change(owner, 'three', { role: 'member' })).status).toBe(200);
 });
 
-test('[ADMIN-05] one who cannot sign in is no owner to leave the organisation to', async () => {
+test('[RIGHT-04] one who cannot sign in is no owner to leave the organisation to', async () => {
   expect((await owner.post('/data/user/', { id: randomUUID(), full_name: 'Без учётной записи', role: 'owner' })).status).toBe(201);
   expect(broken(await change(owner, 'owner', { role: 'member' }))).toEqual([409, 'last_owner', 'role: forbidden']);
 });
 
-test('[ADMIN-05] people of another organisation can be neither taken over, chosen nor overwritten', async () => {
+test('[RIGHT-04] people of another organisation can be neither taken over, chosen nor overwritten', async () => {
   const id = people.foreign.userId;
   expect(broken(await admin.post('/data/user/', { id, full_name: 'Чужой' }))).toEqual([409, 'idempotency_mismatch', 'id: unique']);
   expect(broken(await change(admin, 'one', { boss: id }))).toEqual([400, 'invalid', 'boss: reference']);

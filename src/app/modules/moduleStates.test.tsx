@@ -175,7 +175,7 @@ test('[ADMIN-01] an applied new module is told at its own address: said aloud, t
   expect(screen.getByRole('link', { name: /Открыть модуль/ }).getAttribute('href')).toBe('/cars');
 });
 
-test('[ADMIN-05] who may not apply finds no form for a new module', async () => {
+test('[RIGHT-08] who may not apply finds no form for a new module', async () => {
   await run('/admin/modules/-new', { '/modules/': () => ({ body: { results: [ENTRY], can_edit: false } }) });
   expect((await screen.findByRole('note')).textContent).toMatch(/меняют их владельцы и администраторы/);
   expect(screen.queryByRole('tab')).toBeNull();

@@ -55,7 +55,7 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-test('[ADMIN-05] where the server\'s definitions are others\' to change, the form is read-only and nothing can be applied', async () => {
+test('[RIGHT-08] where the server\'s definitions are others\' to change, the form is read-only and nothing can be applied', async () => {
   await run('/admin/modules/cars', { '/modules/': () => ({ body: { results: [ENTRY], can_edit: false } }) });
   expect((await screen.findByRole('textbox', { name: /^Имя модуля/ })).hasAttribute('readonly')).toBe(true);
   expect([screen.queryByRole('button', { name: 'Применить' }), screen.getByRole('note') !== null]).toEqual([null, true]);

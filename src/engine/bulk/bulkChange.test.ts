@@ -85,7 +85,7 @@ test('[GRID-03] a chosen row that is not saved yet takes the value too, and refu
   expect(store.selection.ids).toEqual([rowId(1000)]);
 });
 
-test('[ADMIN-05] [GRID-03] chosen rows that may not be changed or deleted are not asked for: they stay chosen, with the reason', async () => {
+test('[RIGHT-06] [GRID-03] chosen rows that may not be changed or deleted are not asked for: they stay chosen, with the reason', async () => {
   const server = fakeServer();
   Object.assign(server.rows[1] ?? {}, { may_update: false, may_delete: false });
   Object.assign(server.rows[2] ?? {}, { may_update: true, may_delete: false });

@@ -117,7 +117,7 @@ describe('pasting', () => {
     expect([(await undone)?.cells, server.rows[599]?.['name'], store.history.canUndo]).toEqual([1733, 'Row 599', false]);
   });
 
-  test('[ADMIN-05] rows that may not be changed are passed over and counted, the others are taken; filling and clearing leave them as they are', async () => {
+  test('[RIGHT-06] rows that may not be changed are passed over and counted, the others are taken; filling and clearing leave them as they are', async () => {
     const server = fakeServer();
     Object.assign(server.rows[1] ?? {}, { may_update: false });
     const store = await openTable(server);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { rowRights } from './index.ts';
 
-test('[ADMIN-05] a row bars what the server says it bars, a posted one both; one that says nothing bars nothing', () => {
+test('[RIGHT-06] a row bars what the server says it bars, a posted one both; one that says nothing bars nothing', () => {
   const row = { id: 'r', version: 1 };
   expect(rowRights(undefined)).toEqual({ update: undefined, delete: undefined });
   expect(rowRights({ ...row, may_update: true, may_delete: true })).toEqual({ update: undefined, delete: undefined });

@@ -320,7 +320,7 @@ describe('rows that are not for this user to change', () => {
     return { server, store: await openTable(server) };
   }
 
-  test('[ADMIN-05] their cells do not open, their posting and their mark neither, and nothing is sent', async () => {
+  test('[RIGHT-06] their cells do not open, their posting and their mark neither, and nothing is sent', async () => {
     const { server, store } = await openMixed();
     const fields = ['price', 'mark', 'is_posted', 'amount'];
     expect(fields.map((field) => [store.editing.canEdit({ id: rowId(0), field }), store.editing.barOf({ id: rowId(0), field })])).toEqual([[false, 'forbidden'], [false, 'forbidden'], [false, 'forbidden'], [false, undefined]]);
@@ -332,7 +332,7 @@ describe('rows that are not for this user to change', () => {
     expect([calls(server, 'updateRow'), store.history.canUndo]).toEqual([[], false]);
   });
 
-  test('[ADMIN-05] removal leaves them out and says how many; alone they are told of too', async () => {
+  test('[RIGHT-06] removal leaves them out and says how many; alone they are told of too', async () => {
     const { store } = await openMixed();
     Object.assign(store.row(rowId(3)) ?? {}, { is_posted: true });
     expect(store.removals.remove([rowId(0), rowId(1), rowId(2), rowId(3)])).toBe(1);
@@ -341,7 +341,7 @@ describe('rows that are not for this user to change', () => {
     expect(store.notice).toMatchObject({ code: 'kept', count: 1, stay: { posted: 1, kept: 0 } });
   });
 
-  test('[ADMIN-05] [GRID-12] a row closed under an open editor closes it and tells what was typed; opened again it takes edits', async () => {
+  test('[RIGHT-06] [GRID-12] a row closed under an open editor closes it and tells what was typed; opened again it takes edits', async () => {
     const { server, store } = await openMixed();
     const cell = { ...price, id: rowId(2) };
     store.show(0, 4);
@@ -359,7 +359,7 @@ describe('rows that are not for this user to change', () => {
     expect(server.rows[2]?.['price']).toBe('8.00');
   });
 
-  test('[ADMIN-05] what is committed into a row that a fresh page has closed is told, not lost', async () => {
+  test('[RIGHT-06] what is committed into a row that a fresh page has closed is told, not lost', async () => {
     const { server, store } = await openMixed();
     const cell = { ...price, id: rowId(2) };
     store.editing.begin(cell);
@@ -370,7 +370,7 @@ describe('rows that are not for this user to change', () => {
     expect(store.notice).toMatchObject({ code: 'closed', reason: '9', at: cell });
   });
 
-  test('[ADMIN-05] a step of a row that is closed since is given up and says so, whether the row is at hand or not', async () => {
+  test('[RIGHT-06] a step of a row that is closed since is given up and says so, whether the row is at hand or not', async () => {
     const { server, store } = await openMixed();
     const cell = { ...price, id: rowId(2) };
     store.commit(cell, '7');

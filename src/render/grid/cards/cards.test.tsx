@@ -32,7 +32,7 @@ describe('rows as cards', () => {
     expect([...cardAt(0).querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['price']);
   });
 
-  test('[ADMIN-05] a row that the reader may not see is a dash that says so, on a card and in the grid', async () => {
+  test('[RIGHT-07] a row that the reader may not see is a dash that says so, on a card and in the grid', async () => {
     const server = fakeServer({ info: makeInfo({ columns: [makeColumn('name', 'CharField'), makeColumn('owner', 'ForeignKey', { editable: false })] }) });
     server.rows = [{ ...makeRow(0), owner: { id: 'u9', string_view: '' } }];
     await drawTable(server, phone);

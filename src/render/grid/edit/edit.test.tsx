@@ -118,7 +118,7 @@ describe('rows that may be looked at only', () => {
   }
   const written = (server: FakeServer): number => server.calls.filter(({ name }) => ['updateRow', 'batch', 'bulk', 'deleteRow'].includes(name)).length;
 
-  test('[ADMIN-05] [TABLE-16] their cells are read-only and signed; mouse, F2, Enter and typing say why and open nothing', async () => {
+  test('[RIGHT-06] [TABLE-16] their cells are read-only and signed; mouse, F2, Enter and typing say why and open nothing', async () => {
     const { server, user, store } = await showMixed();
     expect([0, 1].map((row) => cellAt(row, 3).getAttribute('aria-readonly'))).toEqual([null, 'true']);
     expect([0, 1].map((row) => within(cellAt(row, 1)).queryByRole('img', { name: 'edit.forbidden' }) !== null)).toEqual([false, true]);
@@ -135,7 +135,7 @@ describe('rows that may be looked at only', () => {
     expect(written(server)).toBe(0);
   });
 
-  test('[ADMIN-05] a range over such a row is cut, filled and pasted around it, and its rows are counted', async () => {
+  test('[RIGHT-06] a range over such a row is cut, filled and pasted around it, and its rows are counted', async () => {
     const { server, user } = await showMixed();
     await user.click(cellAt(0, 4));
     await user.keyboard('9{Enter}');
@@ -150,7 +150,7 @@ describe('rows that may be looked at only', () => {
     expect(server.rows[1]?.version).toBe(1);
   });
 
-  test('[ADMIN-05] the menu of such a row says why it neither posts nor deletes it; removing it among others leaves it', async () => {
+  test('[RIGHT-06] the menu of such a row says why it neither posts nor deletes it; removing it among others leaves it', async () => {
     const { server, user } = await showMixed();
     fireEvent.contextMenu(cellAt(1, 2));
     const closed = await screen.findByRole('menuitem', { name: /menu\.delete.*menu\.why\.delete/, hidden: true });
@@ -163,7 +163,7 @@ describe('rows that may be looked at only', () => {
     expect(server.rows).toHaveLength(5);
   });
 
-  test('[ADMIN-05] chosen with others they are named as those that stay', async () => {
+  test('[RIGHT-06] chosen with others they are named as those that stay', async () => {
     const { server, user, store } = await showMixed();
     await act(async () => store.selection.set([rowId(0), rowId(1)]));
     await user.click(await screen.findByRole('button', { name: 'edit.bulk.delete' }));
