@@ -75,21 +75,21 @@ describe('one’s own picture', () => {
     expect((await member.delete('/users/avatar/', { headers: { 'x-csrftoken': '' } })).body.code).toBe('csrf');
   });
 
-  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('[CARD-09] a %s is taken by its bytes, whatever it is called', async (format) => {
+  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('[PEOPLE-02] a %s is taken by its bytes, whatever it is called', async (format) => {
     const answer = await upload(await picture(40, 30, format), 'me.exe');
     expect(answer.status, answer.text).toBe(200);
     const { status, type, bytes } = await media(colleague, pathOf(answer));
     expect([status, type, (await sharp(bytes).metadata()).width]).toEqual([200, 'image/webp', 40]);
   });
 
-  test('[CARD-09] where and when a photo was taken is not told, and it stands upright', async () => {
+  test('[PEOPLE-02] where and when a photo was taken is not told, and it stands upright', async () => {
     const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } }).jpeg().withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).toBuffer();
     const { bytes } = await media(member, pathOf(await upload(photo)));
     const metadata = await sharp(bytes).metadata();
     expect([metadata.exif, metadata.width, metadata.height]).toEqual([undefined, 20, 60]);
   });
 
-  test('[CARD-09] a new picture takes the place of the old one, which leaves the disk; the others are told', async () => {
+  test('[PEOPLE-02] a new picture takes the place of the old one, which leaves the disk; the others are told', async () => {
     const told = vi.spyOn(server.live, 'tableUpdate');
     const first = pathOf(await upload(await picture(50, 50)));
     await media(member, `${first}?size=32`);
@@ -104,19 +104,19 @@ describe('one’s own picture', () => {
 });
 
 describe('pictures by size', () => {
-  test('[CARD-09] nobody gets by a size what he does not get whole', async () => {
+  test('[PEOPLE-02] nobody gets by a size what he does not get whole', async () => {
     const path = await stored(await picture(300, 300), 'image/png');
     for (const client of [stranger, guest, await server.visitor()]) expect((await media(client, `${path}?size=162`)).status).toBeGreaterThanOrEqual(401);
   });
 
-  test.each([[162, 162], [74, 74], [1, 16], [99_999, 200], [5000, 200]])('[CARD-09] asked for %i the picture of 300 × 200 comes %i pixels square', async (size, side) => {
+  test.each([[162, 162], [74, 74], [1, 16], [99_999, 200], [5000, 200]])('[PEOPLE-02] asked for %i the picture of 300 × 200 comes %i pixels square', async (size, side) => {
     const { status, type, bytes, headers } = await media(colleague, `${await stored(await picture(300, 200, 'jpeg'), 'image/jpeg')}?size=${size}`);
     const { width, height } = await sharp(bytes).metadata();
     expect([status, type, width, height]).toEqual([200, 'image/webp', side, side]);
     expect([headers['cache-control'], headers['content-disposition'], headers['x-content-type-options']]).toEqual(['private, no-cache', `inline; filename*=UTF-8''a.bin`, 'nosniff']);
   });
 
-  test('[CARD-09] it is made once and answered by its tag', async () => {
+  test('[PEOPLE-02] it is made once and answered by its tag', async () => {
     const path = await stored(await picture(300, 200), 'image/png');
     const answers = await Promise.all(Array.from({ length: 8 }, () => media(member, `${path}?size=64`)));
     expect(new Set(answers.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))).size).toBe(1);

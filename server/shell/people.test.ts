@@ -50,7 +50,7 @@ test('[CARD-03] a colleague’s card has company, job, phone, e-mail, last visit
   expect(Object.keys(body)).not.toContain('role');
 });
 
-test('[CARD-03] a birthday is shown as its person says, whole to himself and to those who may read birthdays', async () => {
+test('[PEOPLE-01] a birthday is shown as its person says, whole to himself and to those who may read birthdays', async () => {
   const id = ids.get('support');
   const shown = async (show: string, client: Client): Promise<unknown> => {
     await server.database.query(`update data."user" set birthday = '1990-02-28', show_birthday = $2 where id = $1`, [id, show]);
@@ -87,7 +87,7 @@ test('a person keeps a name', async () => {
   expect([answer.status, answer.body.fields.first_name[0].rule]).toEqual([400, 'required']);
 });
 
-test('[CARD-03] people change their own data without the right to change others’, and the others are told', async () => {
+test('[PEOPLE-01] people change their own data without the right to change others’, and the others are told', async () => {
   const told = vi.spyOn(server.live, 'tableUpdate');
   const answer = await member.patch('/users/profile/', { last_name: 'Иваницкий', middle_name: null, contact_phone: '+7 701 234-56-78', birthday: '1988-03-01', show_birthday: 'none', timezone: 'Asia/Aqtau', lang: 'kk' }, { headers: { 'x-action-uid': 'tab 1' } });
   expect(answer.status, answer.text).toBe(200);

@@ -119,7 +119,7 @@ describe('one\'s own tabs', () => {
     await context.close();
   });
 
-  test('[CARD-09] a picture is chosen, looked at, sent, shown in the header, and taken away again', async () => {
+  test('[PEOPLE-02] a picture is chosen, looked at, sent, shown in the header, and taken away again', async () => {
     const { page, context } = await openSettings(MEMBER, 'profile');
     await page.getByLabel('Выбрать фото').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
     await page.getByRole('img', { name: 'Новое фото' }).waitFor();
