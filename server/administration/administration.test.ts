@@ -93,7 +93,7 @@ describe('who may', () => {
   });
 });
 
-test('[ADMIN-01] the list says what each definition is, the source has its text as it was written, and the file is a download', async () => {
+test('[DEF-03] the list says what each definition is, the source has its text as it was written, and the file is a download', async () => {
   const { results } = (await admin.get('/modules/')).body;
   expect(results.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['contractors', 'products', 'requests', 'team']));
   expect(results.find(({ name }: { name: string }) => name === 'contractors')).toMatchObject({ title: 'Контрагенты', model: 'contractor', path: '/contractors', source: 'shipped', state: 'in_force', problems: 0 });
@@ -116,7 +116,7 @@ describe('a definition that is not in force', () => {
     expect(server.catalog.current().models.has('vehicle')).toBe(false);
   });
 
-  test('[ADMIN-01] a preview has the documents of its screens and rows of their kinds, in the language asked for; nothing is stored', async () => {
+  test('[DEF-04] a preview has the documents of its screens and rows of their kinds, in the language asked for; nothing is stored', async () => {
     const { body } = await admin.post('/modules/preview/', { text: textOf(), lang: 'kk' });
     expect([body.issues, body.table.title, body.table.columns.map(({ field }: { field: string }) => field)]).toEqual([[], 'Көлік', ['plate', 'kind', 'price', 'total', 'driver']]);
     expect([body.form.mode, body.form.validator, body.filters.include.map(({ name }: { name: string }) => name)]).toEqual(['create', undefined, ['plate', 'kind']]);
@@ -126,7 +126,7 @@ describe('a definition that is not in force', () => {
     expect(demo.body.rows).toMatchObject([{ plate: '001 AAA 02', total: '20.00', driver: { string_view: 'Алия' } }]);
   });
 
-  test('[ADMIN-01] a preview tells its rows apart however short they are, and has the page of blocks', async () => {
+  test('[DEF-04] a preview tells its rows apart however short they are, and has the page of blocks', async () => {
     const { model } = definition();
     const short = textOf({ model: { ...model, fields: { ...model.fields, plate: { type: 'CharField', title: label('Государственный номер'), maxLength: 10 } } } });
     const { body } = await admin.post('/modules/preview/', { text: short });

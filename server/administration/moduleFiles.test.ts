@@ -39,7 +39,7 @@ async function put(name: string, text: string | undefined): Promise<void> {
   await reload();
 }
 
-test('[ADMIN-03] a module whose file is gone is off with its rows kept; applying its text switches it on again, also after the next start', async () => {
+test('[DEF-08] a module whose file is gone is off with its rows kept; applying its text switches it on again, also after the next start', async () => {
   await put('cranes', textOf('cranes'));
   expect((await admin.post('/data/cranes_row/', { id: '0190a0e0-0000-7000-8000-00000000c0de', plate: '001' })).status).toBeLessThan(300);
   await put('cranes', undefined);
@@ -56,7 +56,7 @@ test('[ADMIN-03] a module whose file is gone is off with its rows kept; applying
   expect((await admin.get('/data/cranes_row/')).body.results.map(({ plate }: { plate: string }) => plate)).toEqual(['001']);
 });
 
-test('[ADMIN-03] one that is off is deleted for good with its rows, which the plan counts', async () => {
+test('[DEF-08] one that is off is deleted for good with its rows, which the plan counts', async () => {
   await put('cranes', undefined);
   const { text } = (await admin.get('/modules/cranes/')).body;
   const dropping = JSON.stringify({ ...JSON.parse(text), drop: 'confirmed' });
@@ -103,7 +103,7 @@ test.each<[string, () => Promise<void>]>([
   expect((await admin.get('/modules/trucks/')).body.state).toBe('in_force');
 });
 
-test('[ADMIN-03] every version applied can be read again, by those who may apply', async () => {
+test('[DEF-07] every version applied can be read again, by those who may apply', async () => {
   const base = (await admin.get('/modules/vans/')).body.rev;
   expect((await admin.post('/modules/apply/', { text: textOf('vans', 'Фургоны'), base })).body.ok).toBe(true);
   const { history } = (await admin.get('/modules/vans/')).body;

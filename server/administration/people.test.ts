@@ -24,7 +24,7 @@ function without(name: string): ModuleDefinition {
   return { ...team, model: { ...team.model, drop: { [name]: 'confirmed' } } };
 }
 
-test('[ADMIN-03] what the server stands on stays, whoever drops it: everybody signs in as before', async () => {
+test('[DEF-19] what the server stands on stays, whoever drops it: everybody signs in as before', async () => {
   for (const name of ['state', 'role', 'timezone']) {
     const plan: ModulePlan = (await admin.post('/modules/apply/', { text: JSON.stringify(without(name)) })).body;
     expect([plan.ok, plan.issues[0]?.path, plan.issues[0]?.reason]).toEqual([false, `/model/fields/${name}`, expect.stringContaining(`людям нужно поле «${name}»: оно нужно самому серверу`)]);

@@ -142,7 +142,7 @@ it('[ADMIN-01] all of it together is accepted', () => {
   expect(issues(model, module)).toEqual([]);
 });
 
-it('[SHELL-08] texts that a language lacks are told by their place', () => {
+it('[DEF-11] texts that a language lacks are told by their place', () => {
   const module = made({ fields: { name: field('CharField', { title: { ru: 'Имя', en: 'Name' } }) }, ...status({}, { title: { en: 'Finish' }, confirm: title }) }, { title, events: [{ name: 'deals_made', on: ['create'], notify: ['author'], text: { kk: 'Т' } }] });
   expect(missingTexts(module)).toEqual([
     { path: '/model/fields/name/title', languages: ['kk'] },

@@ -124,7 +124,7 @@ describe('modules together', () => {
   const state = (file: string, made: ModuleDefinition, lastGood?: ModuleDefinition): FileState => ({ file, read: { definition: made }, lastGood });
   const select = (...files: FileState[]) => selectModules(files, new Map());
 
-  test('[ADMIN-02] of a definition full of faults the first hundred are told, the first twenty with a hint', () => {
+  test('[DEF-15] of a definition full of faults the first hundred are told, the first twenty with a hint', () => {
     const names = Array.from({ length: 50 }, (_, index) => `amoun${index}`);
     const rules = Array.from({ length: 50 }, () => ({ formula: names.map((name) => `<${name}>`).join(' + '), field: 'amount', message: { en: 'Rule' } }));
     const demo = Array.from({ length: 50 }, () => Object.fromEntries(names.map((name) => [name, 1])));

@@ -25,7 +25,7 @@ function own(fields: Fields, name: string): FieldDefinition {
   return found;
 }
 
-test('[ADMIN-02] the shipped people are sound, and so are people with more and fewer fields of their own', () => {
+test('[DEF-19] the shipped people are sound, and so are people with more and fewer fields of their own', () => {
   expect(issuesOf(() => undefined)).toEqual([]);
   expect(issuesOf((fields) => {
     delete fields['department'];
@@ -36,7 +36,7 @@ test('[ADMIN-02] the shipped people are sound, and so are people with more and f
   expect(checkPeople(definition('thing'))).toEqual([]);
 });
 
-test.each([...PEOPLE_FIELDS.keys()])('[ADMIN-03] people keep their %s: neither dropped nor renamed, retyped, computed or filled from another field', (name) => {
+test.each([...PEOPLE_FIELDS.keys()])('[DEF-19] people keep their %s: neither dropped nor renamed, retyped, computed or filled from another field', (name) => {
   const reason = /the server itself/;
   const changes: ((fields: Fields) => void)[] = [
     (fields) => void delete fields[name],
@@ -51,7 +51,7 @@ test.each([...PEOPLE_FIELDS.keys()])('[ADMIN-03] people keep their %s: neither d
   for (const change of changes) expect(issuesOf(change)).toEqual([expect.stringMatching(reason)]);
 });
 
-test('[ADMIN-03] the model of people keeps its name', () => {
+test('[DEF-19] the model of people keeps its name', () => {
   expect(inEnglish(checkPeople(definition('person', { renamedFrom: 'user' })))).toEqual([{ path: '/model/renamedFrom', reason: 'the model of the people of the organisations keeps its name' }]);
 });
 
@@ -65,7 +65,7 @@ describe('choices and limits', () => {
     ['short addresses', '/model/fields/email/maxLength: the field "email" of people takes at least 254 letters', (fields) => void (own(fields, 'email').maxLength = 20)],
     ['names once only', '/model/fields/full_name/unique: the field "full_name" of people cannot be unique', (fields) => void (own(fields, 'full_name').unique = true)],
     ['one person of a role', '/model/unique/0: role, state of people cannot be unique together', (_fields, model) => void (model.unique = [['role', 'state']])],
-  ])('[ADMIN-03] %s is refused and says why', (_name, expected, change) => {
+  ])('[DEF-19] %s is refused and says why', (_name, expected, change) => {
     expect(issuesOf(change)[0]).toContain(expected);
   });
 });
@@ -88,7 +88,7 @@ function namedColumns(source: string): string[] {
   return [...dotted, ...set, ...inserted, ...plain, ...quoted];
 }
 
-test('[ADMIN-03] every column of people that the server names in its statements is one no definition takes away', () => {
+test('[DEF-19] every column of people that the server names in its statements is one no definition takes away', () => {
   const named = new Map(sources().flatMap((file) => namedColumns(readFileSync(file, 'utf8')).map((name) => [name, file] as const)));
   const free = [...named].filter(([name]) => !RESERVED_FIELDS.has(name) && !PEOPLE_FIELDS.has(name));
   expect(free).toEqual([]);

@@ -14,7 +14,7 @@ const pattern = fc.oneof(
 );
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'б', 'в', '1', '😀', '.', '\u00a0', '\u2028'), maxLength: 8 });
 
-describe('[ADMIN-02] patterns of definitions', () => {
+describe('[DEF-15] patterns of definitions', () => {
   test('the server says what the page says', () => {
     fc.assert(fc.property(pattern, text, (source, value) => {
       fc.pre(patternFault(source) === undefined && value.trim() === value && value !== '');

@@ -67,7 +67,7 @@ describe('files that are none', () => {
     return found === LATE || !('issues' in found.read) ? found : inEnglish(found.read.issues)[0]?.reason;
   };
 
-  test('[ADMIN-02] a pipe, a device and a directory are not read, a link to a file is', async () => {
+  test('[DEF-15] a pipe, a device and a directory are not read, a link to a file is', async () => {
     const [pipe, device, link, real] = ['pipe', 'device', 'link', 'real'].map((name) => join(directory, `${name}.module.json`)) as [string, string, string, string];
     execFileSync('mkfifo', [pipe]);
     await symlink('/dev/zero', device);
@@ -77,7 +77,7 @@ describe('files that are none', () => {
     expect((await readDefinition(link)).read).toEqual({ definition: definition('thing') });
   });
 
-  test('[ADMIN-02] no more is read than allowed, whatever a file says of its size', async () => {
+  test('[DEF-15] no more is read than allowed, whatever a file says of its size', async () => {
     expect(await readBytes('/proc/self/status', 10)).toEqual({ refused: 'too_large', size: 11 });
     await writeFile(join(directory, 'a'), 'x'.repeat(11));
     expect([await readBytes(join(directory, 'a'), 10), await readBytes(join(directory, 'a'), 11)]).toMatchObject([{ refused: 'too_large', size: 11 }, { bytes: new TextEncoder().encode('x'.repeat(11)) }]);
@@ -144,13 +144,13 @@ test('a sound file is read as it stands', async () => {
   expect((await readDefinition(file)).read).toMatchObject({ definition: { name: 'things', model: { name: 'thing' } } });
 });
 
-test('[ADMIN-02] a list or object of more than 2000 entries is refused before any of them is looked at', () => {
+test('[DEF-15] a list or object of more than 2000 entries is refused before any of them is looked at', () => {
   const made = definition('thing', { module: { table: { columns: ['name', ...Array.from({ length: 2000 }, () => 'name')] } } });
   expect(issuesOf(made)).toEqual([{ path: '/table/columns', reason: 'more than 2000 entries' }]);
   expect(issuesOf(Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1])))).toEqual([{ path: '/', reason: 'more than 2000 entries' }]);
 });
 
-test('[ADMIN-02] of very many faults the first ones are told', () => {
+test('[DEF-15] of very many faults the first ones are told', () => {
   const fields = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`f${index}`, { ...field('CharField'), nonsense: 1 }]));
   const reasons = issuesOf(definition('thing', { fields }));
   expect(reasons.length).toBeGreaterThan(100);

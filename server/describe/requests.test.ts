@@ -97,7 +97,7 @@ describe('the module', () => {
     expect((await guest.patch(`/data/request/${row.body.id}/`, { version: row.body.version, items: [] })).status).toBe(403);
   });
 
-  it('[MOD-19] a number follows those of the demo', async () => {
+  it('[DEF-17] a number follows those of the demo', async () => {
     const answer = await owner.post('/data/request/', { id: crypto.randomUUID(), title: 'A' });
     expect(answer.body).toMatchObject({ number: 61, status: 'new', urgency: 'normal', items: [], mark: false, is_posted: false });
   });

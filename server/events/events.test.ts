@@ -69,7 +69,7 @@ async function told(client: Client, id: string): Promise<string[]> {
   return (await client.get('/notifications/')).body.results.filter((each: { kind: string; object: { id: string } | null }) => each.kind === 'event' && (each.object === null || each.object.id === id)).map((each: { text: string }) => each.text);
 }
 
-describe('[ADMIN-01] an event of a definition', () => {
+describe('[DEF-16] an event of a definition', () => {
   it('is heard by those who may see the row, and by nobody where its condition does not hold', async () => {
     const [all, some] = [await listen(owner), await listen(member)];
     const quiet = await make({ name: 'quiet', crew: [memberId] });

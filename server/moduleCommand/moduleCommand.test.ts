@@ -40,7 +40,7 @@ function file(definition: ModuleDefinition | object): string {
 const atServer = (): string[] => ['--server', server.url, '--login', 'owner@demo.keste'];
 
 describe('at a running server', () => {
-  test('[ADMIN-03] plan prints what would change, apply changes it, the same again changes nothing', async () => {
+  test('[DEF-20] plan prints what would change, apply changes it, the same again changes nothing', async () => {
     const path = file(NEWS);
     const planned = await run(['plan', path, ...atServer()]);
     expect(planned.out).toMatch(/^news: plan\n/);
@@ -60,7 +60,7 @@ describe('at a running server', () => {
     expect(await run(['apply', path, ...atServer()])).toMatchObject({ code: 0, out: 'news: nothing to change' });
   });
 
-  test('[ADMIN-02] a refused file ends with 1 and its reasons, in the language asked for', async () => {
+  test('[DEF-20] a refused file ends with 1 and its reasons, in the language asked for', async () => {
     const refused = await run(['plan', file({ ...NEWS, name: 'newer' }), '--json', ...atServer()]);
     expect(refused.code).toBe(1);
     expect(JSON.parse(refused.out)).toMatchObject([{ ok: false, issues: [{ path: '/model/name' }, { path: '/navigation/path' }] }]);
@@ -68,7 +68,7 @@ describe('at a running server', () => {
     expect((await run(['plan', file({ ...NEWS, title }), '--lang=ru', ...atServer()])).out).toContain('Текст: /title/en');
   });
 
-  test('[ADMIN-03] diff of a server and a folder tells keys before and after: 0 when they say the same, 1 when not', async () => {
+  test('[DEF-20] diff of a server and a folder tells keys before and after: 0 when they say the same, 1 when not', async () => {
     const same = mkdtempSync(join(tmpdir(), 'keste-same-'));
     for (const { name } of server.catalog.current().modules.values()) {
       const shipped = name === 'news' ? JSON.stringify(NEWS) : readFileSync(join(PATHS.modules, `${name}.module.json`), 'utf8');
@@ -103,7 +103,7 @@ describe('at a running server', () => {
     expect(await run(['plan', path, '--server', server.url, '--login', 'owner@demo.keste'], { KESTE_PASSWORD: 'wrong' })).toMatchObject({ code: 2, error: expect.stringMatching(/Wrong login or password$/) });
   });
 
-  test('[ADMIN-03] ends with 2 and says so where there is nobody to ask for the password', async () => {
+  test('[DEF-20] ends with 2 and says so where there is nobody to ask for the password', async () => {
     const { KESTE_PASSWORD: _none, ...environment } = { KESTE_PASSWORD: '' };
     printed.length = 0;
     complained.length = 0;
@@ -111,7 +111,7 @@ describe('at a running server', () => {
     expect(complained.join('\n')).toContain('set KESTE_PASSWORD');
   });
 
-  test('[ADMIN-02] what is not JSON is told with its file, among others as well', async () => {
+  test('[DEF-20] what is not JSON is told with its file, among others as well', async () => {
     const broken = join(folder, 'broken.module.json');
     writeFileSync(broken, '{ "name": ');
     const { code, out } = await run(['plan', broken, file(NEWS), ...atServer()]);
@@ -123,7 +123,7 @@ describe('at a running server', () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('npm run module -- plan FILE') });
   });
 
-  test('[ADMIN-02] what refuses comes first, in the language asked for', async () => {
+  test('[DEF-20] what refuses comes first, in the language asked for', async () => {
     const refused = await run(['plan', file({ ...NEWS, name: 'newer', tabel: {} }), '--lang', 'ru', ...atServer()]);
     expect(refused.out).toBe('newer: отклонено, ничего не изменено\n  x /tabel: нет такого ключа: «tabel» (может быть, «table»?)');
   });
@@ -136,7 +136,7 @@ describe('at the database of the installation', () => {
   });
   afterAll(() => base.close());
 
-  test('[ADMIN-03] plans and applies without a server; the modules of a file are in force at its next start', async () => {
+  test('[DEF-20] plans and applies without a server; the modules of a file are in force at its next start', async () => {
     const { host, port, user, password, database } = base.address;
     const environment = { DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`, DATA_DIR: join(folder, 'data') };
     const path = file(NEWS);

@@ -52,7 +52,7 @@ afterAll(async () => {
   modules.remove();
 });
 
-describe('[ADMIN-01] demo rows of a definition', () => {
+describe('[DEF-17] demo rows of a definition', () => {
   it('are written by the rules of their module, those they refer to first; what does not fit is told', async () => {
     await fill();
     const owner = await server.login('owner@demo.keste');

@@ -66,7 +66,7 @@ describe('demo', () => {
     expect(await hashes()).toEqual({ ...changed, 'owner@demo.keste': 'own' });
   });
 
-  test('[MOD-19] 40 people with their roles, 150 contractors, 400 products, 60 requests with their goods and an organisation beside', async () => {
+  test('[DEF-17] 40 people with their roles, 150 contractors, 400 products, 60 requests with their goods and an organisation beside', async () => {
     const count = async (table: string, organization: string): Promise<number> => (await base.database.query<{ n: number }>(`select count(*)::int as n from data."${table}" where organization = $1`, [organization]))[0]?.n ?? 0;
     expect([await count('user', DEMO_ORGANIZATION), await count('contractor', DEMO_ORGANIZATION), await count('product', DEMO_ORGANIZATION)]).toEqual([40, 150, 400]);
     expect([await count('user', OTHER_ORGANIZATION), await count('contractor', OTHER_ORGANIZATION), await count('product', OTHER_ORGANIZATION)]).toEqual([1, 5, 5]);

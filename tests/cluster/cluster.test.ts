@@ -84,7 +84,7 @@ describe('two processes that start at once on an empty database', () => {
   });
 });
 
-test('[ADMIN-01] a definition dropped into the directory of one process is in force on both, and both tell those connected to them', async () => {
+test('[ADMIN-01, DEF-13] a definition dropped into the directory of one process is in force on both, and both tell those connected to them', async () => {
   const [here, there] = [await enter(one, ADMIN), await enter(two, ADMIN)];
   writeFileSync(join(one.modulesDir, `${NEWS.name}.module.json`), JSON.stringify(NEWS));
   for (const { client, socket } of [here, there]) {

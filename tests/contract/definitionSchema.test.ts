@@ -18,13 +18,13 @@ function validatorOf(node: SchemaNode): (value: unknown) => boolean {
   return (value) => validate(value);
 }
 
-test('[ADMIN-01] every key of a definition has a description and an example', () => {
+test('[DEF-02] every key of a definition has a description and an example', () => {
   expect(keys.length).toBeGreaterThan(120);
   expect(keys.filter(({ node }) => (node.description ?? '').length < 5).map(({ place }) => place)).toEqual([]);
   expect(keys.filter(({ node }) => (node.examples ?? []).length === 0).map(({ place }) => place)).toEqual([]);
 });
 
-test('[ADMIN-01] every example fits its own key', () => {
+test('[DEF-02] every example fits its own key', () => {
   const wrong = keys.flatMap(({ place, raw, node }) => {
     const fits = validatorOf(raw);
     return (node.examples ?? []).filter((example) => !fits(example)).map((example) => `${place}: ${JSON.stringify(example)}`);
@@ -32,7 +32,7 @@ test('[ADMIN-01] every example fits its own key', () => {
   expect(wrong).toEqual([]);
 });
 
-test('[ADMIN-01] the reference page has every key, every type', () => {
+test('[DEF-02] the reference page has every key, every type', () => {
   const page = definitionsPage(schema);
   expect(keys.filter(({ place }) => !page.includes(`| \`${place.split('.').at(-1) ?? ''}\``)).map(({ place }) => place)).toEqual([]);
   expect(schema.shapes().filter(({ name }) => name !== 'module' && !page.includes(`### ${name}\n`)).map(({ name }) => name)).toEqual([]);
@@ -40,7 +40,7 @@ test('[ADMIN-01] the reference page has every key, every type', () => {
   expect(types.filter((type) => !FIELD_TYPES.some(({ written }) => written.includes(`\`${String(type)}\``)))).toEqual([]);
 });
 
-test('[ADMIN-01] the reference page lists every icon; what a key names is one of the kinds the form and renames know', () => {
+test('[DEF-02] the reference page lists every icon; what a key names is one of the kinds the form and renames know', () => {
   const page = definitionsPage(schema);
   expect(ICON_PATHS.has('truck')).toBe(true);
   expect([...ICON_PATHS.keys()].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);

@@ -98,7 +98,7 @@ test('[ADMIN-02] a wrong definition says why at its field, cannot be applied, an
   await page.getByText('Изменений нет', { exact: true }).waitFor();
 }, 90_000);
 
-test('[ADMIN-01] a new module waits for its name, which model and address follow; a text that is no JSON names line and column', async () => {
+test('[DEF-12] a new module waits for its name, which model and address follow; a text that is no JSON names line and column', async () => {
   const { page } = device;
   await page.goto('/admin/modules');
   await page.getByRole('link', { name: 'Новый модуль' }).click();
@@ -122,7 +122,7 @@ test('[ADMIN-01] a new module waits for its name, which model and address follow
   await page.getByRole('navigation').first().getByRole('link', { name: 'Подарки' }).waitFor();
 }, 90_000);
 
-test('[ADMIN-03] a field renamed in the form keeps its values, and a field removed is taken out of every list, with a way back', async () => {
+test('[ADMIN-03, DEF-06] a field renamed in the form keeps its values, and a field removed is taken out of every list, with a way back', async () => {
   const { page } = device;
   const admin = await signInClient(server, 'admin@demo.keste');
   expect((await admin.send('POST', '/data/gifts/batch/', { upsert: [{ id: crypto.randomUUID(), name: 'Ваза' }], delete: [] })).status).toBe(200);
@@ -152,7 +152,7 @@ test('[ADMIN-03] a field renamed in the form keeps its values, and a field remov
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить правки' }).click();
 }, 90_000);
 
-test('[ADMIN-03] a module goes for good after its name is typed, with the number of its rows, and is in no menu any more', async () => {
+test('[DEF-08] a module goes for good after its name is typed, with the number of its rows, and is in no menu any more', async () => {
   const { page } = device;
   await page.goto('/admin/modules/gifts');
   await page.getByRole('button', { name: 'Удалить навсегда' }).click();

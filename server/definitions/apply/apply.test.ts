@@ -168,7 +168,7 @@ describe('applying', () => {
     expect((await workshop.apply(thing({ name: field('CharField') }, { drop: { code: 'confirmed', scan: 'confirmed', lines: 'confirmed' } }))).changes).toEqual([]);
   });
 
-  test('[ADMIN-03] only a confirmed module goes, with its rows and what was noted about it, and not while others refer to it', async () => {
+  test('[DEF-08] only a confirmed module goes, with its rows and what was noted about it, and not while others refer to it', async () => {
     await workshop.apply(thing({ name: field('CharField') }));
     await workshop.apply(definition('other', { fields: { name: field('CharField'), link: field('ForeignKey', { model: 'thing' }) } }));
     const dropped = thing({ name: field('CharField') }, { module: { drop: 'confirmed' } });
@@ -185,7 +185,7 @@ describe('applying', () => {
     expect(inForce()).toEqual(['others']);
   });
 
-  test('[ADMIN-03] a module drops its own model only: not one of a module that never was, and not another\'s', async () => {
+  test('[DEF-08] a module drops its own model only: not one of a module that never was, and not another\'s', async () => {
     await workshop.apply(thing({ name: field('CharField') }));
     await workshop.apply(definition('other', { fields: { name: field('CharField') } }));
     const tables = await workshop.query(`select count(*) as n from pg_class where relnamespace = 'data'::regnamespace and relkind = 'r'`);
@@ -278,7 +278,7 @@ describe('renaming', () => {
 });
 
 describe('files and the application', () => {
-  test('[ADMIN-03] a shipped module changed in the application keeps that version when the product brings another, and says so', async () => {
+  test('[DEF-18] a shipped module changed in the application keeps that version when the product brings another, and says so', async () => {
     workshop.write('things', thing({ name: field('CharField') }), 'shipped');
     await workshop.restart();
     await workshop.apply(thing({ name: field('CharField'), mine: field('CharField') }));
@@ -335,7 +335,7 @@ describe('files and the application', () => {
     expect(await workshop.query(`select to_regclass('data.thing') as thing`)).toEqual([{ thing: null }]);
   });
 
-  test('[ADMIN-03] a definition whose file cannot be written is in force all the same, is told, and no older file wins back', async () => {
+  test('[DEF-14] a definition whose file cannot be written is in force all the same, is told, and no older file wins back', async () => {
     await workshop.apply(thing({ name: field('CharField') }));
     const path = join(workshop.own, 'things.module.json');
     const before = readFileSync(path, 'utf8');
@@ -364,7 +364,7 @@ describe('files and the application', () => {
     expect(inForce()).toEqual(['objects']);
   });
 
-  test('[ADMIN-01] a module whose directory is another one now does not write over the file of another module', async () => {
+  test('[DEF-14] a module whose directory is another one now does not write over the file of another module', async () => {
     await workshop.apply(thing({ name: field('CharField') }));
     await workshop.query(`update app.definition set place = '/elsewhere', file = 'theirs.module.json'`);
     workshop.write('theirs', definition('other', { fields: { name: field('CharField') } }));
@@ -375,7 +375,7 @@ describe('files and the application', () => {
     expect(inForce().sort()).toEqual(['others', 'things']);
   });
 
-  test('[ADMIN-03] of applications at the same time the file holds the one in force', async () => {
+  test('[DEF-14] of applications at the same time the file holds the one in force', async () => {
     await workshop.apply(thing({ name: field('CharField') }));
     for (let round = 0; round < 4; round += 1) {
       const texts = Array.from({ length: 4 }, (_, index) => JSON.stringify(thing({ name: field('CharField', { maxLength: 100 + round * 10 + index }) })).padEnd(100_000 - 24_000 * index));

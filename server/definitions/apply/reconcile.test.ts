@@ -38,7 +38,7 @@ test.each(['ForeignKey', 'ManyToManyField'] as const)('[ADMIN-03] where rows ref
   expect(inEnglish(workshop.catalog.refusals())).toMatchObject([{ reason: 'stored references of the field "whose" lead to rows that are not there' }]);
 });
 
-test('[ADMIN-03] one that is off and applied again stays in force until its file is there', async () => {
+test('[DEF-08] one that is off and applied again stays in force until its file is there', async () => {
   workshop.write('things', definition('thing'));
   await workshop.restart();
   const path = join(workshop.own, 'things.module.json');

@@ -22,7 +22,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 describe('several processes', () => {
-  test('[ADMIN-03] a definition applied on one is in force on the other, by the same revision', async () => {
+  test('[DEF-13] a definition applied on one is in force on the other, by the same revision', async () => {
     const other = await workshop.another('shipped');
     const seen: string[] = [];
     other.onChange((catalog) => seen.push(catalog.rev));
@@ -42,7 +42,7 @@ describe('several processes', () => {
     await until(() => other.current().models.get('thing')?.fields.has('second') === true);
   });
 
-  test('[ADMIN-03] of two who change the same version at once one wins, the other is told', async () => {
+  test('[DEF-13] of two who change the same version at once one wins, the other is told', async () => {
     const { rev } = await workshop.apply(withFields());
     const other = await workshop.another();
     const apply = (catalog: Workshop['catalog'], ...fields: string[]) => applyDefinition({ database: workshop.database, catalog }, JSON.stringify(withFields(...fields)), { lang: 'en', base: rev });
@@ -53,7 +53,7 @@ describe('several processes', () => {
     expect(columns).toHaveLength(1);
   });
 
-  test('[ADMIN-03] many at once without a base follow each other, and the last state is whole', async () => {
+  test('[DEF-13] many at once without a base follow each other, and the last state is whole', async () => {
     const other = await workshop.another();
     const texts = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => JSON.stringify(withFields(name)));
     const plans = await Promise.all(texts.map((text, index) => applyDefinition({ database: workshop.database, catalog: index % 2 === 0 ? workshop.catalog : other }, text, { lang: 'en' })));
@@ -65,7 +65,7 @@ describe('several processes', () => {
     expect([...(workshop.catalog.current().models.get('thing')?.fields.keys() ?? [])]).toContain(field1);
   });
 
-  test('[ADMIN-03] both read one new file: it is applied once', async () => {
+  test('[DEF-13] both read one new file: it is applied once', async () => {
     const other = await workshop.another();
     workshop.write('things', withFields('first'));
     await until(() => [workshop.catalog, other].every((catalog) => catalog.current().models.has('thing')));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => workshop.close());
 
-test('[ADMIN-02] a pipe among the definitions is refused and keeps nothing waiting', async () => {
+test('[DEF-15] a pipe among the definitions is refused and keeps nothing waiting', async () => {
   execFileSync('mkfifo', [join(workshop.own, 'pipe.module.json')]);
   workshop.write('broken', '{');
   await vi.waitFor(() => expect(workshop.catalog.refusals()).toHaveLength(2), { timeout: 10_000 });
@@ -20,7 +20,7 @@ test('[ADMIN-02] a pipe among the definitions is refused and keeps nothing waiti
   expect(workshop.catalog.current().models.has('thing')).toBe(true);
 });
 
-test('[ADMIN-01] a file removed right after it was written here takes its module out of force', async () => {
+test('[DEF-14] a file removed right after it was written here takes its module out of force', async () => {
   expect((await workshop.apply(definition('thing'))).ok).toBe(true);
   rmSync(join(workshop.own, 'things.module.json'));
   await vi.waitFor(() => expect(workshop.catalog.current().models.has('thing')).toBe(false), { timeout: 10_000 });

@@ -32,12 +32,12 @@ function requireTranslated({ path, reason }: { path: string; reason: Texts }): v
 }
 
 describe('the tables', () => {
-  test('[ADMIN-02] each sentence is there in the other languages, with the same gaps or fewer', () => {
+  test('[DEF-11] each sentence is there in the other languages, with the same gaps or fewer', () => {
     expect(Object.keys(kk).sort()).toEqual(Object.keys(ru).sort());
     for (const table of [ru, kk]) for (const [text, said] of Object.entries(table)) expect([text, gaps(text)]).toEqual([text, expect.arrayContaining([...new Set(gaps(said))])]);
   });
 
-  test('[ADMIN-02] so is each sentence of the engine', () => {
+  test('[DEF-11] so is each sentence of the engine', () => {
     const sources = ['formula', 'formula/sql', 'condition', 'values'].flatMap((folder) => {
       const place = join('src/engine', folder);
       return readdirSync(place).filter((file) => file.endsWith('.ts') && !file.includes('.test.')).map((file) => readFileSync(join(place, file), 'utf8'));
@@ -48,7 +48,7 @@ describe('the tables', () => {
     expect(said.filter((text) => !Object.hasOwn(ru, text))).toEqual([]);
   });
 
-  test('[ADMIN-02] each pattern of the schema is told in words', () => {
+  test('[DEF-11] each pattern of the schema is told in words', () => {
     const patterns = new Set([...JSON.stringify([moduleSchema, commonSchema.$defs.Name]).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, pattern = '""']): string => JSON.parse(pattern)));
     expect(patterns.size).toBeGreaterThan(5);
     for (const pattern of patterns) {
@@ -81,7 +81,7 @@ describe('broken definitions', () => {
     return [value as Json, ...Object.values(value).flatMap(objectsIn)];
   }
 
-  test.each(SHIPPED.map((each) => [each.name, each] as const))('[ADMIN-02] %s with keys dropped, misspelt and retyped has no English reason', (_name, shipped) => {
+  test.each(SHIPPED.map((each) => [each.name, each] as const))('[DEF-11] %s with keys dropped, misspelt and retyped has no English reason', (_name, shipped) => {
     let told = 0;
     const { demo: _demo, ...document } = structuredClone(shipped);
     for (const [index, each] of objectsIn(document).entries()) {
@@ -107,7 +107,7 @@ describe('broken definitions', () => {
     ['conditions', definition('thing', { fields: { a: field('CharField', { visibleWhen: 'a = ' }), b: field('CharField', { requiredWhen: '(a' }), c: field('CharField', { disabledWhen: 'not(x) = 1' }) } })],
     ['row conditions', definition('thing', { module: { permissions: { member: { can: ['list'], rows: '<nobody> = me', change: '<amount>' } } } })],
     ['patterns', definition('thing', { fields: { a: field('CharField', { pattern: '(a+)+' }), b: field('CharField', { pattern: '[z-a]' }), c: field('CharField', { default: 'x', maxLength: 0 }) } })],
-  ])('[ADMIN-02] %s: told in the language of the reader', (_name, broken) => {
+  ])('[DEF-11] %s: told in the language of the reader', (_name, broken) => {
     const issues = issuesOf(typeof broken === 'string' ? broken : JSON.stringify(broken));
     expect(issues.length).toBeGreaterThan(0);
     issues.forEach(requireTranslated);

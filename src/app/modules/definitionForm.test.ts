@@ -35,7 +35,7 @@ function allFields(fields: readonly FormField[], depth = 0): FormField[] {
   });
 }
 
-test.each(LANGUAGES)('[ADMIN-01] every key of a definition is labelled in %s, and so is every value that can be chosen', (language) => {
+test.each(LANGUAGES)('[DEF-02] every key of a definition is labelled in %s, and so is every value that can be chosen', (language) => {
   const t = textIn(language);
   const fields = allFields(definitionForm({ t }).fields);
   expect(fields.length).toBeGreaterThan(100);
@@ -46,12 +46,12 @@ test.each(LANGUAGES)('[ADMIN-01] every key of a definition is labelled in %s, an
   expect(SECTIONS.map((section) => t(`definition.section.${section}`)).filter((text) => text.startsWith('definition.'))).toEqual([]);
 });
 
-test('[ADMIN-01] every field of the form is in a section that is shown', () => {
+test('[DEF-02] every field of the form is in a section that is shown', () => {
   const { fields } = definitionForm({ t: (key) => key });
   expect(new Set(fields.map(({ name }) => sectionOf(name)))).toEqual(new Set(SECTIONS));
 });
 
-test('[ADMIN-01] a definition is laid out as the shipped ones are: short things on one line, and the same document', () => {
+test('[DEF-01] a definition is laid out as the shipped ones are: short things on one line, and the same document', () => {
   const definition = { name: 'a', title: { ru: 'А' }, empty: {}, none: [], list: ['one', 2, null], model: { fields: Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`field${index}`, { type: 'CharField', title: { ru: 'Поле' } }])) } };
   const text = definitionText(definition);
   expect(JSON.parse(text)).toEqual(definition);

@@ -14,13 +14,13 @@ function said(text: string, { modules: { json } }: typeof ru): string {
   return fault ? jsonWords(fault, (key, params = {}) => (texts.get(key.replace('modules.json.', '')) ?? '?').replaceAll(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(params[name]))) : '';
 }
 
-test.each(BROKEN)('[ADMIN-01] %s is told in three languages', (text) => {
+test.each(BROKEN)('[DEF-11] %s is told in three languages', (text) => {
   expect(said(text, ru)).toMatch(/^[^A-Za-z]*(?:«\w»[^A-Za-z]*)*$/);
   expect(said(text, kk)).toMatch(/^[^A-Za-z]*(?:«\w»[^A-Za-z]*)*$/);
   for (const texts of [ru, kk, en]) expect(said(text, texts)).not.toMatch(/undefined|\?$|^$/);
 });
 
-test('[ADMIN-01] what is expected and what stands there are both named', () => {
+test('[DEF-11] what is expected and what stands there are both named', () => {
   expect(said('{ "name": "a" "b" }', ru)).toMatch(/«\}».*«"»/);
   expect(said('{ "a": [1', kk)).toMatch(/«\]».*соңы/);
 });

@@ -52,7 +52,7 @@ async function overtakenBy(theirs: object): Promise<{ app: Running; user: Return
   return { app, user };
 }
 
-test('[ADMIN-03] another version of other places is merged while one types: it is said by whom, and the field keeps the focus', async () => {
+test('[DEF-05] another version of other places is merged while one types: it is said by whom, and the field keeps the focus', async () => {
   const { user } = await overtakenBy({ icon: 'truck' });
   expect((await screen.findByText(/Пока вы правили, применили другую версию: Серікқызы Әлия, .*обе версии объединены/)).parentElement?.getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Название: русский' }));
@@ -61,7 +61,7 @@ test('[ADMIN-03] another version of other places is merged while one types: it i
   await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false));
 });
 
-test('[ADMIN-03] of a place that both changed both values are shown; nothing is applied before one is chosen, and it goes over what is in force now', async () => {
+test('[DEF-05] of a place that both changed both values are shown; nothing is applied before one is chosen, and it goes over what is in force now', async () => {
   const { app, user } = await overtakenBy({ title: { ru: 'Чужое' }, icon: 'truck' });
   const choice = within(await screen.findByRole('group', { name: '/title/ru' }));
   expect([choice.getByRole('radio', { name: /Моё/ }), choice.getByRole('radio', { name: /Действующее/ })].map((radio) => radio.parentElement?.textContent)).toEqual(['Моё"Машины!"', 'Действующее"Чужое"']);
@@ -79,7 +79,7 @@ test('[ADMIN-03] of a place that both changed both values are shown; nothing is 
   expect([sent.base, JSON.parse(sent.text)]).toEqual([OTHER, definition({ title: { ru: 'Машины!' }, icon: 'truck' })]);
 });
 
-test('[ADMIN-03] theirs taken everywhere leaves nothing of mine to apply', async () => {
+test('[DEF-05] theirs taken everywhere leaves nothing of mine to apply', async () => {
   const { user } = await overtakenBy({ title: { ru: 'Чужое' } });
   await user.click(await screen.findByRole('radio', { name: /Действующее/ }));
   await user.click(button('Объединить'));
@@ -88,7 +88,7 @@ test('[ADMIN-03] theirs taken everywhere leaves nothing of mine to apply', async
 
 const OFF = { ...SOURCE, state: 'off', in_force: false };
 
-test('[ADMIN-03] a module that is off says where its rows are, and is switched on again by its own text', async () => {
+test('[DEF-08] a module that is off says where its rows are, and is switched on again by its own text', async () => {
   const app = await run('/admin/modules/cars', { '/modules/': () => ({ body: { results: [{ ...ENTRY, state: 'off', in_force: false }], can_edit: true } }), '/modules/cars/': () => ({ body: OFF }), '/modules/apply/': () => ({ body: PLAN }) });
   const user = userEvent.setup();
   expect(await screen.findByText('Модуль выключен: его файл убран. Все строки хранятся.')).toBeDefined();
@@ -100,7 +100,7 @@ test('[ADMIN-03] a module that is off says where its rows are, and is switched o
   expect(await screen.findByText('Применено')).toBeDefined();
 });
 
-test('[ADMIN-03] deleting for good says how many rows go, waits for the name to be typed, and leads to the list', async () => {
+test('[DEF-08] deleting for good says how many rows go, waits for the name to be typed, and leads to the list', async () => {
   const dropping = { ...PLAN, base: '', changes: [{ kind: 'drop', what: 'module', path: '/drop', text: 'x' }, { kind: 'drop', what: 'table', path: '/model', text: 'x', rows: 1234 }] };
   const app = await run('/admin/modules/cars', { '/modules/cars/': () => ({ body: OFF }), '/modules/plan/': () => ({ body: dropping }), '/modules/apply/': () => ({ body: dropping }) });
   const user = userEvent.setup();
@@ -145,7 +145,7 @@ test('[ADMIN-02] of a module that never was in force the refused file is the dra
   await waitFor(() => expect(app.asked.find(({ path }) => path === '/modules/apply/')?.body).toMatchObject({ base: '', file: 'boats.module.json' }));
 });
 
-test('[ADMIN-02] the text tab names the line of each fault and leads to it; a place no field stands for is led to in the text', async () => {
+test('[DEF-11] the text tab names the line of each fault and leads to it; a place no field stands for is led to in the text', async () => {
   const text = '{\n  "name": "cars",\n  "tabel": {},\n  "model": { "name": "car",\n    "fields": { "plate": { "type": "DateFeld" } } }\n}';
   const issues = [{ path: '/tabel', reason: 'неизвестный ключ' }, { path: '/model/fields/plate/type', reason: 'нет такого типа' }];
   await run('/admin/modules/cars?view=text', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }), '/modules/plan/': () => ({ body: { ...PLAN, ok: false, issues } }) });
@@ -159,7 +159,7 @@ test('[ADMIN-02] the text tab names the line of each fault and leads to it; a pl
   await waitFor(() => expect([document.activeElement === again, again.value.slice(again.selectionStart, again.selectionEnd)]).toEqual([true, '"tabel"']));
 });
 
-test('[ADMIN-01] an applied new module is told at its own address: said aloud, the heading focused, the way to its page beside it', async () => {
+test('[DEF-03] an applied new module is told at its own address: said aloud, the heading focused, the way to its page beside it', async () => {
   const app = await run('/admin/modules/-new?view=text', { '/modules/plan/': () => ({ body: { ...PLAN, base: '' } }), '/modules/apply/': () => ({ body: { ...PLAN, base: '' } }) });
   const user = userEvent.setup();
   const area = await screen.findByRole('textbox', { name: 'Определение в JSON' });
@@ -181,7 +181,7 @@ test('[RIGHT-08] who may not apply finds no form for a new module', async () => 
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('[ADMIN-01] what was begun and not applied is marked in the list', async () => {
+test('[DEF-03] what was begun and not applied is marked in the list', async () => {
   await run('/admin/modules/cars');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Название: русский' }), '!');
   await userEvent.click(screen.getByRole('link', { name: '← Модули' }));
@@ -189,7 +189,7 @@ test('[ADMIN-01] what was begun and not applied is marked in the list', async ()
   expect((await screen.findByRole('link', { name: /cars/ })).textContent).toContain('Есть правки');
 });
 
-test('[ADMIN-03] the file of an earlier version is shown and gone back to as a draft', async () => {
+test('[DEF-07] the file of an earlier version is shown and gone back to as a draft', async () => {
   const history = [{ ...appliedBy('aaaaaaaaaaaaaaaa'), id: '8' }, { ...appliedBy('bbbbbbbbbbbbbbbb'), at: '2026-03-01T09:00:00Z', id: '7' }];
   await run('/admin/modules/cars?view=history', { '/modules/cars/': () => ({ body: { ...SOURCE, history } }), '/modules/cars/history/7/': () => ({ body: { text: textOf({ icon: 'car' }) } }) });
   const entries = await screen.findAllByText('Файл этой версии');
@@ -198,7 +198,7 @@ test('[ADMIN-03] the file of an earlier version is shown and gone back to as a d
   expect(await written()).toEqual(definition({ icon: 'car' }));
 });
 
-test('[ADMIN-03] a version applied once, over which another is in force, is a change like any when it is taken out of the history', async () => {
+test('[DEF-07] a version applied once, over which another is in force, is a change like any when it is taken out of the history', async () => {
   const mine = textOf({ icon: 'car' });
   let source: object = SOURCE;
   const history = [{ ...appliedBy(OTHER), id: '8' }, { ...appliedBy(PLAN.rev), at: '2026-03-01T09:00:00Z', id: '7' }];

@@ -29,7 +29,7 @@ function run(path: string, answers: Answers = {}): Promise<Running> {
   return runApp({ path, isKnown: true, answers: { ...admin, ...known, ...answers }, renderers: RENDERERS.filter(({ kind }) => kind === 'field') });
 }
 
-test('[ADMIN-01] the list says state, source, rows, who applied it and what clients could not draw; the search narrows it', async () => {
+test('[DEF-03] the list says state, source, rows, who applied it and what clients could not draw; the search narrows it', async () => {
   await run('/admin/modules');
   const rows = await screen.findAllByRole('link', { name: /cars|boats/ });
   expect(rows[0]?.textContent).toMatch(/Машины.*cars.*создан или изменён здесь · строк: 7 · изменения: Серікқызы Әлия.*Замечаний: 2.*Действует/);
@@ -40,7 +40,7 @@ test('[ADMIN-01] the list says state, source, rows, who applied it and what clie
   expect(screen.getByText('Ничего не найдено')).toBeDefined();
 });
 
-test('[ADMIN-02] of a file that is no JSON the list says its name and what is wrong, and no place', async () => {
+test('[DEF-03] of a file that is no JSON the list says its name and what is wrong, and no place', async () => {
   const issues = [{ file: 'boats.module.json', path: '/', reason: 'это не JSON' }];
   await run('/admin/modules', { '/modules/': () => ({ body: { results: [{ ...BROKEN, issues }], can_edit: true } }) });
   expect((await screen.findByText(/это не JSON/)).textContent).toBe('boats.module.json: это не JSON');
@@ -61,7 +61,7 @@ test('[RIGHT-08] where the server\'s definitions are others\' to change, the for
   expect([screen.queryByRole('button', { name: 'Применить' }), screen.getByRole('note') !== null]).toEqual([null, true]);
 });
 
-test('[ADMIN-01] what is in force and does less than it says is told in the list and in the module, not as a refusal', async () => {
+test('[DEF-03] what is in force and does less than it says is told in the list and in the module, not as a refusal', async () => {
   const warnings = [{ path: '/model/actions/0/handler', reason: 'no handler' }];
   const answers = { '/modules/': () => ({ body: { results: [{ ...ENTRY, warnings }], can_edit: true } }), '/modules/cars/': () => ({ body: { ...SOURCE, warnings } }) };
   await run('/admin/modules', answers);
@@ -95,7 +95,7 @@ test('[ADMIN-01] a change in the form goes out with what it was begun from, afte
   expect([sent.base, JSON.parse(sent.text)]).toEqual([SOURCE.rev, JSON.parse(textOf('Машины!'))]);
 });
 
-test('[ADMIN-01] two entries of one name are both marked as it is typed, nothing of them is lost, and applying waits for another name', async () => {
+test('[DEF-12] two entries of one name are both marked as it is typed, nothing of them is lost, and applying waits for another name', async () => {
   const app = await run('/admin/modules/cars', { '/modules/apply/': () => ({ body: PLAN }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('tab', { name: /^Данные/ }));
@@ -123,7 +123,7 @@ test('[ADMIN-01] two entries of one name are both marked as it is typed, nothing
   expect(JSON.parse(sent.text)).toMatchObject({ model: { fields: { plate: { type: 'CharField', title: { ru: 'Номер' } }, plate2: { title: { ru: 'Цена' } } } } });
 });
 
-test('[ADMIN-03] a stored field renamed in the form is followed by its former name and wherever it is named; removed, it goes from there, and both come back', async () => {
+test('[DEF-06] a stored field renamed in the form is followed by its former name and wherever it is named; removed, it goes from there, and both come back', async () => {
   const text = JSON.stringify({ name: 'cars', title: { ru: 'Машины' }, model: { name: 'car', representation: '<plate>', fields: { plate: { type: 'CharField', title: { ru: 'Номер' } }, price: { type: 'CharField', title: { ru: 'Цена' } } } }, table: { columns: ['plate', 'price'] }, permissions: { admin: 'all' } });
   const app = await run('/admin/modules/cars', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
   const user = userEvent.setup();
@@ -143,7 +143,7 @@ test('[ADMIN-03] a stored field renamed in the form is followed by its former na
   expect(written).toMatchObject({ model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } }, table: { columns: ['plates', 'price'] } });
 });
 
-test('[ADMIN-01] a field of another type lets go what that type has no use for, says so and takes it back; the section stays the same after a look at the plan', async () => {
+test('[DEF-10] a field of another type lets go what that type has no use for, says so and takes it back; the section stays the same after a look at the plan', async () => {
   const field = { type: 'CharField', title: { ru: 'Номер' }, maxLength: 80, search: true };
   const text = JSON.stringify({ name: 'cars', title: { ru: 'Машины' }, model: { name: 'car', fields: { plate: field } }, permissions: { admin: 'all' } });
   const app = await run('/admin/modules/cars', { '/modules/cars/': () => ({ body: { ...SOURCE, text } }) });
@@ -164,7 +164,7 @@ test('[ADMIN-01] a field of another type lets go what that type has no use for, 
   expect((await screen.findByRole('tab', { name: /^Данные/ })).getAttribute('aria-selected')).toBe('true');
 });
 
-test('[ADMIN-01] a new module is planned and applied only when it has a name, which its model and its address follow', async () => {
+test('[DEF-12] a new module is planned and applied only when it has a name, which its model and its address follow', async () => {
   const app = await run('/admin/modules/-new');
   const user = userEvent.setup();
   const name = await screen.findByRole('textbox', { name: /^Имя модуля/ });

@@ -71,7 +71,7 @@ class Typist {
   }
 }
 
-test('[ADMIN-03] a name typed letter by letter ends as one rename: names on the way that others have, or rows have, are left alone', () => {
+test('[DEF-06] a name typed letter by letter ends as one rename: names on the way that others have, or rows have, are left alone', () => {
   const typist = new Typist(CARS, CARS);
   const id = typist.idOf('brand');
   typist.name(id, 'author_name');
@@ -85,7 +85,7 @@ test('[ADMIN-03] a name typed letter by letter ends as one rename: names on the 
   expect(typist.definition).toEqual(CARS);
 });
 
-test('[ADMIN-03] after any names typed one after the other the field has the last one everywhere, and its former name', () => {
+test('[DEF-06] after any names typed one after the other the field has the last one everywhere, and its former name', () => {
   const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,5}$/).filter((one) => !Object.hasOwn(CARS.model.fields, one) && !/^(author|created_at|updated_at)$/.test(one));
   fc.assert(fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), (names) => {
     const typist = new Typist(CARS, CARS);
@@ -100,7 +100,7 @@ test('[ADMIN-03] after any names typed one after the other the field has the las
   }), { numRuns: 30 });
 });
 
-test('[ADMIN-03] the name of another field is not taken while it is typed; a new field needs no former name', () => {
+test('[DEF-06] the name of another field is not taken while it is typed; a new field needs no former name', () => {
   const typist = new Typist(CARS, CARS);
   typist.set('model.fields', [...typist.fields(), { [ENTRY_ID]: 'new', type: 'CharField', title: TITLE }]);
   typist.name('new', 'brand');
@@ -110,7 +110,7 @@ test('[ADMIN-03] the name of another field is not taken while it is typed; a new
   expect((typist.definition as typeof CARS).model.fields).toEqual({ ...CARS.model.fields, colour: field() }); // a definition
 });
 
-test('[ADMIN-03] a removed field goes from where it is named, says from how many places, and all of it comes back', () => {
+test('[DEF-06] a removed field goes from where it is named, says from how many places, and all of it comes back', () => {
   const typist = new Typist(CARS, CARS);
   const before = typist.fields();
   typist.set('model.fields', before.filter(({ _key }) => _key !== 'brand'));
@@ -123,7 +123,7 @@ test('[ADMIN-03] a removed field goes from where it is named, says from how many
   expect(typist.note).toEqual({ places: 0, left: 1 });
 });
 
-test('[ADMIN-03] model and address of a new module follow its name until they are called otherwise', () => {
+test('[DEF-06] model and address of a new module follow its name until they are called otherwise', () => {
   const typist = new Typist(JSON.parse(NEW_DEFINITION));
   const read = (): unknown[] => {
     const { name, model, navigation } = typist.definition as { name: string; model: { name: string }; navigation: { path: string } }; // a definition
@@ -136,7 +136,7 @@ test('[ADMIN-03] model and address of a new module follow its name until they ar
   expect(read()).toEqual(['lifts', 'crane', '/lifts']);
 });
 
-test('[ADMIN-01] every field of a new module joins its filters and its table until filters are chosen by hand', () => {
+test('[DEF-12] every field of a new module joins its filters and its table until filters are chosen by hand', () => {
   const typist = new Typist(JSON.parse(NEW_DEFINITION));
   const read = (): unknown => (typist.definition as { filters: { include: string[] } }).filters.include; // a definition
   const add = (id: string, type: string): void => {

@@ -19,7 +19,7 @@ function doors(): Ports {
   return previewPorts({ data: {} } as unknown as Ports, documents, { formats: {} as unknown as Formats, sentence: 'Это предпросмотр' });
 }
 
-test('[ADMIN-01] a filter chosen in the preview narrows its rows, its counts and its columns of a board, and is named as the product names it', async () => {
+test('[DEF-04] a filter chosen in the preview narrows its rows, its counts and its columns of a board, and is named as the product names it', async () => {
   const { data } = doors();
   const count = async (): Promise<number | undefined> => (await data.rows({ dataPath: '/data/vehicle/', pageName: 'vehicles' })).count;
   expect(await count()).toBe(3);
@@ -30,7 +30,7 @@ test('[ADMIN-01] a filter chosen in the preview narrows its rows, its counts and
   expect((await data.rows({ dataPath: '/data/other/' })).results).toEqual([]);
 });
 
-test('[ADMIN-01] whatever would be written is refused with the preview\'s own sentence', async () => {
+test('[DEF-04] whatever would be written is refused with the preview\'s own sentence', async () => {
   const { data } = doors();
   await expect(data.createRow('vehicle', { id: 'x' })).rejects.toMatchObject({ status: 403, message: 'Это предпросмотр' });
   await expect(data.deleteRow('vehicle', 'a')).rejects.toMatchObject({ status: 403 });

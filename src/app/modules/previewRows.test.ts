@@ -14,11 +14,11 @@ test.each<[string, FilterValues, string]>([
   ['a text, letters folded', { name: 'елк' }, 'a'], ['codes', { kind: ['truck', 'bus'] }, 'b'], ['ids of a reference', { driver: ['p1'] }, 'a'], ['emptiness', { driver: ['__null__'], tags: ['__null__'] }, 'b'],
   ['one of several', { tags: ['y'] }, 'a'], ['an exclusion, which keeps what is empty', { driver__exclude: ['p1'] }, 'b'], ['a range of numbers, not of letters', { price: { from: '91', to: '1250' } }, 'a'],
   ['a range of days', { day: { to: '2026-03-31' } }, 'a'], ['yes and no', { isNew: false }, 'b'], ['a period named by a word, which narrows nothing', { day: { preset: 'today' } }, 'ab'], ['all of several', { kind: ['car'], isNew: false }, ''],
-])('[ADMIN-01] rows of the preview are narrowed by %s', (_name, filters, found) => {
+])('[DEF-04] rows of the preview are narrowed by %s', (_name, filters, found) => {
   expect(ids(narrowed(ROWS, { filters }))).toBe(found);
 });
 
-test('[ADMIN-01] the preview searches, orders by values and counts by groups, with totals and the words of choices', () => {
+test('[DEF-04] the preview searches, orders by values and counts by groups, with totals and the words of choices', () => {
   expect([ids(narrowed(ROWS, { filters: {}, search: 'алия' })), ids(ordered(ROWS, ['price'])), ids(ordered(ROWS, ['-price'])), ids(ordered(ROWS, []))]).toEqual(['a', 'ba', 'ab', 'ab']);
   const choices = new Map([['kind', [{ id: 'car', string_view: 'Легковой', color: 'green' }]]]);
   expect(grouped(ROWS, { by: ['kind'], aggregates: ['sum:price'], choices })).toEqual([

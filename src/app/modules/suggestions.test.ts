@@ -15,7 +15,7 @@ const MODULES = [{ name: 'cars', title: 'Машины', model: 'car', source: 'f
 const KEYS = new Map([['block', ['table', '*/table', 'mine_of_script']], ['cell', ['CharField', '*/progress', 'ForeignKey/select']], ['field', ['string', 'string/textarea', '*/radio', 'string/suggest']]]);
 const ids = (names: string, definition: unknown = DEFINITION): string[] => suggestionsOf(names, { definition, modules: MODULES, left: [{ name: 'old', values: 2 }], lang: 'ru', t: (key) => key, keysOf: (kind) => KEYS.get(kind) ?? [] }).map(({ id }) => id);
 
-test('[ADMIN-01] names come from the draft, the server and the registered renderers, those of the custom script too', () => {
+test('[DEF-09] names come from the draft, the server and the registered renderers, those of the custom script too', () => {
   expect(ids('field')).toEqual(['amount', 'state', 'author', 'created_at', 'updated_at']);
   expect(ids('order').filter((id) => id.endsWith('amount'))).toEqual(['amount', '-amount']);
   expect([ids('model'), ids('action'), ids('state'), ids('counter')]).toEqual([['car', 'user'], ['create', 'update', 'delete', 'restore', 'go', 'take'], ['new'], ['mine']]);
@@ -23,7 +23,7 @@ test('[ADMIN-01] names come from the draft, the server and the registered render
   expect([ids('role').includes('accountant'), ids('icon').includes('truck'), ids('formula')]).toEqual([true, true, []]);
 });
 
-test('[ADMIN-03] what may be dropped is offered with its number of values; colours are those of the design', () => {
+test('[DEF-09] what may be dropped is offered with its number of values; colours are those of the design', () => {
   const said = suggestionsOf('left', { definition: DEFINITION, modules: MODULES, left: [{ name: 'old', values: 2 }], lang: 'ru', t: (key, params) => `${key} ${String(params?.['number'])}`, keysOf: () => [] });
   expect(said).toEqual([{ id: 'old', string_view: 'modules.values 2' }]);
   expect(ids('color')).toEqual(['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet']);
@@ -32,11 +32,11 @@ test('[ADMIN-03] what may be dropped is offered with its number of values; colou
   expect(drop?.item?.[0]).toMatchObject({ widget: 'suggest', names: 'left' });
 });
 
-test('[ADMIN-01] a draft that is no definition has nothing to offer of its own', () => {
+test('[DEF-09] a draft that is no definition has nothing to offer of its own', () => {
   expect([null, 1, [], { model: 1 }, { model: { fields: [], status: 'x', actions: {} } }].map((definition) => ids('field', definition).length + ids('action', definition).length + ids('state', definition).length)).toEqual([7, 7, 7, 7, 7]);
 });
 
-test('[ADMIN-01] where the module is seen is one group; its end is no field of the form', () => {
+test('[DEF-09] where the module is seen is one group; its end is no field of the form', () => {
   const { fields } = definitionForm({ t: (key) => key });
   const navigation = fields.find(({ name }) => name === 'navigation')?.fields ?? [];
   expect(navigation.find(({ type }) => type === 'group-fields')?.fields?.map(({ name }) => name)).toEqual(['navigation.isHidden', 'navigation.hideMobile', 'navigation.isFooter', 'navigation.isShow', 'navigation.isShowMobile']);

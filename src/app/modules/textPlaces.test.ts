@@ -6,7 +6,7 @@ import { placeIn, textPlaces } from './textPlaces.ts';
 
 const TEXT = '{\n  "name": "a, {b}",\n  "table": { "columns": ["plate",\n    "brand"] },\n  "a/b": { "~": null }\n}\n';
 
-test('[ADMIN-02] a pointer leads to the line of its key, of its entry in a list, or of the nearest thing around it', () => {
+test('[DEF-11] a pointer leads to the line of its key, of its entry in a list, or of the nearest thing around it', () => {
   const places = textPlaces(TEXT);
   const lineOf = (pointer: string): number | undefined => placeIn(places, pointer)?.line;
   expect(['/name', '/table/columns/0', '/table/columns/1', '/a~1b/~0', '/table/ordering', '/nothing', '/'].map(lineOf)).toEqual([2, 3, 4, 5, 3, 1, 1]);
@@ -15,7 +15,7 @@ test('[ADMIN-02] a pointer leads to the line of its key, of its entry in a list,
   expect(placeIn(textPlaces(''), '/name')).toBeUndefined();
 });
 
-test('[ADMIN-02] every place of any JSON is found, in both layouts', () => {
+test('[DEF-11] every place of any JSON is found, in both layouts', () => {
   fc.assert(fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
     // Keys written twice do not come out of JSON.stringify.
     for (const text of [JSON.stringify(value), definitionText(value)]) expect([...textPlaces(text).keys()].toSorted()).toEqual([...pointersOf(JSON.parse(text))].toSorted());

@@ -5,7 +5,7 @@ import { versionBack } from './versionBack.ts';
 const text = (fields: object, rest: object = {}): string => JSON.stringify({ name: 'cars', model: { name: 'car', fields }, ...rest });
 const back = (then: string, now: string): unknown => JSON.parse(versionBack(then, now));
 
-test('[ADMIN-03] what was renamed since is renamed back: fields, columns of lines, model and module', () => {
+test('[DEF-07] what was renamed since is renamed back: fields, columns of lines, model and module', () => {
   const then = text({ brand: { type: 'CharField' }, trips: { type: 'TablePart', fields: { to: { type: 'CharField' } } } });
   const now = text({ make: { type: 'CharField', renamedFrom: 'brand' }, rides: { type: 'TablePart', renamedFrom: 'trips', fields: { place: { type: 'CharField', renamedFrom: 'to' } } } });
   expect(back(then, now)).toEqual(JSON.parse(text({ brand: { type: 'CharField', renamedFrom: 'make' }, trips: { type: 'TablePart', renamedFrom: 'rides', fields: { to: { type: 'CharField', renamedFrom: 'place' } } } })));

@@ -52,7 +52,7 @@ const LINE_BRAND: FieldTarget = { ...BRAND, part: 'lines' };
 const plain = (target: FieldTarget, to: string, inForce?: unknown): Json => renamed(ORDER, target, to, { schemas, inForce }).definition as Json; // a definition
 
 describe('another name for a field', () => {
-  test('[ADMIN-03] is followed wherever the definition names it, and nowhere else', () => {
+  test('[DEF-06] is followed wherever the definition names it, and nowhere else', () => {
     const followed = renamed(ORDER, BRAND, 'make', { schemas, inForce: undefined });
     expect(followed.definition).toEqual({
       ...ORDER,
@@ -87,7 +87,7 @@ describe('another name for a field', () => {
     expect(Object.keys((followed.definition as typeof ORDER).model.fields)).toEqual(Object.keys(ORDER.model.fields).map((name) => (name === 'brand' ? 'make' : name))); // renamed in its place
   });
 
-  test('[ADMIN-03] of a column of a table part is followed in its lines, in sums over them and in demo lines alone', () => {
+  test('[DEF-06] of a column of a table part is followed in its lines, in sums over them and in demo lines alone', () => {
     const { model, demo, ...rest } = plain(LINE_BRAND, 'make') as typeof ORDER; // a definition
     const { model: _model, demo: _demo, ...others } = ORDER;
     expect(rest).toEqual(others);
@@ -97,7 +97,7 @@ describe('another name for a field', () => {
     expect(demo).toEqual([{ ...ORDER.demo[0], lines: [{ make: 'z', price: 1 }] }]);
   });
 
-  test('[ADMIN-03] keeps the values of what is stored: the former name is noted, and forgotten with the way back; of a new one it is not', () => {
+  test('[DEF-06] keeps the values of what is stored: the former name is noted, and forgotten with the way back; of a new one it is not', () => {
     const fieldOf = (definition: unknown, name: string, part?: string): Json | undefined => {
       const fields = (definition as typeof ORDER).model.fields as Json; // a definition
       return (part === undefined ? fields[name] : (fields[part] as { fields: Json }).fields[name]) as Json | undefined; // a field
@@ -114,12 +114,12 @@ describe('another name for a field', () => {
     expect(fieldOf(part, 'full')?.['formula']).toBe("concat(<brand>, 'it''s <brand>', <parent.brand>, <items.brand>)");
   });
 
-  test('[ADMIN-03] that another field has changes nothing', () => {
+  test('[DEF-06] that another field has changes nothing', () => {
     expect(plain(BRAND, 'kind')).toBe(ORDER);
   });
 });
 
-test('[ADMIN-03] another name for the model or the module is followed, and its rows and layouts with it', () => {
+test('[DEF-06] another name for the model or the module is followed, and its rows and layouts with it', () => {
   const model = renamed(ORDER, { what: 'model', name: 'order' }, 'deal', { schemas, inForce: ORDER }).definition as typeof ORDER; // a definition
   expect([model.model.name, Reflect.get(model.model, 'renamedFrom'), model.model.fields.parent.model, model.page.children[2]?.source?.model]).toEqual(['deal', 'order', 'deal', 'other']);
   const module = renamed(ORDER, { what: 'module', name: 'orders' }, 'deals', { schemas, inForce: ORDER }).definition as typeof ORDER; // a definition
@@ -127,7 +127,7 @@ test('[ADMIN-03] another name for the model or the module is followed, and its r
 });
 
 describe('a field taken out', () => {
-  test('[ADMIN-03] goes from lists and texts; formulas and conditions stay for a person to judge, above all who may see which rows', () => {
+  test('[DEF-06] goes from lists and texts; formulas and conditions stay for a person to judge, above all who may see which rows', () => {
     const { definition, places, left } = removed(ORDER, BRAND, { schemas });
     const gone = definition as typeof ORDER; // a definition
     expect(Object.keys(gone.model.fields)).toEqual(['number', 'kind', 'parent', 'full', 'lines']);
@@ -145,7 +145,7 @@ describe('a field taken out', () => {
     expect(places).toContain('/table/columns/1');
   });
 
-  test('[ADMIN-03] the only column takes the table along: without one every field is shown', () => {
+  test('[DEF-06] the only column takes the table along: without one every field is shown', () => {
     const definition = { ...ORDER, table: { columns: ['brand'], ordering: ['number'] } };
     expect(removed(definition, BRAND, { schemas }).definition).not.toHaveProperty('table');
   });
@@ -159,7 +159,7 @@ const targets = fc.constantFrom(...SHIPPED).chain((definition) => {
 });
 const fresh = fc.stringMatching(/^[a-z][a-z0-9_]{0,9}$/).map((name) => `zz_${name}`);
 
-test('[ADMIN-03] any field of a shipped definition comes back by its old name as if nothing had been', () => {
+test('[DEF-06] any field of a shipped definition comes back by its old name as if nothing had been', () => {
   fc.assert(fc.property(targets, fresh, ({ definition, target }, name) => {
     for (const inForce of [undefined, definition]) {
       const there = renamed(definition, target, name, { schemas, inForce }).definition;
@@ -169,7 +169,7 @@ test('[ADMIN-03] any field of a shipped definition comes back by its old name as
   }), { numRuns: 60 });
 });
 
-test('[ADMIN-03] documents that no schema knows stay what they are', () => {
+test('[DEF-06] documents that no schema knows stay what they are', () => {
   fc.assert(fc.property(fc.jsonValue(), (document) => {
     expect(JSON.stringify(removed({ model: { fields: {} }, rest: document }, BRAND, { schemas }).definition)).toBe(JSON.stringify({ model: { fields: {} }, rest: document }));
   }), { numRuns: 100 });

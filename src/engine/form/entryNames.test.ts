@@ -7,7 +7,7 @@ const INNER: FormField = { name: 'parts', type: 'list', label: 'Parts', keyed: '
 const FIELDS: FormField[] = [{ name: 'fields', type: 'list', label: 'Fields', keyed: 'key', item: [{ name: 'key', type: 'string', label: 'Name', required: true }, INNER] }];
 const model = readForm({ model: '', mode: 'edit', fields: FIELDS, rev: '' });
 
-test('[ADMIN-01] both entries of one name are marked when it is typed, in entries of entries too, and neither once it is another', () => {
+test('[DEF-12] both entries of one name are marked when it is typed, in entries of entries too, and neither once it is another', () => {
   const store = createFormStore({ model, values: { fields: [] } });
   const [a, b] = [{ key: 'a' }, { key: 'a' }];
   store.set('fields', [a, b]);
@@ -19,7 +19,7 @@ test('[ADMIN-01] both entries of one name are marked when it is typed, in entrie
   expect(store.check()).toBe('fields');
 });
 
-test('[ADMIN-01] what a document cannot hold is told: names that clash and names that are missing', () => {
+test('[DEF-12] what a document cannot hold is told: names that clash and names that are missing', () => {
   expect(unsoundNames(model, { fields: [{ key: 'a' }, { key: '' }, { key: 'b', parts: [{}] }] })).toEqual([
     { list: 'Fields', name: '', at: ['fields', '1', 'key'] }, { list: 'Parts', name: '', at: ['fields', '2', 'parts', '0', 'key'] },
   ]);

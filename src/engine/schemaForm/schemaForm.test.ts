@@ -53,7 +53,7 @@ function comesBack(definition: unknown): void {
   expect(plain(made.write(retyped(values) as Json, undefined))).toEqual(plain(definition));
 }
 
-test.each(SHIPPED)('[ADMIN-01] %s comes back from the form as the same object, and typed anew as the same document', (file) => {
+test.each(SHIPPED)('[DEF-01] %s comes back from the form as the same object, and typed anew as the same document', (file) => {
   comesBack(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
 });
 
@@ -79,11 +79,11 @@ const definitions = fc.record({
   permissions: fc.dictionary(name, grant, { minKeys: 1, maxKeys: 3 }),
 }, { requiredKeys: ['name', 'title', 'model', 'permissions'] });
 
-test('[ADMIN-01] any definition comes back from the form as it was', () => {
+test('[DEF-01] any definition comes back from the form as it was', () => {
   fc.assert(fc.property(definitions, comesBack), { numRuns: 150 });
 });
 
-test('[ADMIN-01] documents that no schema knows come back untouched', () => {
+test('[DEF-01] documents that no schema knows come back untouched', () => {
   fc.assert(fc.property(fc.jsonValue(), (document) => {
     const made = form();
     expect(made.write(made.read(document), document)).toBe(document);
@@ -97,7 +97,7 @@ describe('what is changed in the form', () => {
     table: { columns: ['one', { field: 'two', width: 100 }] }, permissions: { admin: 'all', member: ['list'] },
   };
 
-  test('[ADMIN-01] changes that place alone: other keys keep their place, new ones stand where the schema has them, emptied ones go', () => {
+  test('[DEF-01] changes that place alone: other keys keep their place, new ones stand where the schema has them, emptied ones go', () => {
     const made = form();
     const values = made.read(definition);
     const fields = entriesOf(values['model.fields']);
@@ -111,7 +111,7 @@ describe('what is changed in the form', () => {
     expect(made.write(emptied, definition)).not.toHaveProperty('navigation');
   });
 
-  test('[ADMIN-01] entries move, go, come and are renamed; a column that says no more than its field stays a name', () => {
+  test('[DEF-01] entries move, go, come and are renamed; a column that says no more than its field stays a name', () => {
     const made = form();
     const values = made.read(definition);
     const [one, two] = entriesOf(values['model.fields']);
@@ -124,7 +124,7 @@ describe('what is changed in the form', () => {
     expect(written.table.columns).toEqual([{ field: 'two', width: 100 }, { field: 'one', width: 120 }, 'new']);
   });
 
-  test('[ADMIN-01] a JSON pointer leads to its field, through entries and forms of a value', () => {
+  test('[DEF-01] a JSON pointer leads to its field, through entries and forms of a value', () => {
     const made = form();
     const at = (pointer: string): unknown => made.place(pointer, definition);
     expect(at('/title/kk')).toEqual({ name: 'title', at: [] });
@@ -139,7 +139,7 @@ describe('what is changed in the form', () => {
   });
 });
 
-test('[ADMIN-01] what the schema says becomes rules of the field; a schema within itself is made as far as it is asked for', () => {
+test('[DEF-01] what the schema says becomes rules of the field; a schema within itself is made as far as it is asked for', () => {
   const { fields } = form();
   const list = fieldNamed(fields, 'model.fields');
   expect([list.type, list.required, list.maxRows]).toEqual(['list', true, 500]);
@@ -152,7 +152,7 @@ test('[ADMIN-01] what the schema says becomes rules of the field; a schema withi
   expect(fieldNamed(fields, 'navigation.path').required).toBeFalsy();
 });
 
-test('[ADMIN-01] an empty input shows what it stands for, or an example that nobody takes for a value; a text that names something says what', () => {
+test('[DEF-01] an empty input shows what it stands for, or an example that nobody takes for a value; a text that names something says what', () => {
   const { fields } = form();
   const hint = (name: string): unknown => fieldNamed(fields, name).placeholder;
   expect([hint('navigation.path'), hint('navigation.pageWidget'), hint('navigation.descOrder'), hint('renamedFrom')]).toEqual(['e.g. /requests', 'table', '0', 'e.g. orders']);
