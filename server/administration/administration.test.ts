@@ -137,7 +137,7 @@ describe('a definition that is not in force', () => {
     expect([page.pageWidget, typeof page.pageConfig.page.block]).toEqual(['page', 'string']);
   });
 
-  test('[ADMIN-01] a plan changes nothing; applying it does, once, for who saw what is in force', async () => {
+  test('[ADMIN-01, PLAN-01] a plan changes nothing; applying it does, once, for who saw what is in force', async () => {
     const plan = (await admin.post('/modules/plan/', { text: textOf() })).body;
     expect([plan.ok, plan.base, plan.changes.length > 0, server.catalog.current().models.has('vehicle')]).toEqual([true, '', true, false]);
     const applied = (await admin.post('/modules/apply/', { text: textOf(), base: plan.base })).body;

@@ -33,7 +33,7 @@ test('[DEF-19] what the server stands on stays, whoever drops it: everybody sign
   expect((await admin.post('/modules/plan/', { text: JSON.stringify(without('hired')).replace(/"tenure_days":\{[^}]*\}[^}]*\},/, '') })).body).toMatchObject({ ok: true, issues: [] });
 });
 
-test('[ADMIN-03] a rule that nobody keeps is told before it is applied', async () => {
+test('[PLAN-02] a rule that nobody keeps is told before it is applied', async () => {
   const rules = [{ formula: '1 = 2', field: 'full_name', message: { ru: 'Никто', kk: 'Ешкім', en: 'Nobody' } }];
   const plan: ModulePlan = (await admin.post('/modules/plan/', { text: JSON.stringify({ ...TEAM, model: { ...TEAM.model, rules } }) })).body;
   expect([plan.ok, plan.warnings.find(({ path }) => path === '/model/rules/0')?.count]).toEqual([true, expect.any(Number)]);

@@ -23,7 +23,7 @@ const stored = (): Promise<unknown[]> => workshop.query('select module, text, re
 const inForce = (): string[] => [...workshop.catalog.current().modules.keys()];
 
 describe('a plan', () => {
-  test('[ADMIN-03] tells storage with its statements, navigation, views, permissions and texts, and runs nothing', async () => {
+  test('[PLAN-01] tells storage with its statements, navigation, views, permissions and texts, and runs nothing', async () => {
     await workshop.apply(thing({ name: field('CharField') }));
     const [before, was] = [await schema(), await stored()];
     const plan = await workshop.plan(thing(
@@ -65,7 +65,7 @@ describe('a plan', () => {
     ['a choice taken out', field('CharField', { choices: [{ id: 'a', title: { en: 'A' } }, { id: 'b', title: { en: 'B' } }] }), field('CharField', { choices: [{ id: 'b', title: { en: 'B' } }] }), 'one of the choices'],
     ['a pattern', field('CharField'), field('CharField', { pattern: '[A-Z]+' }), 'the pattern of the field'],
     ['a least length', field('CharField'), field('CharField', { minLength: 5 }), 'at least 5 characters'],
-  ])('[ADMIN-03] rows that break a new rule are counted and shown: %s', async (_name, before, after, rule) => {
+  ])('[PLAN-02] rows that break a new rule are counted and shown: %s', async (_name, before, after, rule) => {
     const value = { IntegerField: 1, CharField: 'a' }[before.type as 'CharField'];
     await workshop.apply(thing({ name: field('CharField'), it: before }));
     const id = await workshop.insert('thing', { name: 'First', it: rule === 'a value is needed' ? null : value });
@@ -76,7 +76,7 @@ describe('a plan', () => {
     expect(warning).toMatchObject({ count: 2, rows: [{ id, string_view: 'First' }], reason: expect.stringContaining(`"${rule}"`) });
   });
 
-  test('[ADMIN-03] rows that break a new row rule are counted and shown', async () => {
+  test('[PLAN-02] rows that break a new row rule are counted and shown', async () => {
     const fields = { name: field('CharField'), low: field('IntegerField'), high: field('IntegerField') };
     await workshop.apply(thing(fields));
     const id = await workshop.insert('thing', { name: 'Wrong', low: 5, high: 1 });
@@ -85,7 +85,7 @@ describe('a plan', () => {
     expect(plan.warnings).toContainEqual(expect.objectContaining({ path: '/model/rules/0', count: 1, rows: [{ id, string_view: 'Wrong', value: '' }] }));
   });
 
-  test('[ADMIN-03] a type change that cannot be names the rows in the way', async () => {
+  test('[ADMIN-03, PLAN-02] a type change that cannot be names the rows in the way', async () => {
     await workshop.apply(thing({ name: field('CharField'), it: field('CharField') }));
     const id = await workshop.insert('thing', { name: 'First', it: '7 kg' });
     await workshop.insert('thing', { name: 'Second', it: '8' });
@@ -114,7 +114,7 @@ describe('applying', () => {
     expect(await definitionHistory(workshop, 'things', { lang: 'ru' })).toHaveLength(1);
   });
 
-  test('[ADMIN-03] the same text twice changes nothing', async () => {
+  test('[PLAN-01] the same text twice changes nothing', async () => {
     const text = thing({ name: field('CharField', { unique: true }), price: field('DecimalField') }, { module: { table: { columns: ['name', 'price'] } } });
     await workshop.apply(text);
     const [rows, tables, rev] = [await workshop.query('select * from app.definition'), await schema(), workshop.catalog.current().rev];

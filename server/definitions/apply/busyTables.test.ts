@@ -46,7 +46,7 @@ function heard(database: Database, onQuery: (text: string) => void): Database {
 test.each([
   ['en', '"thing" is in use by a long-running task: nothing was changed, try again in a while'], ['ru', '«thing» занято долгой работой: ничего не изменено, попробуйте ещё раз позже'],
   ['kk', '«thing» ұзақ жұмыспен бос емес: ештеңе өзгерген жоқ, кейінірек қайталап көріңіз'],
-] as const)('[ADMIN-03] a table in use for long refuses the change by its name, and its rows are looked at once: %s', async (lang, reason) => {
+] as const)('[PLAN-05] a table in use for long refuses the change by its name, and its rows are looked at once: %s', async (lang, reason) => {
   workshop = await openWorkshop({ patienceMs: 900 });
   await workshop.apply(thing(field('CharField')));
   await workshop.insert('thing', { name: 'a', it: '7' });
@@ -83,7 +83,7 @@ test.each([
   expect(await workshop.query(value === undefined ? 'select count(*)::int as left from data.thing__it' : 'select count(it)::int as left from data.thing')).toEqual([{ left: value === null ? 1 : 2 }]);
 });
 
-test('[ADMIN-03] files wait for a table in use and do not keep the server from going on', async () => {
+test('[PLAN-05] files wait for a table in use and do not keep the server from going on', async () => {
   workshop = await openWorkshop({ patienceMs: 300, watch: true });
   await workshop.apply(thing(field('CharField')));
   const commit = await hold('lock table data.thing in row exclusive mode');
@@ -97,7 +97,7 @@ test('[ADMIN-03] files wait for a table in use and do not keep the server from g
   expect(workshop.catalog.current().models.get('thing')?.fields.get('it')?.kind).toBe('integer');
 });
 
-test('[ADMIN-03] a check that rows keep from coming into force is looked at when the server starts, not with every file', async () => {
+test('[PLAN-05] a check that rows keep from coming into force is looked at when the server starts, not with every file', async () => {
   workshop = await openWorkshop({ watch: true });
   await workshop.apply(thing(field('IntegerField')));
   await workshop.insert('thing', { name: 'a', it: -1 });

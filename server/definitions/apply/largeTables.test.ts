@@ -26,7 +26,7 @@ async function filled(): Promise<void> {
   await workshop.query('analyze data.thing');
 }
 
-test('[ADMIN-03] a new field comes without a rewrite, its index afterwards', async () => {
+test('[PLAN-05] a new field comes without a rewrite, its index afterwards', async () => {
   await filled();
   const before = await file();
   const plan = await workshop.apply(thing({ size: field('IntegerField', { min: 0, unique: true }), link: field('ForeignKey', { model: 'thing' }) }, ['size']));
@@ -40,7 +40,7 @@ test('[ADMIN-03] a new field comes without a rewrite, its index afterwards', asy
   await expect(workshop.insert('thing', { name: 'x', size: -1 })).rejects.toThrow(/check constraint/);
 });
 
-test('[ADMIN-03] a new formula is computed while reading, filtered and sorted by an index over it; the same on every start', async () => {
+test('[PLAN-05] a new formula is computed while reading, filtered and sorted by an index over it; the same on every start', async () => {
   await filled();
   const before = await file();
   const plan = await workshop.apply(thing({ twice: field('DecimalField', { formula: '<price> * 2' }) }, ['twice']));
@@ -59,7 +59,7 @@ test('[ADMIN-03] a new formula is computed while reading, filtered and sorted by
   expect(await file()).toBe(before);
 });
 
-test('[ADMIN-03] what has to rewrite all rows is told as such: a field that takes part in the search, a conversion', async () => {
+test('[PLAN-05] what has to rewrite all rows is told as such: a field that takes part in the search, a conversion', async () => {
   await filled();
   const plan = await workshop.plan(thing({ code: field('CharField', { search: true }) }));
   expect(plan.changes).toContainEqual(expect.objectContaining({ kind: 'add', path: '/model/fields/code', text: 'New columns: code (all rows are rewritten, nobody gets at the table meanwhile)' }));
@@ -67,7 +67,7 @@ test('[ADMIN-03] what has to rewrite all rows is told as such: a field that take
   expect(converted.changes).toContainEqual(expect.objectContaining({ kind: 'convert', text: expect.stringContaining('all rows are rewritten') }));
 });
 
-test('[ADMIN-03] another length of a text touches no row, and nothing is told of a conversion', async () => {
+test('[PLAN-05] another length of a text touches no row, and nothing is told of a conversion', async () => {
   await filled();
   const before = await file();
   const plan = await workshop.apply(thing({ name: field('CharField', { maxLength: 400 }) }));
@@ -78,7 +78,7 @@ test('[ADMIN-03] another length of a text touches no row, and nothing is told of
   expect(await workshop.query(`select conname from pg_constraint where conrelid = 'data.thing'::regclass and not convalidated`)).toEqual([]);
 });
 
-test('[ADMIN-03] a changed formula is never shown by its old values', async () => {
+test('[PLAN-05] a changed formula is never shown by its old values', async () => {
   await workshop.apply(thing({ twice: field('DecimalField', { formula: '<price> * 2' }) }, ['twice']));
   await workshop.insert('thing', { name: 'a', price: '1.00' });
   expect(fieldOf('twice')?.storage).toBe('generated');
@@ -87,7 +87,7 @@ test('[ADMIN-03] a changed formula is never shown by its old values', async () =
   expect(await workshop.query(`select ${value} as twice from data.thing t`)).toEqual([{ twice: '3.00' }]);
 });
 
-test('[ADMIN-03] an apply that finds its table busy lets others pass, and comes through when it is free', async () => {
+test('[PLAN-05] an apply that finds its table busy lets others pass, and comes through when it is free', async () => {
   await filled();
   let isFree = false;
   const reader = workshop.database.asServer.transaction(async (tx) => {
@@ -126,7 +126,7 @@ async function stuck(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('[ADMIN-03] rows that share a value leave a module in force: told by name, held for new rows, made unique when they are corrected', async () => {
+test('[PLAN-05] rows that share a value leave a module in force: told by name, held for new rows, made unique when they are corrected', async () => {
   const second = await stuck();
   expect(await unready()).toBe(true);
   expect(await issuesOf()).toEqual([{ state: 'in_force', paths: ['/model/fields/code'] }]);
@@ -148,7 +148,7 @@ test('[ADMIN-03] rows that share a value leave a module in force: told by name, 
   expect(await workshop.query(`select indisvalid from pg_index where indexrelid::regclass::text like '%thing_code_unique_%'`)).toEqual([{ indisvalid: true }]);
 });
 
-test('[ADMIN-03] until the index is there, no two writers write one value; what does not touch it is let through', async () => {
+test('[PLAN-05] until the index is there, no two writers write one value; what does not touch it is let through', async () => {
   const second = await stuck();
   await workshop.query(`update data.thing set price = 7 where code = 'same'`);
   const writer = await workshop.hold(`insert into data.thing (id, organization, name, code) values (gen_random_uuid(), '${ORG}', 'a', 'fresh')`);

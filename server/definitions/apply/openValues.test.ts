@@ -34,26 +34,26 @@ test.each<[string, ModuleDefinition]>([
   ['a column of lines by another name', thing({ ...PLAIN, lines: field('TablePart', { fields: { other: seal() } }) })],
   ['lines and their column by another name', thing({ ...PLAIN, rows: part('lines', { other: seal() }) })],
   ['an open column of lines that are not', thing({ ...PLAIN, rows: part('shut', { note: field('IntegerField') }) })],
-])('[ADMIN-05] a plan shows no value of a restricted field: %s', async (_name, draft) => {
+])('[PLAN-04] a plan shows no value of a restricted field: %s', async (_name, draft) => {
   const { issues, warnings } = await workshop.plan(draft);
   const told = [...issues, ...warnings].filter(({ rows = [] }) => rows.length > 0);
   expect(told.map(({ count, rows }) => [count, rows?.length])).toEqual([[2, 2]]);
   expect(JSON.stringify(told)).not.toContain('SECRET');
 });
 
-test('[ADMIN-05] values of a field taken out before are shown to nobody: who might read them stands in no definition any more', async () => {
+test('[PLAN-04] values of a field taken out before are shown to nobody: who might read them stands in no definition any more', async () => {
   await workshop.apply(thing(PLAIN));
   const { issues } = await workshop.plan(thing({ ...PLAIN, secret: field('IntegerField') }));
   expect(issues).toMatchObject([{ path: '/model/fields/secret', count: 2 }]);
   expect(JSON.stringify(issues)).not.toContain('SECRET');
 });
 
-test('[ADMIN-03] values that everybody reads are shown, under another name too', async () => {
+test('[PLAN-04] values that everybody reads are shown, under another name too', async () => {
   const { issues } = await workshop.plan(thing({ name: field('CharField'), secret: SECRET, other: field('IntegerField', { renamedFrom: 'open' }) }));
   expect(issues).toMatchObject([{ path: '/model/fields/other', rows: [{ value: 'OPEN-VALUE' }, { value: 'OPEN-VALUE' }] }]);
 });
 
-test('[ADMIN-03] rights that change with a rename are told like others: who sees more, and who sees less as a warning', async () => {
+test('[PLAN-03] rights that change with a rename are told like others: who sees more, and who sees less as a warning', async () => {
   const lines = (columns: Record<string, FieldDefinition>): FieldDefinition => field('TablePart', { fields: columns });
   const loosened = await workshop.plan(thing({ ...PLAIN, other: field('CharField', { renamedFrom: 'secret' }), lines: lines({ other: field('CharField', { renamedFrom: 'seal' }) }) }));
   expect(loosened.changes.filter(({ what }) => what === 'permission').map(({ kind, path }) => `${kind} ${path}`)).toEqual(['drop /model/fields/other/read', 'drop /model/fields/lines/fields/other/read']);

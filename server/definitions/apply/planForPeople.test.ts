@@ -18,7 +18,7 @@ function thing(fields: Record<string, FieldDefinition>, rest: Parameters<typeof 
 const reasons = ({ warnings }: ModulePlan): string[] => warnings.map(({ path, reason }) => `${path}: ${reason}`);
 const people = ({ changes }: ModulePlan): string[] => changes.filter(({ group }) => group === undefined).map(({ text }) => text);
 
-test('[ADMIN-03] a new module is told by name, address, fields and roles; the database stands behind it', async () => {
+test('[PLAN-03] a new module is told by name, address, fields and roles; the database stands behind it', async () => {
   const plan = await workshop.plan(thing({ name: field('CharField'), size: field('IntegerField') }, { module: { navigation: { path: '/things' } } }));
   expect(people(plan)).toEqual([
     'New module “thing” (things)', 'Address: /things', 'Fields: name, size',
@@ -29,7 +29,7 @@ test('[ADMIN-03] a new module is told by name, address, fields and roles; the da
   expect(plan.changes.findIndex(({ group }) => group === 'storage')).toBe(5);
 });
 
-test('[ADMIN-03] a field dropped for good tells how many values go with it, a module how many rows', async () => {
+test('[PLAN-03] a field dropped for good tells how many values go with it, a module how many rows', async () => {
   await workshop.apply(thing({ name: field('CharField'), size: field('IntegerField'), lines: field('TablePart', { fields: { item: field('CharField') } }) }));
   for (const size of [1, 2, null]) await workshop.insert('thing', { name: 'a', size });
   const plan = await workshop.plan(thing({ name: field('CharField') }, { drop: { size: 'confirmed', lines: 'confirmed' } }));
@@ -39,7 +39,7 @@ test('[ADMIN-03] a field dropped for good tells how many values go with it, a mo
   expect(reasons(gone)).toEqual(['/drop: The rows of the module things go for good: 3']);
 });
 
-test('[ADMIN-03] rights are told by what a role may and may no longer do; what is taken away is a warning', async () => {
+test('[PLAN-03] rights are told by what a role may and may no longer do; what is taken away is a warning', async () => {
   const fields = { name: field('CharField'), pay: field('DecimalField') };
   await workshop.apply(thing(fields, { module: { permissions: { admin: 'all', member: ['list', 'read', 'create'], guest: ['list'] } } }));
   const changed = thing({ ...fields, pay: field('DecimalField', { read: ['admin'] }) }, { module: { permissions: { admin: 'all', member: { can: ['list', 'read', 'export'], rows: '<author> = me' } } } });
@@ -54,13 +54,13 @@ test('[ADMIN-03] rights are told by what a role may and may no longer do; what i
   expect(reasons(await workshop.plan(thing(fields, { module: { permissions: { admin: 'all', member: 'all', guest: ['list'] } } }))).filter((reason) => reason.includes('permissions'))).toEqual([]);
 });
 
-test('[ADMIN-03] a renamed module and model are told as such', async () => {
+test('[PLAN-03] a renamed module and model are told as such', async () => {
   await workshop.apply(thing({ name: field('CharField') }));
   const renamed: ModuleDefinition = { ...definition('object', { fields: { name: field('CharField') }, renamedFrom: 'thing' }), renamedFrom: 'things' };
   expect(people(await workshop.plan(renamed))).toEqual(expect.arrayContaining(['The module things is now objects: layouts, filters and counters follow', 'The model thing is now object: rows, files and history follow']));
 });
 
-test('[ADMIN-03] a renamed field is told once, with its values kept, and not as what came and went where it is named', async () => {
+test('[PLAN-03] a renamed field is told once, with its values kept, and not as what came and went where it is named', async () => {
   const lines = (column: string, more = {}): FieldDefinition => field('TablePart', { fields: { [column]: field('IntegerField', more) } });
   const table = (name: string): Parameters<typeof definition>[1] => ({ module: { table: { columns: ['name', name] }, filters: { include: [name] } } });
   await workshop.apply(thing({ name: field('CharField'), price: field('IntegerField'), lines: lines('count') }, table('price')));
@@ -69,13 +69,13 @@ test('[ADMIN-03] a renamed field is told once, with its values kept, and not as 
   expect(people(plan)).toEqual([`price → cost: ${kept}`, `count → number: ${kept}`]);
 });
 
-test('[ADMIN-03] an index that goes is told by its field and stands there', async () => {
+test('[PLAN-03] an index that goes is told by its field and stands there', async () => {
   await workshop.apply(thing({ name: field('CharField'), size: field('IntegerField') }, { module: { filters: { include: ['size'] } } }));
   const plan = await workshop.plan(thing({ name: field('CharField'), size: field('IntegerField') }));
   expect(plan.changes.filter(({ what, kind }) => what === 'index' && kind === 'drop').map(({ path, text }) => `${path} ${text}`)).toEqual(['/model/fields/size An index is no longer needed: size']);
 });
 
-test('[ADMIN-03] rows that refuse a change are told once, in words of the reader', async () => {
+test('[PLAN-02] rows that refuse a change are told once, in words of the reader', async () => {
   await workshop.apply(thing({ name: field('CharField', { maxLength: 90 }) }));
   await workshop.insert('thing', { name: 'a long name' });
   const shorter = JSON.stringify(thing({ name: field('CharField', { maxLength: 5 }) }));
@@ -85,7 +85,7 @@ test('[ADMIN-03] rows that refuse a change are told once, in words of the reader
   expect(plan.issues[0]?.reason).toMatch(/^[^a-z]*«name»[^a-z]*$/);
 });
 
-test('[ADMIN-03] what is stored of fields taken out is told by name and number; a new field of such a name says that it comes back', async () => {
+test('[PLAN-03] what is stored of fields taken out is told by name and number; a new field of such a name says that it comes back', async () => {
   const lines = field('TablePart', { fields: { item: field('CharField'), cost: field('IntegerField') } });
   const all = { name: field('CharField'), size: field('IntegerField'), weight: field('IntegerField'), lines };
   await workshop.apply(thing(all));
@@ -105,7 +105,7 @@ test('[ADMIN-03] what is stored of fields taken out is told by name and number; 
   expect(renamed.left).toEqual([{ name: 'size', values: 2 }]);
 });
 
-test('[ADMIN-02] a colour the design does not have is a warning with its place and the ones there are', async () => {
+test('[PLAN-03] a colour the design does not have is a warning with its place and the ones there are', async () => {
   const choices = (color: string): ModuleDefinition => thing({ name: field('CharField'), kind: field('CharField', { choices: [{ id: 'a', title: { ru: 'А', kk: 'А', en: 'A' }, color }] }) });
   const colours = async (color: string): Promise<string[]> => reasons(await workshop.plan(choices(color))).filter((reason) => reason.includes('colour'));
   expect(await colours('purple')).toEqual(['/model/fields/kind/choices/0/color: There is no colour purple: the badge stays without one. There are: gray, red, orange, yellow, green, teal, blue, violet']);

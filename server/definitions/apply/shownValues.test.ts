@@ -5,7 +5,7 @@ import { definition, field } from '../testDefinitions.ts';
 import { comparedChanges } from './compare.ts';
 import { shownChange, shownValue } from './shownValues.ts';
 
-test('[ADMIN-03] a changed list tells by name what came, what went and what changed, in three languages', () => {
+test('[PLAN-03] a changed list tells by name what came, what went and what changed, in three languages', () => {
   const fields = { name: field('CharField'), price: field('DecimalField'), size: field('IntegerField'), color: field('CharField') };
   const withColumns = (table: NonNullable<ModuleDefinition['table']>): ModuleDefinition => definition('thing', { fields, module: { table } });
   const [change] = comparedChanges(

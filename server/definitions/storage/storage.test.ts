@@ -242,7 +242,7 @@ describe('the length of a text', () => {
     `select pg_relation_filenode('data.thing') as rows, array(select indexrelid::regclass || ' ' || pg_relation_filenode(indexrelid) from pg_index where indrelid = 'data.thing'::regclass order by 1) as indexes,
             array(select attname || ' ' || attnum from pg_attribute where attrelid = 'data.thing'::regclass and attgenerated <> '' order by 1) as generated`);
 
-  test('[ADMIN-03] another length touches no row, no index and no computed column', async () => {
+  test('[PLAN-05] another length touches no row, no index and no computed column', async () => {
     await apply(noted(3));
     await insert({ name: 'abc', code: 'x' });
     const before = await made();

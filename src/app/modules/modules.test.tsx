@@ -72,7 +72,7 @@ test('[DEF-03] what is in force and does less than it says is told in the list a
   expect(screen.queryByText(/не действует|отклон/i)).toBeNull();
 });
 
-test('[ADMIN-01] a change in the form goes out with what it was begun from, after a question that says what it does', async () => {
+test('[PLAN-03] a change in the form goes out with what it was begun from, after a question that says what it does', async () => {
   let source = SOURCE;
   const app = await run('/admin/modules/cars', {
     '/modules/cars/': () => ({ body: source }),
@@ -177,7 +177,7 @@ test('[DEF-12] a new module is planned and applied only when it has a name, whic
   expect(sent.at(-1)).toMatchObject({ name: 'cranes', model: { name: 'cranes' } });
 });
 
-test('[ADMIN-03] before values are lost the question names them with their number, in words of its own', async () => {
+test('[PLAN-03] before values are lost the question names them with their number, in words of its own', async () => {
   const lost = { kind: 'drop', what: 'column', path: '/model/drop/plate', text: 'Значения поля plate удаляются', rows: 2 };
   await run('/admin/modules/cars', { '/modules/plan/': () => ({ body: { ...PLAN, changes: [lost] } }) });
   const user = userEvent.setup();

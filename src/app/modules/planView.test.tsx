@@ -32,7 +32,7 @@ async function openPlan(changes: readonly object[]): Promise<void> {
   await userEvent.click(await screen.findByRole('tab', { name: /^План/ }, { timeout: 5000 }));
 }
 
-test('[ADMIN-03] storage is one line until it is opened; what people notice stands before it', async () => {
+test('[PLAN-03] storage is one line until it is opened; what people notice stands before it', async () => {
   await openPlan([SEEN, INDEX, { ...INDEX, sql: 'create index two' }]);
   const seen = await screen.findByText(SEEN.text, {}, { timeout: 5000 });
   const summary = screen.getByText('База данных: индексы 2');
@@ -43,7 +43,7 @@ test('[ADMIN-03] storage is one line until it is opened; what people notice stan
   expect(screen.queryByRole('heading', { name: 'Индексы' })).toBeNull();
 });
 
-test('[ADMIN-03] the words before applying count what people get and lose; the database is not among it, and what goes is said in red by number', () => {
+test('[PLAN-03] the words before applying count what people get and lose; the database is not among it, and what goes is said in red by number', () => {
   const t = (key: string, params: Record<string, unknown> = {}): string => [key, ...Object.values(params).map(String)].join(' ');
   const plan = {
     ok: true, module: 'cars', base: 'a', rev: 'b', issues: [], warnings: [{ path: '/title', reason: 'x' }],
@@ -56,7 +56,7 @@ test('[ADMIN-03] the words before applying count what people get and lose; the d
   expect(planLines(plan, t)).toEqual(['Новое поле cost', 'modules.what.permission: 1', 'modules.warningCount 1', 'modules.storage: modules.storageCount modules.storageOf.rule 1, modules.storageCount modules.storageOf.column 1, modules.storageCount modules.storageOf.index 1']);
 });
 
-test('[ADMIN-03] what goes for good is not folded away', async () => {
+test('[PLAN-03] what goes for good is not folded away', async () => {
   await openPlan([SEEN, INDEX, DROP]);
   const summary = await screen.findByText('База данных: индексы 1, столбцы 1', {}, { timeout: 5000 });
   expect(summary.closest('details')?.open).toBe(true);

@@ -127,7 +127,7 @@ describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) 
   });
 });
 
-it('[ADMIN-05] drafts do ask: an administrator is told how many rows stand in the way, hidden ones too', async () => {
+it('[PLAN-04] drafts do ask: an administrator is told how many rows stand in the way, hidden ones too', async () => {
   const admin = stage.people.find(({ name }) => name === 'admin') ?? stage.owner;
   for (const [module, field] of [[VAULT, 'sealed'], [SAFE, 'code']] as const) {
     const planted = stage.rows.filter(({ model }) => model === module.model.name).length;
@@ -140,7 +140,7 @@ it('[ADMIN-05] drafts do ask: an administrator is told how many rows stand in th
   }
 });
 
-it('[ADMIN-05] a draft that renames a field, or joins it with one that everybody reads, is refused with its rows and without what they hold', async () => {
+it('[PLAN-04] a draft that renames a field, or joins it with one that everybody reads, is refused with its rows and without what they hold', async () => {
   const admin = stage.people.find(({ name }) => name === 'admin') ?? stage.owner;
   const forbidden = forbiddenFor(admin, stage.rows);
   const [one, other] = stage.rows.filter(({ model }) => model === 'vault');
