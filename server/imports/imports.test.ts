@@ -144,7 +144,7 @@ describe('files that are refused', () => {
     ['a workbook with a value far down', workbook(`<row r="1">${cell('A1', 'Код')}</row><row r="1048576">${cell('A1048576', '1')}</row>`), 'a.xlsx', '400 invalid'],
     ['a workbook with a line beyond all', workbook(`<row r="1">${cell('A1', 'Код')}</row><row r="1E9"></row>`), 'a.xlsx', '400 invalid'],
     ['a workbook that unpacks to more than it may', workbook('', { 'xl/sharedStrings.xml': Buffer.alloc(210 * 1024 * 1024) }), 'a.xlsx', '413 too_large'],
-  ])('[TABLE-15] %s', async (_name, content, name, refusal) => {
+  ])('[IMPORT-01] %s', async (_name, content, name, refusal) => {
     const answer = await send(admin, content, name);
     expect(`${answer.status} ${answer.body?.code}`).toBe(refusal);
   });
@@ -160,7 +160,7 @@ describe('files that are refused', () => {
     expect(read.indexOf('other')).toBeLessThan(read.indexOf('third'));
   });
 
-  it('[TABLE-15] one who may not write gets no further than 403; another person, model, hour or id is 404', async () => {
+  it('[IMPORT-03] one who may not write gets no further than 403; another person, model, hour or id is 404', async () => {
     expect((await send(plain, 'Код\n1\n')).status).toBe(403);
     const { id } = (await send(admin, 'Код;Тема\n1;2\n')).body;
     const run = { mapping: ['code', 'title'], dry_run: true };
@@ -186,7 +186,7 @@ describe('files that are refused', () => {
     [{ mapping: ['code', 'title'], key: 'title' }, 'key'],
     [{ mapping: [null, 'title'], key: 'code' }, 'key'],
     [{ mapping: ['bill', 'title'] }, 'mapping.0'],
-  ])('[TABLE-15] a run %j names %s', async (run, name) => {
+  ])('[IMPORT-02] a run %j names %s', async (run, name) => {
     const { id } = (await send(admin, 'Код;Тема\n1;2\n')).body;
     const answer = await admin.post(`/data/parcel/import/${id}/`, { dry_run: true, ...run });
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [name]]);
@@ -194,7 +194,7 @@ describe('files that are refused', () => {
 });
 
 describe('what a file says', () => {
-  it('[TABLE-15] headings suggest their fields in any language, whatever their case, ё and marks', async () => {
+  it('[IMPORT-01] headings suggest their fields in any language, whatever their case, ё and marks', async () => {
     const { body } = await send(admin, '\ufeffКОД *;счет и тема;Weight;sent;Неизвестно\n7;a;1;;x\n8;b;2;;y\n');
     expect(body.columns.map(({ field: name }: { field: string | null }) => name)).toEqual(['code', 'title', 'weight', 'sent', null]);
     expect(body).toMatchObject({ rows: 2, columns: [{ title: 'КОД *', samples: ['7', '8'] }, {}, {}, { samples: [] }, {}] });
@@ -213,12 +213,12 @@ describe('what a file says', () => {
     ['UTF-8 with ;', Buffer.from('Код;Тема\n1;Әлия, ёлка\n')],
     ['UTF-8 with , and quotes', Buffer.from('"Код","Тема"\r\n"1","Әлия, ёлка"\r\n')],
     ['UTF-16 with tabs', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Код\tТема\n1\tӘлия, ёлка\n', 'utf16le')])],
-  ])('[TABLE-15] %s', async (_name, content) => {
+  ])('[IMPORT-01] %s', async (_name, content) => {
     const { body } = await send(admin, content);
     expect(body.columns.map(({ samples }: { samples: string[] }) => samples[0])).toEqual(['1', 'Әлия, ёлка']);
   });
 
-  it('[TABLE-15] the Windows code page is told from UTF-8', async () => {
+  it('[IMPORT-01] the Windows code page is told from UTF-8', async () => {
     const bytes = Buffer.from([...'Код;Тема\n1;Ёлка\n'].map((sign) => {
       const code = sign.codePointAt(0) ?? 0;
       if (code < 128) return code;
@@ -228,7 +228,7 @@ describe('what a file says', () => {
     expect(body.columns.map(({ title, samples }: { title: string; samples: string[] }) => [title, samples[0]])).toEqual([['Код', '1'], ['Тема', 'Ёлка']]);
   });
 
-  it('[TABLE-15] cells of a workbook: leading zeros, exact numbers, exponents of numbers and not of texts, days', async () => {
+  it('[IMPORT-01] cells of a workbook: leading zeros, exact numbers, exponents of numbers and not of texts, days', async () => {
     const styles = Buffer.from('<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>');
     const sheet = workbook(
       `<row r="1">${cell('A1', 'Код')}${cell('B1', 'Title')}${cell('C1', 'Вес')}${cell('D1', 'Sent')}</row>
@@ -247,7 +247,7 @@ describe('what a file says', () => {
 });
 
 describe('what is written', () => {
-  it('[TABLE-15] numbers, dates, choices, yes and no, references as people write them', async () => {
+  it('[IMPORT-01] numbers, dates, choices, yes and no, references as people write them', async () => {
     await admin.patch('/users/profile/', { timezone: 'Asia/Almaty' });
     const report = await take([
       'Код;Счёт и тема;Вес;Мест;Отправлено;Время;Срочно;Состояние;Метки;Город',
@@ -263,7 +263,7 @@ describe('what is written', () => {
     expect(third).toMatchObject({ title: 'a,=1 b;"@c d\'e', weight: null, urgent: null, state: 'new', city: null });
   });
 
-  it('[TABLE-15] each wrong cell is named by line, field and value; nothing is written', async () => {
+  it('[IMPORT-02] each wrong cell is named by line, field and value; nothing is written', async () => {
     const report = await take([
       'Код;Счёт и тема;Вес;Отправлено;Срочно;Состояние;Город',
       '1;ok;1;;;;',
@@ -288,7 +288,7 @@ describe('what is written', () => {
     expect(numbers.errors.map(({ field: name }) => name).sort()).toEqual(['sent', 'title', 'weight']);
   });
 
-  it('[TABLE-15] a dry run writes nothing, skip_wrong writes the right lines', async () => {
+  it('[IMPORT-02] a dry run writes nothing, skip_wrong writes the right lines', async () => {
     const text = 'Код;Счёт и тема\n1;a\n2;\n3;c\n';
     expect(await take(text, { dry_run: true })).toMatchObject({ created: 2, written: false, error_count: 1 });
     expect(await rows()).toEqual([]);
@@ -296,7 +296,7 @@ describe('what is written', () => {
     expect((await rows()).map(({ code }) => code)).toEqual(['1', '3']);
   });
 
-  it('[TABLE-15] by a key rows are found and changed, the same again changes nothing, rights hold line by line', async () => {
+  it('[IMPORT-03] by a key rows are found and changed, the same again changes nothing, rights hold line by line', async () => {
     await take('Код;Счёт и тема;Вес\n1;a;1\n2;b;2\n');
     expect(await take('Код;Счёт и тема;Вес\n1;a;1,00\n2;b;\n3;c;3\n', { key: 'code' })).toMatchObject({ created: 1, updated: 1, unchanged: 1, written: true });
     expect((await rows()).map(({ code, weight, version }) => [code, weight, version])).toEqual([['1', '1.00', 1], ['2', null, 2], ['3', '3.00', 1]]);
@@ -309,7 +309,7 @@ describe('what is written', () => {
     expect(onlyCreates).toMatchObject({ created: 1, written: true, errors: [{ line: 2, message: 'Недостаточно прав' }] });
   });
 
-  it('[TABLE-11] everybody learns of it once', async () => {
+  it('[IMPORT-02] everybody learns of it once', async () => {
     const told: unknown[] = [];
     server.live.watch((change) => {
       if (change.name === 'table_update' && change.event.model === 'parcel') told.push([change.event.kind, change.event.ids.length]);
@@ -320,7 +320,7 @@ describe('what is written', () => {
     expect(told).toEqual([['create', 2], ['create', 1], ['update', 1]]);
   });
 
-  it('[TABLE-15] one wrong row of 10,000: nothing is written, the row is named', async () => {
+  it('[IMPORT-02] one wrong row of 10,000: nothing is written, the row is named', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `K${index};Посылка ${index};${index === 7_776 ? 'много' : `${index},5`};Алматы`);
     const report = await take(`Код;Счёт и тема;Вес;Город\n${lines.join('\n')}\n`);
     expect(report).toMatchObject({ created: 9_999, written: false, error_count: 1, errors: [{ line: 7_778, field: 'weight', value: 'много', message: 'Введите число' }] });

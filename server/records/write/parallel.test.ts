@@ -53,7 +53,7 @@ test('a row is deleted or referred to, never both: by a field, by a list, by a l
   }
 });
 
-test('[TABLE-15] an import and the deletion of a row its lines name: one of them goes first, the other is told', async () => {
+test('[IMPORT-02] an import and the deletion of a row its lines name: one of them goes first, the other is told', async () => {
   for (let round = 0; round < ROUNDS / 2; round += 1) {
     const partner = await made('partner', { name: `Named ${round} ${randomUUID()}` });
     const { name } = (await admin.get(`/data/partner/${partner}/`)).body;
