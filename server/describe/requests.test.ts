@@ -31,7 +31,7 @@ function fieldOf(info: FormInfo, name: string): FormField {
 }
 
 describe('the form', () => {
-  it('[APP-08] has rich text, with its length in what a person reads', async () => {
+  it('[TEXT-01] has rich text, with its length in what a person reads', async () => {
     expect(fieldOf(await form(owner, 'edit'), 'description')).toEqual({ name: 'description', type: 'richtext', label: 'Description', maxLength: 20_000 });
     expect(fieldOf(await form(guest, 'view'), 'description')).toEqual({ name: 'description', type: 'richtext', label: 'Description', readonly: true });
   });

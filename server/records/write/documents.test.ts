@@ -175,24 +175,24 @@ describe('rich text', () => {
     expect((await change({ ...row, version: 2 }, { description: `${bad}<p>c</p>` })).body.version).toBe(2);
   });
 
-  it.each(['', '   ', '<p></p>', '<p><br></p>', '<p>&nbsp;</p><p> </p>', '<script>x</script>', null])('[APP-08] %j is empty', async (description) => {
+  it.each(['', '   ', '<p></p>', '<p><br></p>', '<p>&nbsp;</p><p> </p>', '<script>x</script>', null])('[TEXT-01] %j is empty', async (description) => {
     expect((await created({ description }))['description']).toBeNull();
   });
 
-  it('[APP-08] a picture alone is something, lengths count what is read', async () => {
+  it('[TEXT-01] a picture alone is something, lengths count what is read', async () => {
     const { body } = await owner.post('/data/request/', { id: randomUUID(), title: 'A', description: '<hr>' });
     expect(body.description).toMatch(/<hr/);
     expect(await created({ description: `<p><strong>${'я'.repeat(19_990)}</strong></p>` })).toMatchObject({ version: 1 });
   });
 
-  it('[APP-08] is found by its words, not by its markup', async () => {
+  it('[TEXT-01] is found by its words, not by its markup', async () => {
     const row = await created({ description: '<h2>Не<strong>обык</strong>новенный</h2><p>текст</p>' });
     const found = async (search: string): Promise<string[]> => (await owner.get('/data/request/', { query: { search } })).body.results.map(({ id }: Request) => id);
     expect(await found('необыкновенный')).toEqual([row.id]);
     expect(await found('необыкновенный strong')).toEqual([]);
   });
 
-  it('[APP-08] colleagues mentioned in it are told', async () => {
+  it('[TEXT-02] colleagues mentioned in it are told', async () => {
     const notify = vi.spyOn(server.live, 'notification');
     await created({ description: '<p>@<strong>member.kk@demo.keste</strong> please</p>' });
     await vi.waitFor(() => expect(notify).toHaveBeenCalled());

@@ -200,7 +200,7 @@ async function settled(info: FormInfo, row?: Record<string, unknown>) {
 }
 
 describe('checks', () => {
-  it('[APP-08] the length of a rich text counts what a person reads, not its markup', () => {
+  it('[TEXT-01] the length of a rich text counts what a person reads, not its markup', () => {
     const model = readForm(form([field('a', 'richtext', { maxLength: 3, required: true })]));
     expect(checkForm(model, { a: '<p><strong>a&amp;b</strong></p>' }, NONE).size).toBe(0);
     expect(checkForm(model, { a: '<p>abcd</p>' }, NONE).get('a')?.[0]?.rule).toBe('maxLength');

@@ -141,7 +141,7 @@ test('[APP-08] a button formats what is selected, says that it is pressed, and c
   expect(told.at(-1)).not.toBe('<h2>слово</h2>');
 });
 
-test('[APP-08] keys stand for the buttons, whatever the layout of the keyboard', async () => {
+test('[TEXT-03] keys stand for the buttons, whatever the layout of the keyboard', async () => {
   const { told, text } = await edit('<p>слово</p>');
   await selectAll(text);
   await act(async () => void fireEvent.keyDown(text, { key: '3', code: 'Digit3', ctrlKey: true, altKey: true }));
@@ -240,7 +240,7 @@ test('[APP-08] a value from outside replaces the text and is told to nobody', as
   expect(told).toEqual([]);
 });
 
-test('[APP-08] the toolbar is one stop of Tab, arrows move within it', async () => {
+test('[TEXT-03] the toolbar is one stop of Tab, arrows move within it', async () => {
   const { text } = await edit('<p>a</p>');
   await act(async () => text.focus());
   const bar = screen.getByRole('toolbar');
@@ -255,7 +255,7 @@ test('[APP-08] the toolbar is one stop of Tab, arrows move within it', async () 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('richText.rule');
 });
 
-test('[APP-08] read-only the editor is the text itself, and the count says what is too much', async () => {
+test('[TEXT-01] read-only the editor is the text itself, and the count says what is too much', async () => {
   await edit('<h2>a</h2>', { isReadonly: true });
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
