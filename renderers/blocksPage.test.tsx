@@ -207,7 +207,7 @@ describe('what blocks know', () => {
     expect(said('one')).toEqual({ row: 'r2' });
   });
 
-  test('[FILTER-12] the order that a table tells, the filter bar of its page knows; the one that the bar brings, its blocks hear', async () => {
+  test('[FIND-01] the order that a table tells, the filter bar of its page knows; the one that the bar brings, its blocks hear', async () => {
     await show({ block: 'stack', children: [{ block: 'filters', source: SOURCE, params: { name: 'bar', tell: 'applied', ordering: ['-debt'] } }, probe('a', { params: { tell: 'sorted', ordering: ['name'] } }), probe('c', { source: OTHER })] });
     await press('a');
     expect(said('bar')).toMatchObject({ ordering: ['name'] });
@@ -248,7 +248,7 @@ describe('what blocks know', () => {
     expect(said('bar')).toEqual({ clears: 1, query: {} });
   });
 
-  test('[FILTER-12] what the first filter bar of a page says stands in the address, and comes from there', async () => {
+  test('[FIND-01] what the first filter bar of a page says stands in the address, and comes from there', async () => {
     const bar = (name: string): object => ({ block: 'filters', source: SOURCE, params: { name, tell: 'link', value: 'x' } });
     const { queries } = await show({ block: 'stack', children: [bar('one'), bar('two')] }, { query: { search: 'насос' } });
     expect([said('one'), said('two')]).toEqual([{ query: { search: 'насос' }, value: 'x' }, { value: 'x' }]);

@@ -187,7 +187,7 @@ describe('sets', () => {
 });
 
 describe('spans of days', () => {
-  it.each([['last_year', -1, 'year'], ['next_7_days', 6, 'day'], ['next_30_days', 29, 'day']] as const)('[FILTER-03] %s', async (preset, last, unit) => {
+  it.each([['last_year', -1, 'year'], ['next_7_days', 6, 'day'], ['next_30_days', 29, 'day']] as const)('[FIND-03] %s', async (preset, last, unit) => {
     await server.database.query(`delete from data."case" where name like 'day %'`);
     const zone = (await admin.get('/users/info/')).body.user.timezone ?? 'Asia/Almaty';
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format();

@@ -265,7 +265,7 @@ describe('the order of the page\'s table', () => {
   const SET = { id: 's1', name: 'Долги', scope: 'own', can_change: true, filters: { debt: { from: '1.00' } }, search: '', ordering: ['-debt'] };
   const orders = ({ events }: Opened): unknown[] => events.filter(({ name, data }) => name === 'applied' && data?.['ordering'] !== undefined).map(({ data }) => data?.['ordering']);
 
-  it('[FILTER-12] is part of the address, of what is applied and of a set that is saved', async () => {
+  it('[FIND-01] is part of the address, of what is applied and of a set that is saved', async () => {
     const saveFilterSet = vi.fn<DataPort['saveFilterSet']>(async () => ({ results: [] }));
     const opened = await open({ activeFilters: { name: 'x' }, filterTags: { structure: [tag('name', 'x')] } }, { saveFilterSet }, { query: {}, ordering: ['-debt', 'name'] });
     await waitFor(() => expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: '-debt,name' }));
@@ -283,7 +283,7 @@ describe('the order of the page\'s table', () => {
     expect(orders(opened)).toEqual([]);
   });
 
-  it('[FILTER-12] that a link brings is told to the table, also where the filters are in force already', async () => {
+  it('[FIND-01] that a link brings is told to the table, also where the filters are in force already', async () => {
     const opened = await open({ activeFilters: { name: 'x' } }, {}, { query: { filters: '{"name":"x"}', ordering: '-debt' }, ordering: ['name'] });
     await waitFor(() => expect(orders(opened)).toEqual([['-debt']]));
     opened.turn({ query: {}, ordering: ['-debt'] });
@@ -291,14 +291,14 @@ describe('the order of the page\'s table', () => {
     await waitFor(() => expect(orders(opened)).toEqual([['-debt'], ['name']]));
   });
 
-  it('[FILTER-12] that a set brings is told to the table', async () => {
+  it('[FIND-01] that a set brings is told to the table', async () => {
     const opened = await open({ saved: [SET] }, {}, { ordering: ['name'] });
     await userEvent.click(screen.getByRole('button', { name: 'Наборы фильтров' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Долги' }));
     await waitFor(() => expect(orders(opened)).toEqual([['-debt']]));
   });
 
-  it('[FILTER-10] that was chosen on another device is told to a table in none, and goes when the table is taken out of its own', async () => {
+  it('[FIND-01] that was chosen on another device is told to a table in none, and goes when the table is taken out of its own', async () => {
     const opened = await open({ ordering: ['-debt'] }, {}, {});
     expect(orders(opened)).toEqual([]);
     opened.turn({ ordering: [] });
@@ -323,7 +323,7 @@ describe('named choices', () => {
     return screen.findByRole('dialog');
   }
 
-  it('[FILTER-12] a quick filter is pressed and released beside what else is chosen', async () => {
+  it('[FIND-02] a quick filter is pressed and released beside what else is chosen', async () => {
     const { chooseFilters } = await open({ saved, activeFilters: { name: 'x' } });
     const quick = screen.getByRole('button', { name: 'Черновики' });
     expect(quick.getAttribute('aria-pressed')).toBe('false');
@@ -376,7 +376,7 @@ describe('named choices', () => {
 });
 
 describe('the address', () => {
-  it('[FILTER-12] filters of a link are applied once, the choice before is a click away, and the address hears what holds', async () => {
+  it('[FIND-01] filters of a link are applied once, the choice before is a click away, and the address hears what holds', async () => {
     const { chooseFilters, events } = await open({ activeFilters: { name: 'x' } }, {}, { query: { filters: '{"status":["draft"],"gone":["1"]}', tab: 'board' } });
     await waitFor(() => expect(chooseFilters).toHaveBeenCalledTimes(1));
     expect(chooseFilters.mock.lastCall?.[0].filters).toEqual({ status: ['draft'] });

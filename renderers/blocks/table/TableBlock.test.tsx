@@ -69,7 +69,7 @@ test('[FILTER-08] filters of its page bring its rows anew, a saved row alone is 
   await waitFor(() => expect(screen.queryByText('Row 0')).toBeNull());
 });
 
-test('[FILTER-12] [TABLE-09] the order of its headers is told, and one that a link or a set brings is theirs, over the one kept from before', async () => {
+test('[FIND-01] [TABLE-09] the order of its headers is told, and one that a link or a set brings is theirs, over the one kept from before', async () => {
   const { server, orders, changes } = await show();
   await userEvent.click(screen.getByRole('button', { name: 'name' }));
   await act(async () => changes.tell(SOURCE, { kind: 'filters', ordering: ['-qty', 'gone'] }));

@@ -92,7 +92,7 @@ test('a closed form says that the address need not name its row', async () => {
   expect(drawn.closed).toBe(1);
 });
 
-test('[FILTER-12] the order of the headers is part of what the filters know, and one of a link or a set is theirs', async () => {
+test('[FIND-01] the order of the headers is part of what the filters know, and one of a link or a set is theirs', async () => {
   await draw(undefined);
   expect(screen.getByText('[]')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'name' }));

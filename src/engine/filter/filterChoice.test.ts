@@ -18,7 +18,7 @@ const state = openFilters(ACTIVE);
 const OVERDUE = { filters: { status: ['new', 'work'], since: { preset: 'overdue' } } };
 
 describe('addresses', () => {
-  test('[FILTER-12] what is chosen comes back from its address whole', () => {
+  test('[FIND-01] what is chosen comes back from its address whole', () => {
     const values = fc.record({
       name: fc.string({ minLength: 1 }).map((text) => text.trim().normalize('NFC')).filter((text) => text !== ''),
       status: fc.uniqueArray(fc.constantFrom('new', 'work', '__null__', 'a,b'), { minLength: 1 }),
@@ -38,7 +38,7 @@ describe('addresses', () => {
     expect(readLink(filters === undefined ? {} : { filters })).toBeUndefined();
   });
 
-  test('[FILTER-12] unknown names and values of another shape are dropped by name, hostile ones do nothing', () => {
+  test('[FIND-01] unknown names and values of another shape are dropped by name, hostile ones do nothing', () => {
     const read = readLink({ filters: '{"name":"x","gone":["1"],"__proto__":{"a":1},"constructor":["x"],"status":7}' });
     const next = withChoice(state, read ?? {});
     expect(filterValues(next)).toEqual({ name: 'x' });
@@ -64,7 +64,7 @@ describe('sets', () => {
     expect([['-debt'], []].map((ordering) => isInForce({ ...next, ordering: ['name'] }, { ...OVERDUE, ordering }))).toEqual([false, true]);
   });
 
-  test('[FILTER-12] a quick filter joins what is chosen, and leaves it again', () => {
+  test('[FIND-02] a quick filter joins what is chosen, and leaves it again', () => {
     const pressed = toggleQuick(state, OVERDUE);
     expect(filterValues(pressed)).toEqual({ name: 'договор', ...OVERDUE.filters });
     expect(isPressed(pressed, OVERDUE)).toBe(true);

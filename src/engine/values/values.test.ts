@@ -40,7 +40,7 @@ describe('[FIELD-11] days and moments', () => {
   });
 });
 
-describe('[FILTER-05] folding for search', () => {
+describe('[FIND-04] folding for search', () => {
   it.each([['ӘЛІЯ', 'алия'], ['Ёлка', 'елка'], ['Ғ Ң Ү Ұ Қ Ө Һ І', 'г н у у к о х и'], ['И\u0306', 'й'], ['ТОО «Алма»', 'тоо «алма»']])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
