@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe.each(KINDS)('every %s', (kind) => {
-  test.each(LANGUAGES)('[SHELL-08] draws its own examples in %s', async (lang) => {
+  test.each(LANGUAGES)('[FAULT-01] draws its own examples in %s', async (lang) => {
     expect(ofKind(kind).filter((renderer) => examplesOf(renderer).length === 0).map(({ name }) => name)).toEqual([]);
     const drawing = await drawCases(ofKind(kind).flatMap(examplesOf), surroundings(lang));
     expect([...blanks(drawing), ...placeholders(drawing)]).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(['cell', 'field', 'filter'] as const)('a value that no %s expects'
   });
 });
 
-test.each(ODD_VALUES)('[TABLE-05] an editor of a cell opens on %s', async (name, value) => {
+test.each(ODD_VALUES)('[FAULT-01] an editor of a cell opens on %s', async (name, value) => {
   const editors = ofKind('cell').filter((renderer) => 'editor' in renderer && renderer.editor !== undefined);
   const drawing = await drawCases(editors.map((renderer) => ({ ...first(renderer), name, value, isEditor: true })), surroundings());
   expect([...blanks(drawing), ...placeholders(drawing)]).toEqual([]);
@@ -119,7 +119,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 describe.each(KINDS)('params of a %s', (kind) => {
-  test('[SHELL-08] with one member dropped, misspelt or of another kind: drawn, or a placeholder that names the renderer', async () => {
+  test('[FAULT-01] with one member dropped, misspelt or of another kind: drawn, or a placeholder that names the renderer', async () => {
     await fc.assert(fc.asyncProperty(fc.nat(), fc.nat(), change, async (which, where, how) => {
       // Fields are the dearest to draw: every other one, in turn.
       const cases = ofKind(kind).filter((_renderer, index) => kind !== 'field' || (index + which) % 2 === 0).flatMap((renderer, index) => {
@@ -141,7 +141,7 @@ describe.each(KINDS)('params of a %s', (kind) => {
   }, 60_000);
 });
 
-test('[SHELL-08] markup in a value is text to every cell', async () => {
+test('[FAULT-04] markup in a value is text to every cell', async () => {
   const { outcomes } = await drawCases(ofKind('cell').map((renderer) => ({ ...first(renderer), name: 'markup', value: MARKUP })), surroundings());
   for (const { case: each, element } of outcomes) expect(element.textContent, titled(each)).toContain(each.renderer.name === 'richtext' ? 'bold' : '<b>bold</b>');
 });

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(KINDS)('[SHELL-08] a %s that is missing, did not load, is gone, crashed or has a broken document: five looks, each names it', async (kind) => {
+test.each(KINDS)('[SHELL-08, FAULT-02] a %s that is missing, did not load, is gone, crashed or has a broken document: five looks, each names it', async (kind) => {
   const renderers = [
     broken(kind, 'slow', { load: () => Promise.reject(new Error('404')) }), broken(kind, 'old', { load: () => Promise.reject(new ChunkGoneError('404')) }), broken(kind, 'bad', { component: Crash }),
   ];
@@ -54,7 +54,7 @@ test.each(KINDS)('[SHELL-08] a %s that is missing, did not load, is gone, crashe
   expect(reports).toEqual(expect.arrayContaining([`renderer_missing ${kind}/hologram`, `renderer_load ${kind}/slow`, `renderer_load ${kind}/old`, `renderer_crash ${kind}/bad`]));
 });
 
-test.each(KINDS)('[SHELL-08] a %s that has crashed three times is not tried a fourth time; the same one registered anew is', async (kind) => {
+test.each(KINDS)('[FAULT-02] a %s that has crashed three times is not tried a fourth time; the same one registered anew is', async (kind) => {
   let tries = 0;
   const crashing = broken(kind, 'worse', { component: () => {
     tries += 1;

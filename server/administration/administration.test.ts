@@ -155,7 +155,7 @@ describe('what clients could not draw', () => {
   const tell = (client: Client, problems: object[]): Promise<{ status: number; body: { code: string } }> => client.post('/app_info/renderer_problems/', { problems });
   const known = async (client: Client): Promise<Record<string, unknown>[]> => (await client.get('/modules/problems/')).body.results;
 
-  test('[SHELL-08] anybody signed in tells; each once a day for a person and place, counted by people, within the organisation', async () => {
+  test('[FAULT-03] anybody signed in tells; each once a day for a person and place, counted by people, within the organisation', async () => {
     const problem = { code: 'renderer_missing', path: 'cell/CharField/sparkle', detail: 'no renderer has this key' };
     const here = { ...problem, page: '/contractors' };
     expect([(await tell(member, [here, here])).status, (await tell(member, [here])).status, (await tell(guest, [{ ...problem, model: 'contractor' }])).status]).toEqual([204, 204, 204]);
@@ -165,7 +165,7 @@ describe('what clients could not draw', () => {
     expect((await admin.get('/modules/')).body.results.find(({ name }: { name: string }) => name === 'contractors').problems).toBe(1);
   });
 
-  test('[SHELL-08] a person has room for a hundred in a day, and is slowed down who tells too often', async () => {
+  test('[FAULT-03] a person has room for a hundred in a day, and is slowed down who tells too often', async () => {
     const many = (from: number): object[] => Array.from({ length: 20 }, (_, index) => ({ code: 'renderer_crash', path: `cell/${from + index}` }));
     for (let from = 0; from < 120; from += 20) expect((await tell(owner, many(from))).status).toBe(204);
     const rows = await server.database.query<{ count: number }>(`select count(*)::int as count from app.renderer_problem where code = 'renderer_crash'`);
@@ -175,12 +175,12 @@ describe('what clients could not draw', () => {
     expect([answers[0], answers.at(-1)]).toEqual([204, 429]);
   });
 
-  test.each([['nothing', []], ['too many', Array.from({ length: 21 }, () => ({ code: 'a', path: 'b' }))], ['an unknown key', [{ code: 'a', path: 'b', html: '<b>' }]], ['a long text', [{ code: 'a', path: 'b'.repeat(301) }]]])('[SHELL-08] %s is refused', async (_name, problems) => {
+  test.each([['nothing', []], ['too many', Array.from({ length: 21 }, () => ({ code: 'a', path: 'b' }))], ['an unknown key', [{ code: 'a', path: 'b', html: '<b>' }]], ['a long text', [{ code: 'a', path: 'b'.repeat(301) }]]])('[FAULT-03] %s is refused', async (_name, problems) => {
     const answer = await tell(guest, problems);
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
   });
 
-  test('[SHELL-08] after 30 days they are forgotten', async () => {
+  test('[FAULT-03] after 30 days they are forgotten', async () => {
     await server.database.query(`update app.renderer_problem set last_at = now() - interval '31 days'`);
     expect(await known(admin)).toEqual([]);
     await cleanUp(server.database);

@@ -20,7 +20,7 @@ function stage() {
   return { sent, load, outgoing, report: createReport({ write: () => undefined, onProblem: outgoing.note }) };
 }
 
-test('[SHELL-08] each problem is sent once per page load, together with others, and not before somebody is signed in', async () => {
+test('[FAULT-03] each problem is sent once per page load, together with others, and not before somebody is signed in', async () => {
   const { sent, load, outgoing, report } = stage();
   report(problem('cell/a'));
   await vi.advanceTimersByTimeAsync(20_000);
@@ -39,7 +39,7 @@ test('[SHELL-08] each problem is sent once per page load, together with others, 
   expect(sent.length).toBe(1);
 });
 
-test('[SHELL-08] what cannot be told fails nobody', async () => {
+test('[FAULT-03] what cannot be told fails nobody', async () => {
   const { outgoing } = stage();
   const broken = createOutgoing(async () => Promise.reject(new Error('gone')));
   for (const each of [broken, outgoing]) {
@@ -51,7 +51,7 @@ test('[SHELL-08] what cannot be told fails nobody', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
 });
 
-test('[SHELL-08] what concerns the device stays; the rest goes in calls of twenty, cut to the contract, with the model a document names', async () => {
+test('[FAULT-03] what concerns the device stays; the rest goes in calls of twenty, cut to the contract, with the model a document names', async () => {
   const tell = vi.fn<(path: string, call?: { body?: unknown }) => Promise<void>>(async () => undefined);
   vi.stubGlobal('location', { pathname: '/contractors' });
   await createSendProblems({ api: { tell }, version: '1.0' })([

@@ -213,7 +213,7 @@ describe('by keyboard', () => {
 describe('renderers', () => {
   const info = (cellRendererName: string): TableInfo => makeInfo({ columns: [makeColumn('name', 'CharField', { cellRenderer: cellRendererName }), makeColumn('price', 'DecimalField')] });
 
-  test('[TABLE-16] a renderer that is missing is text with a sign, reported once', async () => {
+  test('[FAULT-01] a renderer that is missing is text with a sign, reported once', async () => {
     const server = fakeServer({ info: info('hologram') });
     await show(server);
     expect([cellAt(0, 2).textContent, cellAt(0, 2).getAttribute('aria-description')]).toEqual(['Row 0', 'table.rendererMissing hologram']);
