@@ -25,7 +25,7 @@ describe('nobody learns who has an account', () => {
     ['a reset link', (deps: Deps, isKnown: boolean) => askForReset(deps, { kind: 'email', value: isKnown ? MEMBER : 'nobody@example.kz' }, asked)],
     ['a reset code', (deps: Deps, isKnown: boolean) => askForReset(deps, { kind: 'phone', value: isKnown ? PHONE : OTHER_PHONE }, asked)],
     ['a registration code', (deps: Deps, isKnown: boolean) => beginRegistration(deps, { step: 1, contact: isKnown ? MEMBER : 'nobody@example.kz' }, asked)],
-  ])('[ROUTE-05] %s: the same statements before the answer, the rest beside it', async (name, ask) => {
+  ])('[SAFE-01] %s: the same statements before the answer, the rest beside it', async (name, ask) => {
     const known = recorder();
     const unknown = recorder();
     await ask(known.deps, true);
@@ -40,7 +40,7 @@ describe('nobody learns who has an account', () => {
     expect([known.sent(), unknown.sent()]).toEqual([1, name === 'a registration code' ? 1 : 0]);
   });
 
-  it('[ROUTE-03] a guessed code: the same statements with and without an account', async () => {
+  it('[SAFE-01] a guessed code: the same statements with and without an account', async () => {
     const { deps, later } = recorder();
     const ids = [];
     for (const contact of [MEMBER, 'nobody@example.kz']) ids.push(await beginRegistration(deps, { step: 1, contact }, asked));

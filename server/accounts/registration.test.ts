@@ -112,7 +112,7 @@ describe('registration', () => {
     expect(messagesTo(server, 'stranger@example.kz')).toEqual([]);
   });
 
-  it('[ROUTE-03] a contact with an account gets the same answer, and its owner a mail that says so', async () => {
+  it('[SAFE-01] a contact with an account gets the same answer, and its owner a mail that says so', async () => {
     const member = await createTestAccount(server.database, { email: 'known@example.kz', password: PASSWORD });
     await server.database.query("update app.account set lang = 'kk' where id = $1", [member.accountId]);
     const known = await visitor.post(PATH, { step: 1, contact: 'known@example.kz' });

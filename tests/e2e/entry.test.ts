@@ -100,7 +100,7 @@ describe.each([['desktop', { width: 1440, height: 900 }, '1', 'member.ru@demo.ke
     await context.close();
   });
 
-  test('[ROUTE-03] a contact that has an account is answered the same on the page; only its mail says more', async () => {
+  test('[ROUTE-03, SAFE-01] a contact that has an account is answered the same on the page; only its mail says more', async () => {
     const { page, context } = await open({ viewport });
     await page.goto('/user/registration');
     await page.getByLabel('Электронная почта или телефон').fill(member);

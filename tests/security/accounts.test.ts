@@ -51,7 +51,7 @@ describe('nobody learns who has an account', () => {
     ['a guessed code', '/users/forgot_password/', { phone: PHONE, code: '000000' }, { phone: OTHER_PHONE, code: '000000' }],
     ['registration by mail', '/users/registration/', { step: 1, contact: MEMBER }, { step: 1, contact: 'nobody@example.kz' }],
     ['registration by phone', '/users/registration/', { step: 1, contact: PHONE }, { step: 1, contact: OTHER_PHONE }],
-  ])('[ROUTE-05] %s: the same answer, twice in a row too', async (_name, path, known, unknown) => {
+  ])('[SAFE-01] %s: the same answer, twice in a row too', async (_name, path, known, unknown) => {
     for (let round = 0; round < 2; round += 1) {
       const answers = [];
       for (const body of [known, unknown]) answers.push(shown(await (await server.visitor()).post(path, body)));
@@ -95,7 +95,7 @@ describe('secrets are not guessed', () => {
     expect(await ask('flood60@example.kz')).toBe(429);
   });
 
-  it('[ROUTE-07] nothing secret lies readable in the database', async () => {
+  it('[SAFE-03] nothing secret lies readable in the database', async () => {
     const link = idOf(await linkOf(member.email));
     const token = await invite('secret@example.kz');
     const about = 'код для нового пароля';
@@ -155,7 +155,7 @@ describe('sessions do not slip through', () => {
     await expect.poll(waiting, { timeout: 5000, interval: 20 }).toBe(count);
   }
 
-  it('[ROUTE-06] a sign-in under way while the password is changed opens no session', async () => {
+  it('[SAFE-04] a sign-in under way while the password is changed opens no session', async () => {
     const account = await createTestAccount(server.database, { email: 'racer@example.kz', password: PASSWORD });
     const thief = await server.visitor();
     const signIn = await server.database.transaction(async (tx) => {
@@ -169,7 +169,7 @@ describe('sessions do not slip through', () => {
     expect((await thief.get('/users/info/')).status).toBe(401);
   });
 
-  it('[SESSION-05] a session that goes on elsewhere at this moment is ended with the others', async () => {
+  it('[SAFE-04] a session that goes on elsewhere at this moment is ended with the others', async () => {
     const account = await createTestAccount(server.database, { email: 'mover@example.kz', password: PASSWORD });
     const [person, thief] = [await server.login(account.email, PASSWORD), await server.login(account.email, PASSWORD)];
     const calls: Promise<ClientAnswer>[] = [];
@@ -188,12 +188,12 @@ describe('sessions do not slip through', () => {
 });
 
 describe('links and names in mails', () => {
-  it('[ROUTE-05] the Host header and what proxies claim change no link', async () => {
+  it('[SAFE-02] the Host header and what proxies claim change no link', async () => {
     const link = await linkOf(member.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example', origin: 'https://evil.example' });
     expect(link.origin).toBe(TEST_ORIGIN);
   });
 
-  it('[ROUTE-03] line breaks in names reach neither subjects nor lines of the text', async () => {
+  it('[SAFE-02] line breaks in names reach neither subjects nor lines of the text', async () => {
     const contact = 'breaks@example.kz';
     const client = await server.visitor();
     const { registration_id: id } = (await client.post('/users/registration/', { step: 1, contact })).body;

@@ -42,7 +42,7 @@ test('[SESSION-15] invitations of one who may invite no longer do not hold', asy
   expect([answer.status, answer.body.code]).toEqual([400, 'token_invalid']);
 });
 
-test('[SESSION-15] who copies links does not learn from them which contacts have accounts', async () => {
+test('[SAFE-01] who copies links does not learn from them which contacts have accounts', async () => {
   await createTestAccount(server.database, { email: 'known@example.kz', password: PASSWORD });
   const needs = [];
   for (const contact of ['known@example.kz', 'unknown@example.kz']) {

@@ -44,7 +44,7 @@ test.each(['/', '/user/login', '/api/v1/app_info/global/', '/api/v1/docs/openapi
   expect(JSON.stringify(answer.headers) + answer.body).not.toContain(EVIL);
 });
 
-test('[ROUTE-05] links in mails lead to the server’s own address, whatever host the call claims', async () => {
+test('[SAFE-02] links in mails lead to the server’s own address, whatever host the call claims', async () => {
   const visitor = await server.visitor();
   const answer = await visitor.post('/users/forgot_password/', { email: 'member.ru@demo.keste' }, { headers: { host: EVIL, 'x-forwarded-host': EVIL, origin: `https://${EVIL}` } });
   expect(answer.status, answer.text).toBe(200);
