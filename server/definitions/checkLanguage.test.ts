@@ -126,7 +126,7 @@ test.each<[string, object, object]>([
   expect(issues(status({ transitions: [{ ...MOVE, ...one }, { ...MOVE, name: 'again', ...other }] }))).toEqual([]);
 });
 
-it('[ADMIN-01] all of it together is accepted', () => {
+it('all of it together is accepted', () => {
   const model: Model = {
     ...status({ initial: ['new'] }, { roles: ['admin'], when: '<boss> = me', reason: 'required', fields: ['due', 'tags'], set: { boss: '__me__', at: '__now__', name: '__reason__', data: null } }),
     ...action({ set: { amount: '3' }, handler: 'count_up', confirm: title, tone: 'green' }),

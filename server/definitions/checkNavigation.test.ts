@@ -22,7 +22,7 @@ test.each<[string, Partial<NavigationDefinition>, string, string]>([
   expect(inEnglish(checkModule(made(navigation)))).toEqual([{ path: `/navigation/${place}`, reason }]);
 });
 
-test('[ADMIN-02] a redirect to a child and children with parameters are sound', () => {
+test('a redirect to a child and children with parameters are sound', () => {
   expect(inEnglish(checkModule(made({ redirect: '/news/list', children: [list, { name: 'item', path: 'list/{id}' }] })))).toEqual([]);
   expect([childPath('/news', 'list/{id}'), childPath('/news/', '/list')]).toEqual(['/news/list/{id}', '/news/list']);
 });

@@ -60,7 +60,7 @@ describe('[BLOCK-02] refused with its place', () => {
   });
 });
 
-test('[BLOCK-02] a sound page, and a block that only a custom script knows, are accepted', () => {
+test('a sound page, and a block that only a custom script knows, are accepted', () => {
   expect(issues({ block: 'tabs', children: [
     { block: 'stack', title, children: [{ block: 'filters' }, { block: 'table', id: 'list', source: { filters: { status: ['new'], status__exclude: ['new'] } } }] },
     { block: 'kanban', title, params: { by: 'manager', sum: 'amount', title: 'name', fields: ['due', 'created_at'] } },

@@ -47,7 +47,7 @@ describe('tree and tone', () => {
     expect([issue?.path, issue?.reason.startsWith(reason)]).toEqual(['/table/rowTone', true]);
   });
 
-  test('[ADMIN-02] sound ones are accepted, also a tone over what not everybody may read', () => {
+  test('sound ones are accepted, also a tone over what not everybody may read', () => {
     expect(issues(table({ tree: 'parent', rowTone: "if(<pay> > 0 and <state> = 'new', 'red', '')", newRows: 'grid' }))).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ describe('buttons of filters', () => {
     expect(issues({ filters: { include: ['open'], quick: [button, button] } })).toEqual([{ path: '/filters/quick/1/name', reason: 'the quick filter "a" is listed twice' }]);
   });
 
-  test('[ADMIN-02] sound values of every kind are accepted', () => {
+  test('sound values of every kind are accepted', () => {
     expect(issues(quick({
       name: 'a', amount: { from: '1.50', to: null }, pieces: [1, '2'], owner: ['__me__', '__null__', '8decb7a2-7ee4-4048-b5ab-0a16b1ec3dff'], parent: ['__null__'],
       day: { preset: 'next_7_days' }, open: false, state: 'new', state__exclude: ['done', '__null__'],

@@ -123,7 +123,7 @@ describe('conditions', () => {
     }
   });
 
-  test('[ADMIN-02] fields, base fields and those of lines may be looked at', () => {
+  test('fields, base fields and those of lines may be looked at', () => {
     const items = part({ qty: field('IntegerField') });
     expect(inEnglish(checkModule(order({ items, a: field('CharField', { visibleWhen: "$count(items[qty > 1]) > 2 and $exists(created_at) and {'key': name}.key = 'x'", requiredWhen: '$not(name)' }) })))).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe('ways in', () => {
 });
 
 describe('custom script', () => {
-  test('[APP-07] it is empty at first and for those who are signed out', async () => {
+  test('it is empty at first and for those who are signed out', async () => {
     for (const client of [member, visitor]) {
       const answer = await client.get('/app_info/custom_js/');
       expect([answer.status, answer.text, answer.headers['content-type'], answer.headers['x-content-type-options'], answer.headers['cache-control']]).toEqual([200, '', 'text/javascript; charset=utf-8', 'nosniff', 'no-store']);

@@ -78,7 +78,7 @@ test('[MENU-13] the profile menu is the server\'s: a drawer item opens its tab, 
   expect(screen.queryByRole('dialog', { name: 'Меню пользователя' })).toBeNull();
 });
 
-test('[MENU-13] without the server\'s profile menu the profile and the way out are still there', async () => {
+test('without the server\'s profile menu the profile and the way out are still there', async () => {
   const app = await runApp({ path: '/a', isKnown: true, answers: { ...routes(entry('a')), '/app_info/private_office/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }) } });
   const menu = await openUserMenu();
   expect((await within(menu).findByRole('alert')).textContent).toContain('Меню профиля не загрузилось');

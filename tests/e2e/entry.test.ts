@@ -235,7 +235,7 @@ describe.each([['desktop', { width: 1440, height: 900 }, '1', 'member.ru@demo.ke
     await context.close();
   });
 
-  test('[SESSION-09, SHELL-25] a generated password: the forced screen, skipped for this visit, then set for good', async () => {
+  test('[SESSION-09] a generated password: the forced screen, skipped for this visit, then set for good', async () => {
     await generatePassword(member);
     const { page, context } = await open({ viewport });
     await page.goto('/contractors');

@@ -179,7 +179,7 @@ describe.each(SIZES)('on %s', (_name, viewport) => {
     await context.close();
   });
 
-  test('[ROUTE-09] [SHELL-25] an unknown address shows the 404 page, which leads home', async () => {
+  test('[ROUTE-09] an unknown address shows the 404 page, which leads home', async () => {
     const { page, context } = await device(viewport);
     await page.goto('/no/such/page');
     await page.waitForURL((url) => url.pathname === '/404');

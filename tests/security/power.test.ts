@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const personOf = (role: string, email: string): Promise<TestAccount> => createTestAccount(server.database, { email, password: PASSWORD, role, organization: owner.organization });
 const check = async (token: string): Promise<{ needs_registration: boolean } | null> => (await (await server.visitor()).get('/users/my_organizations/invite/check/', { query: { token } })).body;
 
-test('[APP-07] a script of an organisation that is not the server\'s first one is neither taken nor served', async () => {
+test('a script of an organisation that is not the server\'s first one is neither taken nor served', async () => {
   const other = await createTestAccount(server.database, { email: 'stranger@example.kz', password: PASSWORD, role: 'owner' });
   const client = await server.login(other.email, PASSWORD);
   const refused = await client.patch('/organization/', { custom_js: 'steal();' });

@@ -20,7 +20,7 @@ afterEach(() => {
 describe('drafts', () => {
   const DRAFT: FormDraft = { at: Date.now() - 5 * 60_000, fields: { name: { label: 'Имя', type: 'string', value: 'Черновое', base: '' } } };
 
-  it('[SAVE-03] nothing is kept of a form nobody typed into, nor of one that is only looked at', async () => {
+  it('nothing is kept of a form nobody typed into, nor of one that is only looked at', async () => {
     const { kept } = await open();
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     cleanup();
@@ -89,7 +89,7 @@ describe('drafts', () => {
     expect(input('Имя')).toHaveProperty('value', 'Чужое');
   });
 
-  it('[SAVE-03] one that says nothing new is not offered and goes', async () => {
+  it('one that says nothing new is not offered and goes', async () => {
     const { kept } = await open({ row: { id: ID, version: 2, name: 'Черновое' }, kept: new Map<string, unknown>([[EDIT, DRAFT]]) });
     expect(screen.queryByText(/Черновик сохранён/)).toBeNull();
     expect(kept.size).toBe(0);

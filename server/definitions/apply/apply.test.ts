@@ -47,7 +47,7 @@ describe('a plan', () => {
     expect(said).toEqual(['Новый модуль «thing» (things)', 'Жаңа модуль: «thing» (things)', 'New module “thing” (things)']);
   });
 
-  test('[ADMIN-02] an icon that the product does not have is a warning with the nearest one', async () => {
+  test('an icon that the product does not have is a warning with the nearest one', async () => {
     const plan = await workshop.plan(thing({ name: field('CharField') }, { module: { icon: 'trucks' } }));
     expect([plan.ok, plan.warnings.find(({ path }) => path === '/icon')?.reason]).toEqual([true, 'There is no icon trucks: the first letter of the title stands in its place. There is truck']);
     expect((await workshop.plan(thing({ name: field('CharField') }, { module: { icon: 'truck' } }))).warnings.filter(({ path }) => path === '/icon')).toEqual([]);

@@ -160,7 +160,7 @@ describe('in the database', () => {
   });
   afterAll(() => workshop.close());
 
-  test('[ADMIN-02] SQL words are names like others, in the model and in its fields', async () => {
+  test('SQL words are names like others, in the model and in its fields', async () => {
     const words: [string, ...string[]] = ['select', 'table', 'user', 'order', 'group', 'from', 'where', 'null', 'default', 'references', 'check', 'primary'];
     const fields = Object.fromEntries(words.map((word) => [word, field('CharField', { unique: true, search: true })]));
     const { group: _group, ...withoutGroup } = fields;
@@ -171,7 +171,7 @@ describe('in the database', () => {
     expect((await workshop.apply(definition('select', { fields: { ...withoutGroup, union: field('CharField', { renamedFrom: 'group' }) }, module: { name: 'table' } }))).issues).toEqual([]);
   });
 
-  test('[ADMIN-02] 500 fields are planned and applied', async () => {
+  test('500 fields are planned and applied', async () => {
     const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, field(index % 3 === 0 ? 'DecimalField' : 'CharField')]));
     expect(await workshop.apply(definition('wide', { fields }))).toMatchObject({ ok: true });
   });

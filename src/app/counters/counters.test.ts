@@ -18,7 +18,7 @@ test('[LIVE-05] an older stamp is dropped, an equal or later one holds', () => {
   expect(newest(undefined, known)).toBe(known);
 });
 
-test('[LIVE-05] what is no count, or is not known, counts as none', () => {
+test('what is no count, or is not known, counts as none', () => {
   expect(countOf({ news: -2 }, 'news')).toBe(0);
   expect(countOf({ news: Number.NaN }, 'news')).toBe(0);
   expect(countOf({}, 'constructor')).toBe(0);

@@ -111,7 +111,7 @@ test('[APP-06] the badge goes with the logout', async () => {
   await waitFor(() => expect(badges.at(-1)).toBe('clear'));
 });
 
-test('[APP-06] a browser without badges, or one that refuses them, is no fault', async () => {
+test('a browser without badges, or one that refuses them, is no fault', async () => {
   Object.assign(navigator, { setAppBadge: () => Promise.reject(new Error('not installed')) });
   Reflect.deleteProperty(navigator, 'clearAppBadge');
   const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3 }, 1) });

@@ -41,7 +41,7 @@ test('[SESSION-09] without skips left the screen cannot be passed; a skip that t
   expect((await screen.findByRole('alert')).textContent).toBe('Недостаточно прав');
 });
 
-test('[SESSION-09] [SHELL-25] a generated password shows the forced screen instead of the shell, on every path', async () => {
+test('[SESSION-09] a generated password shows the forced screen instead of the shell, on every path', async () => {
   const app = await runApp({ path: '/team?tab=2', isKnown: true, answers: info() });
   await screen.findByRole('heading', { name: 'Задайте свой пароль' });
   expect(screen.queryByRole('navigation')).toBeNull();

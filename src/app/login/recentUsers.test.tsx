@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('[SESSION-10] a broken record is an empty list, a broken entry of it is left out', async () => {
+test('a broken record is an empty list, a broken entry of it is left out', async () => {
   const device = deviceOf();
   expect(await readRecent(device)).toEqual([]);
   for (const broken of ['x', { email: 'a@b.kz' }, 5, null]) {
@@ -53,7 +53,7 @@ test('[SESSION-10] a login is remembered; after the logout one press fills it in
   expect(await readRecent(createDeviceRecords(databases))).toEqual([]);
 });
 
-test('[SESSION-10] a visit with a session that was there before adds nobody', async () => {
+test('a visit with a session that was there before adds nobody', async () => {
   const databases = createDatabases();
   await runApp({ path: '/', isKnown: true, databases });
   await screen.findByText('page of contractors');

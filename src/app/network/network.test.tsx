@@ -196,7 +196,7 @@ describe('installation', () => {
     expect(install).toHaveBeenCalledTimes(1);
   });
 
-  test('[APP-05] without an offer of the browser nothing is offered', async () => {
+  test('without an offer of the browser nothing is offered', async () => {
     await run();
     await userEvent.keyboard('{Shift}');
     expect(screen.queryByRole('region', { name: /Установить/ })).toBeNull();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { lastVisit } from './lastVisit.ts';
 
-test('[CARD-04] what is no moment has no form', () => {
+test('what is no moment has no form', () => {
   expect(lastVisit('yesterday')).toBeUndefined();
   expect(lastVisit('')).toBeUndefined();
 });

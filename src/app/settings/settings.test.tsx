@@ -53,7 +53,7 @@ test.each([[700, 'horizontal', 'mobile'], [1440, 'vertical', 'desktop']])('[APP-
   expect([tabs.getAttribute('aria-orientation'), tabs.closest('[data-layout]')?.getAttribute('data-layout')]).toEqual([orientation, layout]);
 }, SLOW);
 
-test('[SHELL-12] the focus goes back to what opened the drawer', async () => {
+test('the focus goes back to what opened the drawer', async () => {
   await runApp({ path: '/team', isKnown: true, answers: signedIn(PERSON) });
   const opener = await screen.findByRole('button', { name: 'Настроить меню' });
   await userEvent.click(opener);

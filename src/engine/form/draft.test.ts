@@ -25,11 +25,11 @@ function typed(fields: readonly FormField[], values: Record<string, unknown>, ro
 }
 
 describe('what is no draft', () => {
-  it('[SAVE-03] damaged records of local storage are none', () => {
+  it('damaged records of local storage are none', () => {
     for (const stored of [undefined, null, 'x', {}, { at: 'x', fields: {} }, { at: 1, fields: [] }, { at: 1, fields: {} }, { at: 1, fields: { a: null, b: { type: 5 } } }]) expect(readDraft(stored)).toBeUndefined();
   });
 
-  it('[SAVE-03] an untouched form has none, nor one brought back to what it was', () => {
+  it('an untouched form has none, nor one brought back to what it was', () => {
     const store = open(FIELDS, { name: 'A' });
     expect(store.draft(AT)).toBeUndefined();
     store.set('name', 'B');

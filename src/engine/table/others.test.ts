@@ -79,7 +79,7 @@ describe('a row that is gone', () => {
     expect([store.editing.open, store.notice]).toEqual([undefined, { code: 'gone', count: 1, reason: 'half a na' }]);
   });
 
-  test('[GRID-12] where nobody worked on it nothing is said', async () => {
+  test('where nobody worked on it nothing is said', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     server.emit('table_update', { uid: 'other', model: 'order', ids: [rowId(0)], kind: 'delete' });

@@ -21,7 +21,7 @@ const calls = (server: FakeServer, name: string): unknown[] => server.calls.filt
 const ids = (store: TableStore): string[] => store.state().list.map((id) => String(Number(id.slice(-4))));
 
 describe('new rows', () => {
-  test('[GRID-10] without rows in the grid nothing stands at the end and nothing can be added', async () => {
+  test('without rows in the grid nothing stands at the end and nothing can be added', async () => {
     const store = await openTable(fakeServer());
     expect([store.rowCount, store.newRows.add()]).toEqual([5, undefined]);
     const reader = await openTable(fakeServer({ info: { ...IN_GRID, permissions: { create: false, update: true, delete: true, export: true } } }));

@@ -291,7 +291,7 @@ describe('live changes', () => {
     expect(calls(server, 'row')).toEqual([rowId(1), rowId(80)]);
   });
 
-  test('[TABLE-11, GRID-12] a change by someone else never touches an open editor or an edited cell: they are marked', async () => {
+  test('[GRID-12] a change by someone else never touches an open editor or an edited cell: they are marked', async () => {
     const server = fakeServer();
     const store = await openTable(server);
     store.show(0, 4);

@@ -46,7 +46,7 @@ describe('[FIND-04] folding for search', () => {
   });
 });
 
-describe('[TABLE-06] wire form by field type', () => {
+describe('[FIELD-11] wire form by field type', () => {
   it.each([
     ['IntegerField', '1,5', 'integer'], ['IntegerField', '2147483648', 'range'], ['PositiveIntegerField', '-1', 'range'], ['IntegerField', 'x', 'number'], ['IntegerField', true, 'number'], ['DecimalField', '1.234,5', 'ambiguous'],
     ['DecimalField', Number.NaN, 'number'], ['DecimalField', '1'.repeat(19), 'range'], ['DateField', '31.02.2026', 'date'], ['DateTimeField', '2026-03-05', 'datetime'], ['BooleanField', 'yes', 'boolean'], ['CharField', 5, 'text'],
@@ -77,7 +77,7 @@ describe('[TABLE-06] wire form by field type', () => {
   });
 });
 
-describe('[TABLE-06] named formats', () => {
+describe('[FIELD-11] named formats', () => {
   it.each([
     ['bin', '061211600013'], ['bin', '14024000012'], ['bin', '1402400001234'], ['bin', '14024000012a'], ['bin', '000000000000'], ['iin', '061331600012'],
     ['iban_kz', 'KZ86125KZT5004100101'], ['iban_kz', 'DE86125KZT5004100100'], ['iban_kz', 'KZ86'], ['email', 'a@b'], ['email', 'a b@c.kz'], ['email', '.a@b.kz'], ['email', 'a..b@c.kz'], ['email', '@b.kz'], ['email', 'a@b.kz\n'],
@@ -111,7 +111,7 @@ describe('[TABLE-06] named formats', () => {
   });
 });
 
-describe('[TABLE-06] marks on letters', () => {
+describe('marks on letters', () => {
   it('are composed, and no letter keeps more than thirty: what composing takes grows with their square', () => {
     expect(composedText('и\u0306 e\u0301')).toBe('й é');
     expect(composedText(`a${'\u0301'.repeat(30)}b`)).toBe(`a${'\u0301'.repeat(30)}b`.normalize('NFC'));

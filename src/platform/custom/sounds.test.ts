@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[SESSION-14] before the first gesture, after the end and for an unknown name nothing plays', async () => {
+test('before the first gesture, after the end and for an unknown name nothing plays', async () => {
   sounds.play('notification');
   gesture();
   sounds.play('constructor');
@@ -61,7 +61,7 @@ test('[SESSION-14] before the first gesture, after the end and for an unknown na
   expect(report).not.toHaveBeenCalled();
 });
 
-test('[SESSION-14] a sound of another site, and one that cannot be played, are silent and reported', async () => {
+test('a sound of another site, and one that cannot be played, are silent and reported', async () => {
   broken = 'ding.mp3';
   sounds.use({ notification: '/media/ding.mp3', far: 'https://elsewhere.example/a.mp3', odd: 'javascript:alert(1)' });
   gesture();

@@ -211,7 +211,7 @@ test('[APP-12] without a connection the last answer is given again, its age is t
   expect(network.state()).toMatchObject({ isOnline: true, staleSince: undefined });
 });
 
-test('[APP-12] what was not kept, a change and the root client fail without a connection', async () => {
+test('what was not kept, a change and the root client fail without a connection', async () => {
   answers = [async () => json(200, { name: 'before' })];
   await clients.api.ask('/kept/', CHECK);
   await clients.api.ask('/other/', CHECK);

@@ -50,7 +50,7 @@ test('[APP-12] a call that got through nowhere is offline too; the page looks fo
   expect(probes).toBe(4);
 });
 
-test('[APP-12] nobody looks for the server while the page is hidden or the device offline', async () => {
+test('nobody looks for the server while the page is hidden or the device offline', async () => {
   network.noteLost();
   device.isVisible = false;
   device.changed();

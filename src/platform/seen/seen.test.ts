@@ -59,7 +59,7 @@ describe('which answers are kept', () => {
   ])('[APP-12] %s is', (url) => expect(isKept(url)).toBe(true));
 });
 
-test('[APP-12] another user never reads what was kept for the first, nor does nobody', async () => {
+test('another user never reads what was kept for the first, nor does nobody', async () => {
   await remember(ROUTES, 'first');
   user = 'u2';
   expect(await recall(ROUTES)).toBeUndefined();

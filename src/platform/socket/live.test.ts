@@ -194,7 +194,7 @@ test('[LIVE-07] after a lost connection missed events come once, in order, befor
   expect(again).not.toHaveBeenCalled();
 });
 
-test('[LIVE-07] nothing is asked for when nothing was missed', async () => {
+test('nothing is asked for when nothing was missed', async () => {
   const since = vi.fn(async (): Promise<RealtimeSince> => ({ events: [], last_seq: 4 }));
   await open({ since });
   socket.opens(4);

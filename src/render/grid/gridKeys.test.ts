@@ -15,7 +15,7 @@ test.each([
   expect(nextPosition(press(key, over), { row: 5, column: 5 }, bounds)).toEqual(to);
 });
 
-test('[TABLE-12] keys of the browser and of typing move nothing', () => {
+test('keys of the browser and of typing move nothing', () => {
   for (const key of ['a', 'Enter', 'Escape', 'F5']) expect(nextPosition(press(key), { row: 5, column: 5 }, bounds)).toBeUndefined();
   expect(nextPosition(press('ArrowLeft', { altKey: true }), { row: 5, column: 5 }, bounds)).toBeUndefined();
 });

@@ -227,7 +227,7 @@ test('[APP-08] a pasted picture is uploaded with progress, the form waits, a fai
   expect(upload.mock.calls.map(([sent, { model, field }]) => [sent, model, field])).toEqual([[file, 'request', 'description'], [file, 'request', 'description']]);
 });
 
-test('[APP-08] without a place for files there is no button for pictures', async () => {
+test('without a place for files there is no button for pictures', async () => {
   await edit('');
   expect(screen.queryByRole('button', { name: 'richText.image' })).toBeNull();
 });

@@ -9,7 +9,7 @@ test('[TABLE-12] letters are told by their place, so that a Russian layout works
   expect([press('в', { code: 'KeyD', ctrlKey: true }), press('к', { code: 'KeyR', ctrlKey: true }), press('-', { code: 'Minus', ctrlKey: true })]).toEqual(['fillDown', 'fillRight', 'delete']);
 });
 
-test('[TABLE-12] keys that begin an edit or move the focus are no commands', () => {
+test('keys that begin an edit or move the focus are no commands', () => {
   expect([press('a'), press('Enter'), press('ArrowDown'), press('z', { code: 'KeyZ' }), press('ArrowDown', { shiftKey: true }), press(' ')]).toEqual(Array.from({ length: 6 }, () => undefined));
   expect([press('Insert'), press('Delete'), press(' ', { shiftKey: true }), press('F10', { shiftKey: true }), press('ArrowUp', { altKey: true })]).toEqual(['insert', 'clear', 'toggleRow', 'menu', 'moveUp']);
 });
