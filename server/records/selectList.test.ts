@@ -86,6 +86,39 @@ describe('options', () => {
 });
 
 describe('people', () => {
+  const people = async (query: Record<string, string>): Promise<{ results: { id: string; string_view: string }[]; count: number; next: number | null }> => (await client.get('/user/list/', { query })).body;
+
+  it('[FILTER-07] a page holds as many as asked for, and leads to the next', async () => {
+    const all = await people({ page_size: '40' });
+    expect([all.results.length, all.next]).toEqual([40, null]);
+    const pages = await Promise.all(['1', '2', '3'].map((page) => people({ page, page_size: '7' })));
+    expect(pages.map(({ results, count, next }) => [results.length, count, next])).toEqual([[7, 40, 2], [7, 40, 3], [7, 40, 4]]);
+    expect(pages.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(all.results.slice(0, 21).map(({ id }) => id));
+    const last = await people({ page: '6', page_size: '7' });
+    expect([last.results.length, last.next]).toEqual([5, null]);
+  });
+
+  it('[FILTER-07] chosen ones stand on the first page besides it and on no later one', async () => {
+    const all = (await people({ page_size: '40' })).results;
+    const chosen = [all[30], all[3]].map((person) => person?.id ?? '');
+    const [first, second] = await Promise.all(['1', '2'].map((page) => people({ page, page_size: '5', selected: chosen.join(',') })));
+    const rest = all.map(({ id }) => id).filter((id) => !chosen.includes(id));
+    expect(first?.results.map(({ id }) => id)).toEqual([all[3]?.id, all[30]?.id, ...rest.slice(0, 5)]);
+    expect(second?.results.map(({ id }) => id)).toEqual(rest.slice(5, 10));
+  });
+
+  it('[FILTER-07] a search narrows the list and its count, and leaves the chosen ones', async () => {
+    const all = (await people({ page_size: '40' })).results;
+    const [someone] = all;
+    const word = someone?.string_view.split(' ')[0] ?? '';
+    const found = await people({ search: word, page_size: '40' });
+    expect(found.results.map(({ id }) => id)).toContain(someone?.id);
+    expect(found.count).toBe(found.results.length);
+    expect(found.count).toBeLessThan(all.length);
+    const other = all.find(({ id }) => !found.results.some((person) => person.id === id));
+    expect((await people({ search: word, selected: other?.id ?? '' })).results[0]?.id).toBe(other?.id);
+  });
+
   it('[FILTER-07] chosen ones first, each person once', async () => {
     const all: { id: string }[] = [];
     const last = (await client.get('/data/user/?ordering=-full_name&page_size=1')).body.results[0];

@@ -29,6 +29,18 @@ test('[FILTER-09] search, ordering and filters are sent only when they hold some
   expect(sent(calls[1]?.call)).toEqual({ search: 'a', ordering: '-debt,name', filters: '{"name":"x"}', page_name: 'contractors', cursor: 'c', page_size: 100, totals: false });
 });
 
+test('[TABLE-01] a table\'s description is asked for by model, page and type', async () => {
+  const { api, calls } = recorder();
+  await createData(api).tableInfo({ model: 'contractor', page_name: 'contractors', table_type: 'list' });
+  expect(calls.map(({ path, call }) => [path, sent(call)])).toEqual([['/table_info/', { model: 'contractor', page_name: 'contractors', table_type: 'list' }]]);
+});
+
+test('[FILTER-07] people are asked for by model, page, its size, a search and those who are chosen', async () => {
+  const { api, calls } = recorder();
+  await createData(api).userList({ model: 'user', field: 'manager', pageName: 'contractors', page: 2, pageSize: 20, search: 'ал', selected: ['a', 'b'] });
+  expect(calls.map(({ path, call }) => [path, sent(call)])).toEqual([['/user/list/', { model: 'user', field: 'manager', page_name: 'contractors', page: 2, page_size: 20, search: 'ал', selected: 'a,b' }]]);
+});
+
 test('ids and models are part of the path, never of its structure', async () => {
   const { api, calls } = recorder();
   const data = createData(api);
