@@ -17,14 +17,35 @@ const price = { id: rowId(0), field: 'price' };
 
 describe('opening', () => {
   test('[TABLE-02] the state holds columns, list, data, sort model, focused cell, focused row, row data and table info', async () => {
-    const store = await openTable(fakeServer());
+    const server = fakeServer();
+    server.stored.set('sort:orders/order', ['-name']);
+    const store = await openTable(server);
+    store.setFocus({ id: rowId(1), field: 'price' });
+    const { columns, list, data, tableInfo, rowData, ...rest } = store.state();
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'price', 'qty', 'amount', 'share', 'mark', 'manager']);
+    expect(list).toEqual([4, 3, 2, 1, 0].map(rowId));
+    expect([data.results.map(({ id, name }) => [id, name]), data.count]).toEqual([[4, 3, 2, 1, 0].map((index) => [rowId(index), `Row ${index}`]), 5]);
+    expect(rest).toEqual({ sortModel: ['-name'], focusedCell: { colKey: 'price', rowIndex: 3 }, focusedRow: rowId(1) });
+    expect(rowData).toMatchObject({ id: rowId(1), version: 1, name: 'Row 1', price: '101.50' });
+    expect(tableInfo).toMatchObject({ table_size: 'normal', data_path: server.info.data_path, rev: server.info.rev });
+  });
+
+  test('[TABLE-02] each table key and page has a state of its own', async () => {
+    const server = fakeServer();
+    const store = await openTable(server);
+    store.toggleSort('name');
     store.setFocus(price);
-    const state = store.state();
-    expect(state.columns.map(({ field }) => field)).toEqual(['name', 'price', 'qty', 'amount', 'share', 'mark', 'manager']);
-    expect(state.list).toHaveLength(5);
-    expect(state.data.count).toBe(5);
-    expect(state.focusedCell).toEqual({ colKey: 'price', rowIndex: 0 });
-    expect([state.focusedRow, state.rowData?.id, state.tableInfo?.table_size]).toEqual([rowId(0), rowId(0), 'normal']);
+    await server.advance(0);
+    for (const own of [{ page_name: 'archive' }, { model: 'invoice' }]) {
+      const other = new TableStore({ ports: server.ports, ref: { ...REF, ...own }, after: server.after });
+      other.start();
+      await server.advance(0);
+      expect(other.state()).toMatchObject({ sortModel: [], focusedCell: undefined, focusedRow: undefined, data: { count: 5 } });
+      other.toggleSort('price');
+      await server.advance(0);
+    }
+    expect(store.state()).toMatchObject({ sortModel: ['name'], focusedCell: { colKey: 'price', rowIndex: 0 } });
+    expect(Object.fromEntries([...server.stored].filter(([id]) => id.startsWith('sort:')))).toEqual({ 'sort:orders/order': ['name'], 'sort:archive/order': ['price'], 'sort:orders/invoice': ['price'] });
   });
 
   test('[TABLE-01] the description is prepared once per revision; a new one after routes_update brings its columns', async () => {
