@@ -54,6 +54,16 @@ describe('drafts', () => {
     await waitFor(() => expect(stand.kept.size).toBe(0));
   });
 
+  it('[FORM-07] the draft of a new task stands under its own key until the task is created', async () => {
+    const { kept, createRow } = await open({ source: { model: 'task', page_name: 'tasks', table_type: 'list' } });
+    await userEvent.type(input('Имя'), 'Смета');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect([...kept.keys()]).toEqual(['task/tasks/create/']);
+    await press('Создать');
+    await waitFor(() => expect(createRow).toHaveBeenCalled());
+    await waitFor(() => expect(kept.size).toBe(0));
+  });
+
   it('[SAVE-03] one that nobody has decided about stays when something else is saved, and is offered again', async () => {
     const stand = await open({ kept: new Map<string, unknown>([[CREATE, DRAFT]]) });
     await userEvent.type(input('Имя'), 'Другое');

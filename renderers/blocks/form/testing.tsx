@@ -50,12 +50,15 @@ interface Settings {
   data?: Partial<DataPort>;
   kept?: Map<string, unknown>;
   more?: readonly AnyRenderer[];
+  source?: { model: string; page_name: string; table_type: string };
 }
+
+const CONTRACTORS = { model: 'contractor', page_name: 'contractors', table_type: 'list' };
 
 /** Longer than news wait for each other. */
 const NEWS_MS = 350;
 
-export async function open({ fields = [NAME, NOTE], row, params = {}, data = {}, kept = new Map<string, unknown>(), more = [] }: Settings = {}): Promise<Stand> {
+export async function open({ fields = [NAME, NOTE], row, params = {}, data = {}, kept = new Map<string, unknown>(), more = [], source = CONTRACTORS }: Settings = {}): Promise<Stand> {
   const listeners = new Set<() => void>();
   const stand: Stand = {
     news: () => act(async () => {
@@ -65,7 +68,7 @@ export async function open({ fields = [NAME, NOTE], row, params = {}, data = {},
     events: [], guards: [], kept,
     createRow: vi.fn<DataPort['createRow']>(async (_model, values) => ({ ...values, version: 1 })),
     updateRow: vi.fn<DataPort['updateRow']>(async (_model, id, changes) => ({ ...changes, id })),
-    formInfo: vi.fn<DataPort['formInfo']>(async (): Promise<FormInfo> => ({ model: 'contractor', mode: row ? 'edit' : 'create', rev: 'aaaaaaaaaaaaaaaa', fields: [...fields] })),
+    formInfo: vi.fn<DataPort['formInfo']>(async (): Promise<FormInfo> => ({ model: source.model, mode: row ? 'edit' : 'create', rev: 'aaaaaaaaaaaaaaaa', fields: [...fields] })),
   };
   // News and a connection that came back are heard alike.
   const live = { on: () => () => undefined, onReconnect: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)), isOwn: () => false };
@@ -76,7 +79,7 @@ export async function open({ fields = [NAME, NOTE], row, params = {}, data = {},
   };
   const { createRow, updateRow, formInfo } = stand;
   const port: Partial<DataPort> = { formInfo, row: async () => row ?? { id: ID, version: 1 }, createRow, updateRow, ...data };
-  const node = <Slot kind="block" type="form" props={{ source: { model: 'contractor', page_name: 'contractors', table_type: 'list' }, params: { ...(row ? { id: row.id } : {}), ...params }, onEvent: (event) => stand.events.push(event) }} />;
+  const node = <Slot kind="block" type="form" props={{ source, params: { ...(row ? { id: row.id } : {}), ...params }, onEvent: (event) => stand.events.push(event) }} />;
   await drawForTest(node, { ports: { data: port, live, drafts, guardLeaving, formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }), report: () => undefined }, renderers: [...USED, ...more] });
   return stand;
 }

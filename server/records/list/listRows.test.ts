@@ -155,6 +155,16 @@ describe('pages', () => {
     if (emptyFrom >= 0) expect(all.slice(emptyFrom).every((row) => row[first] === null)).toBe(true);
   });
 
+  it('[TABLE-10] without pages all rows of the filters come at once, and one by its id', async () => {
+    const query = { ordering: '-name', filters: JSON.stringify({ status: ['active'] }) };
+    const paged = await walk(sales, 'contractor', { ...query, page_size: '20' });
+    const answer = await sales.get(path('contractor', { ...query, no_pagination: 'true' }));
+    expect(paged.length).toBeGreaterThan(50);
+    expect([answer.body.results.map(({ id }: Row) => id), answer.body.count, answer.body.next]).toEqual([paged.map(({ id }) => id), paged.length, null]);
+    const [row] = paged;
+    expect((await sales.get(`/data/contractor/${row?.id}/`)).body).toMatchObject({ id: row?.id, name: row?.['name'] });
+  });
+
   it('by number show the same rows as by cursor', async () => {
     const all = await whole(sales, 'contractor', { ordering: '-rating' });
     const third = await sales.get(path('contractor', { ordering: '-rating', page: '3', page_size: '10' }));
