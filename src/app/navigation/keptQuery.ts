@@ -1,6 +1,6 @@
 // Which query parameters go along with every navigation inside the app (SHELL-11), and how they are joined. Pure.
 
-export const KEPT_PARAMS = ['token', 'join', 'meeting', 'task', 'event', 'sprint', 'viewGroup', 'viewProject', 'viewGoods', 'my_profile', 'menu_page', 'stab', 'tab', 'chat_id'] as const;
+const KEPT_PARAMS = ['token', 'join', 'meeting', 'task', 'event', 'sprint', 'viewGroup', 'viewProject', 'viewGoods', 'my_profile', 'menu_page', 'stab', 'tab', 'chat_id'] as const;
 export type KeptParam = (typeof KEPT_PARAMS)[number];
 
 /** The query of the next address: its own parameters, and the kept ones of the present that it does not name itself. */

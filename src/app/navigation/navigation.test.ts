@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import validateRoutes from '../../contract/validators/routes.gen.js';
 import type { NavigationEntry, Routes } from '../../contract/index.ts';
+import { mayOpen } from './fixedRoutes.ts';
 import { desktopMenu, firstVisible, footerMenu, mobileMenu } from './menus.ts';
 import { pagesOf } from './pages.ts';
 import { readRoutes } from './readRoutes.ts';
@@ -55,6 +56,12 @@ test('[SHELL-02] pages are what the server names, children below their parents, 
     { path: '/news/list/:id', redirect: undefined, isVisible: false },
     { path: '/sets', redirect: undefined, isVisible: true },
   ]);
+});
+
+test('[SHELL-17] nine pages skip the visibility check, all others do not', () => {
+  const open = ['home', 'create_order', 'create_return_order', 'full_invest_project', 'full_invest_project_info', 'full_invest_project_timeline', 'news-front', 'news-full', 'page_404'];
+  const pages = pagesOf(routesOf(...[...open, 'team', 'create_orders'].map((name) => entry(name, { isShow: false }))));
+  expect(pages.filter(mayOpen).map((page) => page.entry.name)).toEqual(open);
 });
 
 test('a redirect to itself is none', () => {
