@@ -143,24 +143,6 @@ describe('the panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[FILTER-02] each type is drawn as itself where its widget is none of ours', async () => {
-    const types = ['Input', 'CharField', 'DateField', 'DateTimeField', 'PositiveIntegerField', 'AutoField', 'DecimalField', 'BooleanField'];
-    await open({ include: types.map((type) => filter(type.toLowerCase(), type, [type, 'Own'])), exclude: [] });
-    await openPanel();
-    for (const type of ['Input', 'CharField']) expect(screen.getByRole('textbox', { name: type })).toBeTruthy();
-    for (const type of ['DateField', 'DateTimeField', 'PositiveIntegerField', 'AutoField', 'DecimalField']) {
-      expect(screen.getByRole('textbox', { name: `${type}: от` })).toBeTruthy();
-      expect(screen.getByRole('textbox', { name: `${type}: до` })).toBeTruthy();
-    }
-    expect(screen.getByRole('radiogroup', { name: 'BooleanField' })).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'DecimalField: от' }), '1,x');
-    await userEvent.type(screen.getByRole('textbox', { name: 'DateField: от' }), '31.02.2026');
-    await userEvent.type(screen.getByRole('textbox', { name: 'AutoField: от' }), '1,5');
-    await apply();
-    for (const type of ['DecimalField', 'DateField', 'AutoField']) expect(screen.getByRole('textbox', { name: `${type}: от` }).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText(/Own/)).toBeNull();
-  });
-
   it('a preset takes the place of a range and goes by a second press', async () => {
     const opened = await open();
     await openPanel();

@@ -102,22 +102,6 @@ describe('refusals', () => {
     expect(opened.data.createRow).toHaveBeenCalledTimes(1);
   });
 
-  it('[FORM-01] each type of the schema is drawn as its own control, none by a placeholder', async () => {
-    const choices = [{ id: 'a', string_view: 'Алма' }];
-    const opened = await open(form([
-      field('a', 'string', 'Строка'), field('b', 'number', 'Число', { precision: 2 }), field('c', 'integer', 'Целое'), field('d', 'date', 'День'), field('e', 'select', 'Запись', { model: 'contractor' }),
-      field('f', 'radio', 'Одно', { choices }), field('g', 'checkbox', 'Согласие'), field('h', 'checkboxGroup', 'Многое', { choices }), field('i', 'selectEnum', 'Вид', { choices }), field('j', 'switch', 'Включено'),
-      field('k', 'file', 'Документ'), field('l', 'group-fields', 'Группа', { fields: [field('m', 'string', 'Внутри')] }),
-    ]));
-    const controls = [
-      ['textbox', 'Строка'], ['textbox', 'Число'], ['textbox', 'Целое'], ['textbox', 'День'], ['combobox', 'Запись'], ['radiogroup', 'Одно'], ['checkbox', 'Согласие'], ['group', 'Многое'], ['combobox', 'Вид'],
-      ['switch', 'Включено'], ['group', 'Группа'], ['textbox', 'Внутри'],
-    ] as const;
-    for (const [role, name] of controls) expect(screen.getByRole(role, { name }), `${role} ${name}`).toBeTruthy();
-    expect(screen.getByLabelText('Документ')).toHaveProperty('type', 'file');
-    expect(opened.reports).toEqual([]);
-  });
-
   it('[FORM-09] an unknown type is named, its value is in sight and not sent, and the rest of the form works', async () => {
     const opened = await open(form([field('stars', 'starfield', 'Оценка', { default: 4 }), field('name', 'string', 'Имя')]));
     expect(screen.getByText(/«starfield»/)).toBeTruthy();

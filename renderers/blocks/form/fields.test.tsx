@@ -2,13 +2,28 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Row } from '../../../src/contract/index.ts';
+import type { FormField, Row } from '../../../src/contract/index.ts';
 import { HttpError, type DataPort } from '../../../src/engine/ports/index.ts';
 import { loadRenderers } from '../../../src/render/testing/index.ts';
 import { field, ID, input, NAME, open, press, USED } from './testing.tsx';
 
 beforeAll(() => loadRenderers(USED));
 afterEach(cleanup);
+
+it('[FORM-01] each type of the schema is drawn as its own control', async () => {
+  const choices = [{ id: 'a', string_view: 'Алма' }];
+  const typed = (type: string, more: Partial<FormField> = {}): FormField => field(type.toLowerCase(), type, { type, ...more });
+  await open({ fields: [
+    field('string', 'string'), typed('number', { precision: 2 }), typed('integer'), typed('date'), typed('select', { model: 'contractor' }), typed('radio', { choices }), typed('checkbox'), typed('checkboxGroup', { choices }),
+    typed('selectEnum', { choices }), typed('switch'), typed('file'), typed('group-fields', { fields: [field('inside', 'inside')] }),
+  ] });
+  const controls = [
+    ['textbox', 'string'], ['textbox', 'number'], ['textbox', 'integer'], ['textbox', 'date'], ['combobox', 'select'], ['radiogroup', 'radio'], ['checkbox', 'checkbox'], ['group', 'checkboxGroup'], ['combobox', 'selectEnum'],
+    ['switch', 'switch'], ['group', 'group-fields'], ['textbox', 'inside'],
+  ] as const;
+  for (const [role, name] of controls) expect(screen.getByRole(role, { name }), name).toBeTruthy();
+  expect(input('file')).toHaveProperty('type', 'file');
+});
 
 it('while a pointer is pressed nothing moves: what is wrong in the field left by it is told after the click', async () => {
   await open({ fields: [field('name', 'Имя', { required: true }), field('note', 'Примечание')] });
