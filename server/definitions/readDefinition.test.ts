@@ -39,7 +39,7 @@ describe('files that are no JSON', () => {
     expect(read).toMatchObject({ issues: [{ path: '/', reason: { en: 'not UTF-8 text' } }] });
   });
 
-  test('a file above 1 MB is refused by its size', async () => {
+  test('[DEF-15] a file above 1 MB is refused by its size', async () => {
     const file = join(directory, 'big.module.json');
     await writeFile(file, ' '.repeat(MAX_DEFINITION_BYTES + 1));
     expect((await readDefinition(file)).read).toMatchObject({ issues: [{ path: '/', reason: { en: `the file is larger than 1 MB (${MAX_DEFINITION_BYTES + 1} bytes)` } }] });
