@@ -29,7 +29,7 @@ test('failing and skipped tests prove nothing; an unproved line is listed with n
 });
 
 test('ids are read alone and in groups, and nothing else in brackets', () => {
-  expect(idsIn('[FORM-01, FORM-02] x [a-1] [TABLE-13] y [12]')).toEqual(['FORM-01', 'FORM-02', 'TABLE-13']);
+  expect(idsIn('[FORM-01, FORM-02] x [a-1] [TABLE-13] y [12] [I18N-01]')).toEqual(['FORM-01', 'FORM-02', 'TABLE-13', 'I18N-01']);
 });
 
 test('an open line is shown as open, apart from proved ones and from those that nothing proves', () => {

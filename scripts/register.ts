@@ -25,8 +25,8 @@ interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
 }
 
-const REQUIREMENT_LINE = /^- \*\*([A-Z]+-\d+)\*\* (\[open\] )?(.+)$/gm;
-const ID_GROUP = /\[((?:[A-Z]+-\d+)(?:[ ,]+[A-Z]+-\d+)*)\]/g;
+const REQUIREMENT_LINE = /^- \*\*([A-Z][A-Z0-9]*-\d+)\*\* (\[open\] )?(.+)$/gm;
+const ID_GROUP = /\[([A-Z][A-Z0-9]*-\d+(?:[ ,]+[A-Z][A-Z0-9]*-\d+)*)\]/g;
 
 /** The lines of the register in their order. */
 export function readRegister(markdown: string): Requirement[] {

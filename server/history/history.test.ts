@@ -84,7 +84,7 @@ describe('who reads what', () => {
     expect(await shown(guest)).toEqual(['', { id: partner, string_view: '' }, { id: await me(member), string_view: '' }]);
   });
 
-  test('[I18N-01] labels come in the language of the reader, values as a cell draws them', async () => {
+  test('[HIST-01] labels come in the language of the reader, values as a cell draws them', async () => {
     const row = await change(await deal(), { amount: '5', tags: ['b'] });
     admin.lang = 'kk';
     const [entry] = await history(row);
@@ -187,7 +187,7 @@ describe('taking a change back', () => {
     expect((await undo(changed, undoing)).body.row.tags).toEqual(['b', 'c']);
   });
 
-  test('what changed since is named and stays', async () => {
+  test('[HIST-02] what changed since is named and stays', async () => {
     const row = await change(await deal({ note: 'A', pieces: 1 }), { note: 'B', pieces: 2 });
     const [entry] = await history(row);
     await change(row, { note: 'C', amount: '4' });
@@ -197,7 +197,7 @@ describe('taking a change back', () => {
     expect((await history(row))[1]?.can_undo).toBe(false);
   });
 
-  test('lines that changed since are a conflict, others beside them are not', async () => {
+  test('[HIST-02] lines that changed since are a conflict, others beside them are not', async () => {
     const [one, two] = [{ id: randomUUID(), name: 'One' }, { id: randomUUID(), name: 'Two' }];
     const row = await change(await deal({ items: [one, two] }), { items: [{ ...one, name: 'Uno' }, two] });
     const [entry] = await history(row);
