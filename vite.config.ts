@@ -9,6 +9,8 @@ const serverUrl = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   plugins: [react(), earlyFiles(), installable()],
+  // The calendar asks rrule for a default export, which only its CommonJS build has.
+  resolve: { alias: [{ find: /^rrule$/, replacement: 'rrule/dist/es5/rrule.js' }] },
   publicDir: 'src/app/public',
   build: {
     outDir: 'dist/client',

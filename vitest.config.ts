@@ -1,13 +1,13 @@
 // Where tests run. `unit` has no DOM, `unit-dom` has one, `server` has the real embedded database, `house` reads the
 // repository, `e2e` drives the built server with a real browser. One file: `npx vitest run path/to/file`.
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const roots = ['src', 'renderers', 'scripts'];
-const serverSetup = 'server/testing/globalSetup.ts';
-const quickTimeouts = { testTimeout: 10_000, hookTimeout: 30_000 };
-const slowTimeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
+/** They end what hangs and say nothing about speed: on a busy machine everything takes many times longer. */
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000, interval: 50 } } };
+/** Files of one worker share what they import: loading it anew for each file would cost more than the tests. tests/setup puts back what files change. */
+const shared = { isolate: false, setupFiles: ['tests/setup/leaveNoTrace.ts', 'tests/setup/patience.ts'], ...timeouts };
 
 /** Several processes, and the tests of data on a PostgreSQL server where the login may do little. */
 const clusterProject = {
@@ -20,7 +20,7 @@ const clusterProject = {
       'server/definitions/storage/*.test.ts', 'server/database/wall/wall.test.ts', 'tests/security/wall.test.ts', 'server/live/eventLog.test.ts',
     ],
     globalSetup: ['tests/cluster/globalSetup.ts'],
-    ...slowTimeouts,
+    ...timeouts,
   },
 };
 
@@ -31,23 +31,24 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: roots.map((root) => `${root}/**/*.test.ts`), ...quickTimeouts },
+        test: { name: 'unit', environment: 'node', include: roots.map((root) => `${root}/**/*.test.ts`), exclude: ['**/*.dom.test.ts'], ...shared },
       },
       {
         plugins: [react()],
-        test: { name: 'unit-dom', environment: 'jsdom', include: roots.map((root) => `${root}/**/*.test.tsx`), setupFiles: ['tests/setup/patience.ts'], ...quickTimeouts, testTimeout: 20_000 },
+        // A world of its own for each file: what a page keeps (portals, mocks of code that comes late) does not let itself be put back.
+        test: { name: 'unit-dom', environment: 'jsdom', include: roots.flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), ...shared, isolate: true, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] },
       },
       {
         test: {
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          ...slowTimeouts,
+          globalSetup: ['server/testDatabase/globalSetup.ts'],
+          ...shared,
         },
       },
       {
-        test: { name: 'house', environment: 'node', include: ['tests/architecture/**/*.test.ts'], ...quickTimeouts, testTimeout: 60_000 },
+        test: { name: 'house', environment: 'node', include: ['tests/architecture/**/*.test.ts'], ...shared },
       },
       {
         test: {
@@ -55,11 +56,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/globalSetup.ts'],
-          // Each file has a server, a database and a browser of its own; more pairs of them would only wait for each other.
+          // Each file has a server and a database of its own, each worker a browser; more pairs of them would only wait for each other.
           maxWorkers: 2,
           // After all others, which would slow a page that people wait for.
           sequence: { groupOrder: 1 },
-          ...slowTimeouts,
+          ...shared,
         },
       },
       // By `npm run test:cluster` only: it needs packages of the machine.

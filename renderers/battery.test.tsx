@@ -138,7 +138,7 @@ describe.each(KINDS)('params of a %s', (kind) => {
         cleanup();
       }
     }), { numRuns: kind === 'block' || kind === 'page' ? 10 : 25, seed: SEED });
-  }, 60_000);
+  });
 });
 
 test('[FAULT-04] markup in a value is text to every cell', async () => {

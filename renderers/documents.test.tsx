@@ -146,7 +146,7 @@ describe.each(['table_info', 'form_info', 'active_filters'] as const)('%s', (doc
         });
       });
     }
-  }, 60_000);
+  });
 });
 
 const change: fc.Arbitrary<Change> = fc.oneof(fc.constantFrom<Change>({ kind: 'drop' }, { kind: 'misspell' }), fc.constantFrom(...ODD_VALUES.filter(([name]) => name !== 'undefined')).map(([, value]): Change => ({ kind: 'retype', value })));
@@ -163,7 +163,7 @@ test.each(DOCUMENTS)('[NET-08] [FORM-09] %s that nobody has checked, with any me
       }
     });
   }), { numRuns: 25, seed: SEED });
-}, 60_000);
+});
 
 /** More than a heading: what a screen is there for, or what says why it is not. */
 const SOMETHING = '[role="grid"], [role="alert"], [role="status"], [data-look], [data-block], .kp-nothing, input, form';

@@ -1,5 +1,6 @@
 // Runs one command for the other scripts. Answers, never throws: who asked decides what a failure means.
 import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 
 export interface CommandResult {
   /** 0 is success; 127 when the program is not there; 124 when time ran out. */
@@ -35,5 +36,5 @@ export function runCommand(program: string, args: readonly string[], options: Co
 
 /** Runs a program of node_modules/.bin with this very Node, so that no global installation is used. */
 export function runTool(tool: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
-  return runCommand(`node_modules/.bin/${tool}`, args, options);
+  return runCommand(process.execPath, [realpathSync(`node_modules/.bin/${tool}`), ...args], options);
 }

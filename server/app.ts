@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actionsRoutes } from './actions/index.ts';
 import { administrationRoutes } from './administration/index.ts';
-import { accountsRoutes, createSessionStore, decorateCaller, requireSession } from './accounts/index.ts';
+import { accountsRoutes, createSessionStore, decorateCaller, requireSession, startCleanUp } from './accounts/index.ts';
 import { openBehaviour, type Behaviour } from './behaviour/index.ts';
 import { commentsRoutes } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
@@ -51,6 +51,8 @@ export interface ServerDeps {
   /** Whether JSON answers are checked against the contract: `throw` in tests. */
   answerCheck: AnswerCheck;
   logger: boolean | { level: string };
+  /** `off`: nothing falls due by the clock, what has run out stays until somebody asks for its removal. For tests. Default on. */
+  upkeep?: 'on' | 'off';
 }
 
 declare module 'fastify' {
@@ -90,7 +92,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const warn = (message: string): void => app.log.warn(message);
   const outbox = createOutbox({ directory: join(deps.dataDir, 'outbox'), smtpUrl: deps.smtpUrl, log: warn });
   const counters = createCounters({ database: deps.database, catalog: deps.catalog, live, log: warn });
-  const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, live, counters, outbox, publicUrl: deps.publicUrl, log: warn });
+  const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, live, counters, outbox, publicUrl: deps.publicUrl, log: warn, runsByItself: deps.upkeep !== 'off' });
   const events = createEventTeller({ catalog: deps.catalog, live, notifier, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
@@ -104,16 +106,18 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const media = openMediaStore(join(deps.dataDir, 'media'));
   const pictures = openPictures(media);
   const behaviour = startBehaviour(app, deps, warn);
-  const sweep = startSweep({
-    database: deps.database.asServer,
-    catalog: deps.catalog,
-    removeFile: async (id) => {
+  if (deps.upkeep !== 'off') {
+    const removeFile = async (id: string): Promise<void> => {
       await media.remove(id);
       await pictures.forget(id);
-    },
-    log: warn,
-  });
-  app.addHook('onClose', () => sweep.close());
+    };
+    const sweep = startSweep({ database: deps.database.asServer, catalog: deps.catalog, removeFile, log: warn });
+    const stopCleanUp = startCleanUp(deps.database.asServer, warn);
+    app.addHook('onClose', async () => {
+      stopCleanUp();
+      await sweep.close();
+    });
+  }
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
     keepAnswersPrivate(scope);

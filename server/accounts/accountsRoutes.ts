@@ -6,7 +6,6 @@ import { ApiError } from '../errors/index.ts';
 import { checkBody, hasCsrfToken } from '../http/index.ts';
 import { acceptInvitation, tellAccepted } from './accept.ts';
 import type { AccountContext, AccountDeps } from './accountContext.ts';
-import { startCleanUp } from './cleanUp.ts';
 import { readContact } from './contact.ts';
 import { accountOf, identityOf, type FoundAccount } from './findAccount.ts';
 import { createGuessLimit } from './guessLimit.ts';
@@ -25,8 +24,6 @@ import { readUser } from './userDocument.ts';
 export async function accountsRoutes(app: FastifyInstance, deps: AccountDeps): Promise<void> {
   const { database } = deps;
   const context: AccountContext = { ...deps, limit: createGuessLimit(database), zones: createTimeZones(database) };
-  const stopCleanUp = startCleanUp(database, (message) => app.log.warn(message));
-  app.addHook('onClose', async () => stopCleanUp());
 
   signInRoutes(app, context);
   registrationRoutes(app, context);

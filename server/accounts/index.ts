@@ -1,6 +1,6 @@
 // Public door of the accounts: sign-in, sessions, and what the seeder needs to make accounts.
 export { accountsRoutes } from './accountsRoutes.ts';
-export { cleanUp } from './cleanUp.ts';
+export { cleanUp, startCleanUp } from './cleanUp.ts';
 export { createAccount } from './createAccount.ts';
 export { waitToAsk } from './askLimit.ts';
 export { readContact } from './contact.ts';

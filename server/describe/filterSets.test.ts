@@ -182,7 +182,7 @@ describe('sets', () => {
     const { id } = (await plain.get('/users/info/')).body.user;
     await save(plain, { name: 'Мой' });
     const told = async (): Promise<unknown[]> => server.database.query(`select data->>'model' as model, data->>'page_name' as page from app.event where name = 'update_filter' and user_id = $1 and data->>'model' = 'case'`, [id]);
-    await expect.poll(async () => (await told()).length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
   });
 });
 

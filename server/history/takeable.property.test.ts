@@ -113,7 +113,7 @@ test('what one is told may be taken back can be taken back', async () => {
   );
   expect(seen.offered).toBeGreaterThan(20);
   expect(seen.kept).toBeGreaterThan(20);
-}, 60_000);
+});
 
 test('a line with columns one may not read or write comes back by those who may', async () => {
   const scene = await open();

@@ -179,12 +179,12 @@ describe('the end', () => {
     const file = join(stand.modulesPath, 'visits.module.json');
     const isOn = (): boolean => server.catalog.current().models.has('visit');
     writeFileSync(file, JSON.stringify(visits));
-    await expect.poll(isOn, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOn).toBe(true);
     const partners = [await made({}, 'partner'), await made({}, 'partner'), await made({}, 'partner'), await made({}, 'partner')];
     const [first, second, third, free] = partners.map(({ id }) => id);
     await made({ name: 'Visit', partner: first, partners: [second], stops: [{ id: randomUUID(), partner: third }] }, 'visit');
     rmSync(file);
-    await expect.poll(isOn, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isOn).toBe(false);
     for (const partner of partners) {
       expect((await admin.delete(`/data/partner/${partner.id}/`)).status).toBe(204);
       await age(partner, 'partner');

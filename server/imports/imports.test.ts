@@ -325,5 +325,5 @@ describe('what is written', () => {
     const report = await take(`Код;Счёт и тема;Вес;Город\n${lines.join('\n')}\n`);
     expect(report).toMatchObject({ created: 9_999, written: false, error_count: 1, errors: [{ line: 7_778, field: 'weight', value: 'много', message: 'Введите число' }] });
     expect((await admin.get('/data/parcel/?page_size=0')).body.count).toBe(0);
-  }, 120_000);
+  });
 });

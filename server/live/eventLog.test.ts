@@ -205,3 +205,24 @@ it('[LIVE-07] a change of the navigation is told by each process to its own conn
   expect(theirs).toEqual([last - 1, last]);
   expect(other.newest()).toBe(last);
 });
+
+it('[LIVE-05] the server itself hears of an event behind its delivery and what follows from it, of its own events as of others', async () => {
+  const order: string[] = [];
+  let letGo = (): void => undefined;
+  const isRefreshed = new Promise<void>((resolve) => (letGo = resolve));
+  const own = createEventLog({
+    database: test.database, log: (message) => problems.push(message),
+    async deliver({ name }) {
+      order.push(`delivered ${name}`);
+      await isRefreshed;
+      order.push(`done ${name}`);
+    },
+    heard: ({ name }) => void order.push(`heard ${name}`),
+  });
+  await own.ready();
+  own.append({ name: 'user_updated', data: {}, orgId: org });
+  await expect.poll(() => order).toEqual(['delivered user_updated']);
+  letGo();
+  await own.close();
+  expect(order).toEqual(['delivered user_updated', 'done user_updated', 'heard user_updated']);
+});

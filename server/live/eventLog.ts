@@ -25,7 +25,7 @@ export interface EventLogDeps {
   database: Database;
   /** Called in the order of the numbers; without one where the event could not be stored. The next event waits for it. */
   deliver(event: LiveEvent, seq: number | undefined): void | Promise<void>;
-  /** Another process's event was delivered. */
+  /** An event, of whichever process, was delivered here, and what follows from it was done. */
   heard?(event: LiveEvent): void;
   /** Something of this process was stored. */
   stored?(): void;
@@ -83,10 +83,7 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
     try {
       for (let found = MAX_READ; found === MAX_READ && newest !== undefined; ) {
         const events = await store.between(newest, end);
-        for (const { event, seq } of events) {
-          await tell(event, seq);
-          heard?.(event);
-        }
+        for (const { event, seq } of events) await tell(event, seq);
         found = events.length;
       }
     } catch (error) {
@@ -101,6 +98,7 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
     } catch (error) {
       log(`a live event could not be delivered: ${reasonOf(error)}`);
     }
+    heard?.(event);
   }
 
   const sweep = (): void => void store.sweep().catch((error: unknown) => log(`old live events could not be deleted: ${reasonOf(error)}`));

@@ -36,8 +36,8 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
   const { receivers } = delivery;
 
   function tell<K extends keyof ServerEvents>(name: K, data: Parameters<ServerEvents[K]>[0], audience: Audience): void {
+    // Watchers hear of it behind its delivery: counting by the roles that an event has just changed needs the sockets' new sessions.
     events.append({ ...audience, name, data });
-    watchers.tell(changesOf({ ...audience, name, data }));
   }
 
   /** Before the event itself: roles or states may have changed, and with them who hears it. */

@@ -16,6 +16,8 @@ export interface NotifierDeps {
   /** Origin of links in mails. */
   publicUrl: string;
   log(message: string): void;
+  /** Whether what is due is looked for now and then; else `runDue` is called. Default true. */
+  runsByItself?: boolean;
   /** Default: the system's clock. */
   now?: () => Date;
 }
@@ -35,7 +37,7 @@ interface Announced {
   userId: string;
 }
 
-export function createNotifier({ database, catalog, live, counters, outbox, publicUrl, log, now = () => new Date() }: NotifierDeps): NotifierService {
+export function createNotifier({ database, catalog, live, counters, outbox, publicUrl, log, runsByItself = true, now = () => new Date() }: NotifierDeps): NotifierService {
   let work: Promise<void> = Promise.resolve();
   let isClosed = false;
 
@@ -85,7 +87,7 @@ export function createNotifier({ database, catalog, live, counters, outbox, publ
   }
 
   const runDue = (): Promise<void> => enqueue('notifications that were due could not be sent', due);
-  const timer = setInterval(() => void runDue(), EVERY_MS).unref();
+  const timer = runsByItself ? setInterval(() => void runDue(), EVERY_MS).unref() : undefined;
 
   return {
     notify: (notice) => void enqueue('a notification could not be stored', () => inOrganization(notice.orgId, () => store(notice))),

@@ -1,5 +1,5 @@
 // Public door of the test harness: databases and servers for tests. Never part of the product.
-export { createTestDatabase, prepareTemplate, stopOwnCluster, chooseCluster, type TestDatabase } from './testCluster.ts';
+export { createTestDatabase, prepareTemplate, stopOwnCluster, chooseCluster, type TestDatabase } from '../testDatabase/index.ts';
 export { startTestServer, TEST_ORIGIN, type TestServer } from './testServer.ts';
 export { Client, type ClientAnswer } from './testClient.ts';
 export { createTestAccount, type TestAccount } from './testAccount.ts';

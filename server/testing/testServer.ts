@@ -10,7 +10,7 @@ import type { LiveBus } from '../ports/index.ts';
 import { PATHS } from '../paths.ts';
 import { seedDemo } from '../seed/index.ts';
 import { Client } from './testClient.ts';
-import { createTestDatabase, templateOnce } from './testCluster.ts';
+import { createTestDatabase, templateOnce } from '../testDatabase/index.ts';
 
 export interface TestServerOptions {
   /** An extra directory of definitions, watched. */
@@ -69,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     smtpUrl: options.smtpUrl,
     publicUrl: TEST_ORIGIN,
     answerCheck: options.answerCheck ?? 'throw',
+    upkeep: 'off',
     logger: process.env['KESTE_TEST_LOG'] ? { level: 'info' } : false,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,11 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase, openDatabase, type Database } from '../../server/database/index.ts';
 import { NEWS, openSocket, type TestSocket } from '../../server/testing/index.ts';
-import { openBrowser, openDevice, signIn, waitForRows } from '../e2e/harness/browser.ts';
+import { openBrowser, openDevice, signIn, waitForRows, type TestBrowser } from '../e2e/harness/browser.ts';
 import { signInClient, type Client } from '../e2e/harness/client.ts';
 import { gridOf } from '../e2e/harness/grid.ts';
 import { startServer, type KesteServer } from '../e2e/harness/server.ts';
@@ -156,7 +155,7 @@ test('without Redis each process goes on by itself and says so once; back again,
 });
 
 describe('one process is killed', () => {
-  let browser: Browser;
+  let browser: TestBrowser;
   beforeAll(async () => {
     browser = await openBrowser();
   });

@@ -1,13 +1,13 @@
 // The page "Modules": an admin changes a definition in a form made from its own schema, looks at the result, and puts it in force.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeProblems, axeProblemsInAllLooks } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 
 beforeAll(async () => {
@@ -68,12 +68,12 @@ test('[ADMIN-01] a field added in the form is seen in the preview, applied, and 
   expect(await axeProblems(page, '.km')).toEqual([]);
   await applyButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
-  await page.getByText('Применено', { exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByText('Применено', { exact: true }).waitFor();
 
-  await expect.poll(() => lastColumns(other.page), { timeout: 20_000 }).toContain('Прозвище');
+  await expect.poll(() => lastColumns(other.page)).toContain('Прозвище');
   expect([loads, device.faults, other.faults]).toEqual([0, [], []]);
   await other.context.close();
-}, 120_000);
+});
 
 test('[ADMIN-02] a wrong definition says why at its field, cannot be applied, and nothing changes; the draft waits for the next visit', async () => {
   const { page } = device;
@@ -82,7 +82,7 @@ test('[ADMIN-02] a wrong definition says why at its field, cannot be applied, an
   await openModule(page);
   await list(page, 'Поля').getByRole('button', { name: /^bin/ }).click();
   await page.getByLabel(/^Наибольшая длина/).fill('999999');
-  await expect.poll(async () => page.getByLabel(/^Наибольшая длина/).getAttribute('aria-invalid'), { timeout: 10_000 }).toBe('true');
+  await expect.poll(async () => page.getByLabel(/^Наибольшая длина/).getAttribute('aria-invalid')).toBe('true');
   expect(await applyButton(page).isDisabled()).toBe(true);
   // From the plan straight to the field, whichever section it is in.
   await tab(page, 'План').click();
@@ -96,7 +96,7 @@ test('[ADMIN-02] a wrong definition says why at its field, cannot be applied, an
   await page.getByRole('button', { name: 'Отменить правки' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить правки' }).click();
   await page.getByText('Изменений нет', { exact: true }).waitFor();
-}, 90_000);
+});
 
 test('[DEF-12] a new module waits for its name, which model and address follow; a text that is no JSON names line and column', async () => {
   const { page } = device;
@@ -118,9 +118,9 @@ test('[DEF-12] a new module waits for its name, which model and address follow; 
   await text.fill(written);
   await applyButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
-  await page.waitForURL(/\/admin\/modules\/gifts/, { timeout: 30_000 });
+  await page.waitForURL(/\/admin\/modules\/gifts/);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Подарки' }).waitFor();
-}, 90_000);
+});
 
 test('[ADMIN-03, DEF-06] a field renamed in the form keeps its values, and a field removed is taken out of every list, with a way back', async () => {
   const { page } = device;
@@ -136,7 +136,7 @@ test('[ADMIN-03, DEF-06] a field renamed in the form keeps its values, and a fie
   expect(await page.getByLabel(/^Строка одним текстом/).inputValue()).toBe('<name_of_gift>');
   await applyButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
-  await page.getByText('Применено', { exact: true }).first().waitFor({ timeout: 30_000 });
+  await page.getByText('Применено', { exact: true }).first().waitFor();
   expect((await admin.get('/data/gifts/?page_name=gifts')).body).toMatchObject({ results: [{ name_of_gift: 'Ваза' }] });
 
   await tab(page, 'Данные').click();
@@ -150,7 +150,7 @@ test('[ADMIN-03, DEF-06] a field renamed in the form keeps its values, and a fie
   await expect.poll(() => page.getByLabel(/^Строка одним текстом/).inputValue()).toBe('<name_of_gift>');
   await page.getByRole('button', { name: 'Отменить правки' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить правки' }).click();
-}, 90_000);
+});
 
 test('[DEF-08] a module goes for good after its name is typed, with the number of its rows, and is in no menu any more', async () => {
   const { page } = device;
@@ -162,10 +162,10 @@ test('[DEF-08] a module goes for good after its name is typed, with the number o
   expect(await yes.isDisabled()).toBe(true);
   await question.getByRole('textbox').fill('gifts');
   await yes.click();
-  await page.waitForURL(/\/admin\/modules$/, { timeout: 30_000 });
-  await expect.poll(() => page.getByRole('navigation').first().getByRole('link', { name: 'Подарки' }).count(), { timeout: 20_000 }).toBe(0);
+  await page.waitForURL(/\/admin\/modules$/);
+  await expect.poll(() => page.getByRole('navigation').first().getByRole('link', { name: 'Подарки' }).count()).toBe(0);
   expect((await (await signInClient(server, 'admin@demo.keste')).get('/data/gifts/?page_name=gifts')).status).toBe(404);
-}, 90_000);
+});
 
 test('[RIGHT-08] a member finds no such entry in his menu, and the address says whom it is for', async () => {
   const other = await openDevice(browser, server, { language: 'ru', viewport: PHONE });
@@ -188,4 +188,4 @@ test('[APP-02] the list and the form are accessible in three languages, light an
   await phone.page.getByLabel(/^Наибольшая длина/).waitFor();
   expect(await phone.page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBeLessThanOrEqual(360);
   await phone.context.close();
-}, 120_000);
+});

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, localToday } from '../../src/engine/values/index.ts';
 import { dayName } from '../../src/render/calendarTexts/index.ts';
 import { axeProblems } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
 import { plain } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
@@ -42,7 +42,7 @@ const MODULE = {
 };
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 let client: Client;
 
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 /** Slow machines take their time; a test that is right does not wait for it. */
-const eventually = <T>(ask: () => Promise<T>): ReturnType<typeof expect.poll<T>> => expect.poll(ask, { timeout: 10_000 });
+const eventually = <T>(ask: () => Promise<T>): ReturnType<typeof expect.poll<T>> => expect.poll(ask);
 
 const column = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true });
 const cards = async (page: Page, name: string): Promise<string[]> => column(page, name).locator('.kk-title').allInnerTexts();
@@ -128,7 +128,7 @@ test('[BLOCK-04] by keys with words, undone; a card opens; a column begins a new
   await expect.poll(async () => {
     await page.keyboard.press('ArrowLeft');
     return page.getByText('Новая, место 2 из 2', { exact: true }).count();
-  }, { timeout: 10_000, interval: 300 }).toBeGreaterThan(0);
+  }, { interval: 300 }).toBeGreaterThan(0);
   await page.keyboard.press('Space');
   await eventually(() => cards(page, 'Новая')).toEqual(['Береке', 'Алма']);
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();

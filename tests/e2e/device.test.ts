@@ -1,8 +1,7 @@
 // What stays on a device and what an organisation adds to the page: storage that is broken, full or blocked, a second person,
 // a custom script, sounds and areas.
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillSignIn, openBrowser, openDevice, signIn, signInByForm, waitForRows, type Device, type DeviceOptions } from './harness/browser.ts';
+import { fillSignIn, openBrowser, openDevice, signIn, signInByForm, waitForRows, type Device, type DeviceOptions, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { chooseInUserMenu, records, stored, toLogin, toShell } from './harness/localData.ts';
 import { copyRelease, type Release } from './harness/release.ts';
@@ -13,7 +12,7 @@ const OTHER = 'accountant@demo.keste';
 const OWNER = 'owner@demo.keste';
 let release: Release;
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   release = copyRelease();
@@ -26,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Russian, as the texts below. */
-const open = (options: DeviceOptions = {}): Promise<Device> => openDevice(browser, server, { language: 'ru', ...options });
+const open = (options: DeviceOptions = {}): Promise<Device> => openDevice(browser, server, { language: 'ru', serviceWorkers: 'allow', ...options });
 
 describe('what a device keeps', () => {
   test.each(['user', 'lang', 'cacheUID', 'asideType', 'documentReverse', 'eyeVersionStorage', 'task_create_form_draft', 'buid'])('[SESSION-13] broken JSON under %s ends in a clear state', async (key) => {

@@ -1,21 +1,19 @@
 // The public pages as a person meets them, against the real server: every way in, on a desktop and on a phone.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, runningCluster } from '../../server/database/index.ts';
 import { axeProblemsInAllLooks } from './harness/axe.ts';
-import { fillSignIn, label, openBrowser, openDevice, PHONE, signIn, type Device, type DeviceOptions } from './harness/browser.ts';
+import { fillSignIn, label, openBrowser, openDevice, PHONE, signIn, type Device, type DeviceOptions, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { codeIn, linkIn, messageTo } from './harness/outbox.ts';
 import { PASSWORD, startServer, type KesteServer } from './harness/server.ts';
 
 const OWNER = 'owner@demo.keste';
 const SUPPORT = 'support@demo.keste';
-const DATABASE = 'keste';
 const SECRET = 'тихий берег у озера';
 const NEXT_SECRET = 'другой берег у реки';
 const CHECK = '/users/my_organizations/invite/check/';
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 /** Of the form the server gives. */
 const RESET_LINK = `/user/reset-password/${'x'.repeat(43)}`;
@@ -72,11 +70,7 @@ async function invite(contact: string): Promise<string> {
 }
 
 async function generatePassword(email: string): Promise<void> {
-  const address = runningCluster(server.dataDir, DATABASE);
-  if (!address) throw new Error('The embedded database does not run.');
-  const database = openDatabase({ address, size: 1, log: (message) => console.error(message) }).asServer;
-  await database.query('update app.account set password_generated = true, password_skips = 0 where email = $1', [email]);
-  await database.close();
+  await server.inDatabase('update app.account set password_generated = true, password_skips = 0 where email = $1', [email]);
 }
 
 describe.each([['desktop', { width: 1440, height: 900 }, '1', 'member.ru@demo.keste'], ['phone', PHONE, '2', 'accountant@demo.keste']] as const)('on a %s', (_name, viewport, digit, member) => {

@@ -1,14 +1,14 @@
 // Forms in a real browser: drafts that survive a crash, leaving with something unsaved, one save of two presses, a logout.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openDevice, openTable, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, openTable, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { chooseInUserMenu, records, stored, toLogin } from './harness/localData.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.locat
 const nameOf = (page: Page) => dialog(page).getByLabel('Наименование', { exact: false }).first();
 const drafts = async (page: Page): Promise<string[]> => (await records(page))['drafts'] ?? [];
 /** Written two seconds after the last change. */
-const haveDrafts = (page: Page, count: number): Promise<void> => expect.poll(() => drafts(page), { timeout: 8_000 }).toHaveLength(count);
+const haveDrafts = (page: Page, count: number): Promise<void> => expect.poll(() => drafts(page)).toHaveLength(count);
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Уйти без сохранения?' });
 
 async function openNew(page: Page): Promise<void> {

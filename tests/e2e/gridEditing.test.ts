@@ -1,13 +1,13 @@
 // Spreadsheet-like editing in a real browser: rows made and taken back, ranges, the fill handle, posting, a table part in its form.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openDevice, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
 import { gridOf, plain } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 let client: Client;
 

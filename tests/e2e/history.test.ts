@@ -1,14 +1,14 @@
 // A request moved by its transitions, its history, an undo, the trash – and a guest, who is offered none of it.
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeProblems, axeProblemsInAllLooks } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);

@@ -1,18 +1,17 @@
 // The main job in a real browser: a member signs in, filters, edits, sees totals move, creates, is refused, reloads, finds it again.
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Device, linkTitles, openBrowser, openDevice, openTable, signInByForm, waitForRows } from './harness/browser.ts';
+import { type Device, linkTitles, openBrowser, openDevice, openTable, signInByForm, waitForRows, type TestBrowser } from './harness/browser.ts';
 import { gridOf, numberIn, type Grid } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  device = await openDevice(browser, server);
+  device = await openDevice(browser, server, { serviceWorkers: 'allow' });
 });
 afterAll(async () => {
   await browser?.close();

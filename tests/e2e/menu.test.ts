@@ -2,10 +2,10 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
-import { type Device, linkTitles, openBrowser, openDevice, PHONE, signIn } from './harness/browser.ts';
+import { type Device, linkTitles, openBrowser, openDevice, PHONE, signIn, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -16,7 +16,7 @@ const EDITOR = '/contractors?my_profile=open&stab=menu';
 const ALL = ['Контрагенты', 'Товары', 'Команда', 'Заявки на закупку', 'Модуль alpha', 'Модуль beta', 'Модуль gamma'];
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
@@ -84,7 +84,7 @@ async function lift(page: Page, title: string): Promise<void> {
 describe('the editor on a desktop', () => {
   test('[MENU-08] a failed save keeps the layout, marks it unsaved, and a retry saves it', async () => {
     // Calls that a test answers itself must not pass by a service worker.
-    const { page, context } = await openEditor({ serviceWorkers: 'block' });
+    const { page, context } = await openEditor();
     await page.route(CUSTOM, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"Ошибка сервера"}' }));
     await page.getByRole('button', { name: 'Ниже: Контрагенты' }).click();
     await page.getByText('Ошибка сохранения').waitFor();

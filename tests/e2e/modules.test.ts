@@ -1,16 +1,15 @@
 // A definition dropped beside a running server becomes a screen for members already signed in; a wrong one harms nothing.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readmeModule } from '../architecture/readmeModule.ts';
-import { openBrowser, openDevice, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 
 beforeAll(async () => {
@@ -54,7 +53,7 @@ test('[ADMIN-01, MOD-19] the README\'s module appears in the menu of a signed-in
 
 test('[ADMIN-02] an unknown key is refused with file, path, reason and a suggestion; everything else keeps running', async () => {
   drop('broken', { ...wrongModule(), tabel: { columns: ['name'] } });
-  await expect.poll(() => server.output(), { timeout: 10_000 }).toMatch(/broken\.module\.json.*tabel.*did you mean.*table/is);
+  await expect.poll(() => server.output()).toMatch(/broken\.module\.json.*tabel.*did you mean.*table/is);
   const member = await signInClient(server, 'member.ru@demo.keste');
   const routes = await member.get('/app_info/routes/?ver=alt');
   expect(Object.keys(routes.body).sort()).toEqual(['contractors', 'products', 'requests', 'team', 'vehicles']);
@@ -79,7 +78,7 @@ test('[APP-07] the star rating of the documentation, registered by the organisat
   const broken = 'keste.registerRenderer({ kind: "cell", name: "broken", keys: ["*/broken"], mount() { throw new Error("of the script"); } });';
   expect((await owner.send('PATCH', '/organization/', { custom_js: `${script}\n${broken}` })).status).toBe(200);
   drop('ratings', ratedModule());
-  await expect.poll(async () => (await owner.get('/data/rating/?page_size=1')).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await owner.get('/data/rating/?page_size=1')).status).toBe(200);
   const { page } = await openDevice(browser, server);
   await signIn(page, 'member.ru@demo.keste', '/ratings');
   await page.getByRole('grid').waitFor();

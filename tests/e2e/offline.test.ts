@@ -1,8 +1,8 @@
 // The page as an app in the real browser: installable, offline, new versions, busy and broken servers; desktop and phone.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillSignIn, openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type DeviceOptions } from './harness/browser.ts';
+import { fillSignIn, openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type DeviceOptions, type TestBrowser } from './harness/browser.ts';
 import { copyRelease, type Release } from './harness/release.ts';
 import { PASSWORD, startServer, type KesteServer } from './harness/server.ts';
 
@@ -10,10 +10,9 @@ const MEMBER = 'member.ru@demo.keste';
 const DESKTOP = { width: 1440, height: 900 };
 const SIZES = [['1440×900', DESKTOP], ['390×844', PHONE]] as const;
 const FAILURE_COLOR = 'rgb(255, 77, 78)';
-const WORKER_MS = 20_000;
 let release: Release;
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   release = copyRelease();
@@ -25,12 +24,12 @@ afterAll(async () => {
   release?.drop();
 });
 
-const open = (options: DeviceOptions): Promise<Device> => openDevice(browser, server, { language: 'ru', ...options });
+const open = (options: DeviceOptions): Promise<Device> => openDevice(browser, server, { language: 'ru', serviceWorkers: 'allow', ...options });
 
 /** Until the worker answers for this page and what the page has loaded so far is kept. */
 async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: WORKER_MS });
-  await expect.poll(() => missingAssets(page), { timeout: WORKER_MS }).toEqual([]);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined);
+  await expect.poll(() => missingAssets(page)).toEqual([]);
 }
 
 function missingAssets(page: Page): Promise<string[]> {
@@ -48,7 +47,7 @@ async function enter(page: Page): Promise<void> {
   await fillSignIn(page, MEMBER, PASSWORD);
 }
 
-const noOffline = (page: Page): Promise<void> => page.getByRole('status').getByText('Нет связи с сервером').waitFor({ state: 'hidden', timeout: WORKER_MS });
+const noOffline = (page: Page): Promise<void> => page.getByRole('status').getByText('Нет связи с сервером').waitFor({ state: 'hidden' });
 
 describe('installable', () => {
   test('[APP-05, SHELL-24] the browser reads the manifest without errors; icons load; shortcuts and launch handling are there', async () => {
@@ -141,7 +140,7 @@ describe.each(SIZES)('at %s', (_size, viewport) => {
     const asked: string[] = [];
     page.on('response', (response) => response.ok() && asked.push(new URL(response.url()).pathname));
     await context.setOffline(false);
-    await expect.poll(() => asked, { timeout: WORKER_MS }).toEqual(expect.arrayContaining(['/api/v1/app_info/routes/', '/api/v1/data/contractor/']));
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/v1/app_info/routes/', '/api/v1/data/contractor/']));
     await context.close();
   });
 
@@ -208,7 +207,7 @@ describe('new versions', () => {
     await field.fill('Ещё не сохранено');
     release.publish();
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
-    await page.getByText('Вышла новая версия').waitFor({ timeout: WORKER_MS });
+    await page.getByText('Вышла новая версия').waitFor();
     const reloaded: string[] = [];
     for (const [name, each] of [['first', page], ['other', other]] as const) each.on('load', () => reloaded.push(name));
     await page.getByRole('button', { name: 'Обновить', exact: true }).dispatchEvent('click');
@@ -218,7 +217,7 @@ describe('new versions', () => {
     expect(await field.inputValue()).toBe('Ещё не сохранено');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Обновить всё равно' }).dispatchEvent('click');
-    await expect.poll(() => [...new Set(reloaded)].sort(), { timeout: WORKER_MS }).toEqual(['first', 'other']);
+    await expect.poll(() => [...new Set(reloaded)].sort()).toEqual(['first', 'other']);
     await waitForRows(page);
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting ?? null))).toBeNull();
     await context.close();
@@ -241,7 +240,7 @@ describe('new versions', () => {
     await enter(page);
     await page.getByRole('alert').getByText(/^Вышла новая версия/).waitFor();
     await page.getByRole('status').getByText('Вышла новая версия.').waitFor();
-    const loaded = page.waitForEvent('load', { timeout: WORKER_MS });
+    const loaded = page.waitForEvent('load');
     await page.getByRole('alert').getByRole('button', { name: 'Обновить страницу' }).click();
     await loaded;
     await context.close();

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
@@ -42,7 +42,7 @@ function repairs(cardTitle: string): object {
 }
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let member: Device;
 let admin: Device;
 

@@ -29,7 +29,7 @@ test('SIGTERM lets running calls finish and ends with 0; every answered write is
   expect((await again.get('/data/contractor/?page_size=1')).body['count']).toBeGreaterThan(10);
   expect(await second.stop()).toBe(0);
   rmSync(home, { recursive: true, force: true });
-}, 180_000);
+});
 
 test('a wrong setting stops the start with one line that says what is allowed', async () => {
   await expect(startServer({ env: { SERVER_TYPE: 'staging' } })).rejects.toThrow(/SERVER_TYPE=staging: allowed are dev, prod/);

@@ -1,8 +1,8 @@
 // Rich text in a real browser: written, pasted from an office program, saved, read again; hostile text does nothing.
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -10,7 +10,7 @@ const MEMBER = 'member.ru@demo.keste';
 const WORD = '<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal style="color:red"><b><span lang=RU>Из Word</span></b><o:p></o:p></p><p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp;</span></span>пункт</p><table class=MsoTableGrid style="border:solid"><tr><td style="background:yellow"><p class=MsoNormal>ячейка</p></td></tr></table><script>window.hacked = 1</script></body></html>';
 const HOSTILE = '<p>видно</p><img src=x onerror="window.hacked = 1"><svg onload="window.hacked = 1"><style><img src=x onerror="window.hacked = 1"></style></svg><a href="javascript:window.hacked = 1">ссылка</a><iframe srcdoc="<script>parent.hacked = 1</script>"></iframe><p style="position:fixed;inset:0" onclick="window.hacked = 1">текст</p><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;"></table></math>';
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 let client: Client;
 

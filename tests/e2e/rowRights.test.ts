@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, waitForRows } from './harness/browser.ts';
+import { openBrowser, openDevice, PHONE, signIn, waitForRows, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
 import { gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
@@ -29,7 +29,7 @@ const OTHERS = 'Эту строку вам можно только смотре�
 const LOOK = 'Эту запись вам можно только смотреть.';
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let admin: Client;
 let me: string;
 let boss: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   admin = await signInClient(server, 'admin@demo.keste');
   me = await idOf('member.ru@demo.keste');
   boss = await idOf('admin@demo.keste');
-  await vi.waitUntil(async () => (await admin.get('/data/deal/')).status === 200, { timeout: 20_000, interval: 200 });
+  await vi.waitUntil(async () => (await admin.get('/data/deal/')).status === 200);
   for (const [title, manager] of [['А моя', me], ['Б чужая', boss], ['В моя', me]]) await admin.send('POST', '/data/deal/', { id: randomUUID(), title, amount: '10.00', manager, lines: [{ id: randomUUID(), what: 'болты' }] });
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 // The session in the real browser: the order of a start, every way out, and live events after a break.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillSignIn, openBrowser, openDevice, PHONE, signInByForm, waitForRows, type Device, type DeviceOptions } from './harness/browser.ts';
+import { fillSignIn, openBrowser, openDevice, PHONE, signInByForm, waitForRows, type Device, type DeviceOptions, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { gridOf, numberIn } from './harness/grid.ts';
 import { chooseInUserMenu, DATABASES, leaveRecords, records, stored, toLogin, toShell } from './harness/localData.ts';
@@ -11,10 +11,9 @@ import { PASSWORD, startServer, type KesteServer } from './harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
 const OTHER = 'accountant@demo.keste';
-const CLEAR_MS = 15_000;
 let release: Release;
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   release = copyRelease();
@@ -27,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Russian, as the texts below. */
-const open = (options: DeviceOptions = {}): Promise<Device> => openDevice(browser, server, { language: 'ru', ...options });
+const open = (options: DeviceOptions = {}): Promise<Device> => openDevice(browser, server, { language: 'ru', serviceWorkers: 'allow', ...options });
 /** Where a test answers for the server. */
 const openUnworked = (): Promise<Device> => open({ serviceWorkers: 'block' });
 
@@ -135,7 +134,7 @@ describe('ways out', () => {
     await leaveRecords(page);
     await chooseInUserMenu(page, 'Выйти и удалить данные с устройства');
     await toLogin(page);
-    await expect.poll(async () => Object.values(await records(page)).flat(), { timeout: CLEAR_MS }).toEqual([]);
+    await expect.poll(async () => Object.values(await records(page)).flat()).toEqual([]);
     expect([await stored(page, 'user'), await stored(page, 'cacheUID')]).toEqual([null, null]);
     await context.close();
   });
@@ -221,7 +220,7 @@ describe('ways out', () => {
     const { page, context } = await open();
     await signInByForm(page, MEMBER, '/products');
     await waitForRows(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined);
     await page.reload();
     await waitForRows(page);
     await sleep(2_000);
@@ -254,7 +253,7 @@ describe('live', () => {
     await sleep(1_000);
     expect(numberIn(await grid.text(0, 'Остаток'))).toBe(before);
     await context.setOffline(false);
-    await expect.poll(async () => numberIn(await grid.text(0, 'Остаток')), { timeout: CLEAR_MS }).toBe(before + 3);
+    await expect.poll(async () => numberIn(await grid.text(0, 'Остаток'))).toBe(before + 3);
     expect(since).toEqual(['200']);
     await context.close();
   });

@@ -1,9 +1,9 @@
 // The settings in a real browser: each tab does what it says, asks before it loses something, and can be used by everybody.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeProblemsInAllLooks } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from './harness/browser.ts';
 import { linkIn, messageTo } from './harness/outbox.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -14,7 +14,7 @@ const TABS = ['profile', 'notifications', 'look', 'language', 'menu', 'devices',
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4ISeHFTEMLQkAkL9BAbKfPiIAAAAASUVORK5CYII=', 'base64');
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
@@ -272,5 +272,5 @@ describe('every tab for everybody', () => {
     }
     expect(faults).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 });

@@ -2,10 +2,10 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { asTable, gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
@@ -15,7 +15,7 @@ const DESKTOP = { width: 1440, height: 900 };
 const SIZES = [['a desktop', DESKTOP], ['a phone', PHONE]] as const;
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ env: { SERVER_TYPE: 'dev' } }), openBrowser()]);

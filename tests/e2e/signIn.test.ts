@@ -1,15 +1,15 @@
 // Sign-in and the first form of the shell: languages, colours, phone, size of the first visit, accessibility.
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillSignIn, openBrowser, openDevice, PHONE, signIn, signInByForm, waitForRows, type Language } from './harness/browser.ts';
+import { fillSignIn, openBrowser, openDevice, PHONE, signIn, signInByForm, waitForRows, type Language, type TestBrowser } from './harness/browser.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
 const LOGIN_BUDGET_KB = 170;
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);

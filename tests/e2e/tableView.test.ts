@@ -1,14 +1,14 @@
 // A table as its user arranges it: columns by mouse and keys, groups from the server, cards on a phone, files in and out.
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
-import { label, openBrowser, openDevice, PHONE, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { label, openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { gridOf, plain } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 
 beforeAll(async () => {

@@ -70,9 +70,9 @@ test('[BLOCK-07] what others change is fetched; a failure then leaves the chart 
   await open(server);
   server.rows.push(row(4, 'done'));
   server.emit('table_update', { uid: 'x', model: 'request', ids: ['id-4'], kind: 'create' });
-  await waitFor(() => expect(cells()[2]).toEqual(['Готово', '2']), { timeout: 3000 });
+  await waitFor(() => expect(cells()[2]).toEqual(['Готово', '2']));
   server.mode = 'offline';
   server.emit('table_update', { uid: 'x', model: 'request', ids: ['id-4'], kind: 'update' });
-  await waitFor(() => expect(screen.getByText(/Показано прежнее/)).toBeTruthy(), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByText(/Показано прежнее/)).toBeTruthy());
   expect(cells()[2]).toEqual(['Готово', '2']);
 });

@@ -191,7 +191,7 @@ describe('tags and search', () => {
     const opened = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'алма');
     expect(opened.chooseFilters).not.toHaveBeenCalled();
-    await waitFor(() => expect(opened.chooseFilters).toHaveBeenCalledTimes(1), { timeout: 2000 });
+    await waitFor(() => expect(opened.chooseFilters).toHaveBeenCalledTimes(1));
     expect(opened.chooseFilters.mock.calls[0]?.[0]).toMatchObject({ search: 'алма' });
     await userEvent.click(screen.getByRole('button', { name: 'Очистить поиск' }));
     await waitFor(() => expect(opened.chooseFilters).toHaveBeenCalledTimes(2));

@@ -263,6 +263,6 @@ describe('a long form', () => {
     cleanup();
     vi.unstubAllGlobals();
     await open({ fields: many });
-    await waitFor(() => expect(document.querySelectorAll('.keste-field input')).toHaveLength(120), { timeout: 5_000 });
+    await waitFor(() => expect(document.querySelectorAll('.keste-field input')).toHaveLength(120));
   });
 });

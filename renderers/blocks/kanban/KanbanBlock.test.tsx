@@ -181,7 +181,7 @@ describe('the board', () => {
     await open(server);
     server.rows[0] = row(1, 'done', { version: 2 });
     server.emit('table_update', { uid: 'x', model: 'request', ids: ['id-1'], kind: 'update' });
-    await waitFor(() => expect(cards('Готово')).toEqual(['Заявка 1']), { timeout: 3000 });
+    await waitFor(() => expect(cards('Готово')).toEqual(['Заявка 1']));
     expect(cards('Новая')).toEqual(['Заявка 2']);
   });
 });

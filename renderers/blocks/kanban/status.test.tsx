@@ -110,7 +110,7 @@ test('[ACT-05] new rows are begun where a status may begin; a card whose status 
   server.rows = [...server.rows, row(3, 'done')];
   server.emit('table_update', { uid: 'x', model: 'request', ids: ['id-3'], kind: 'create' });
   expect(screen.getAllByRole('button', { name: /^Добавить/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Добавить в «Новая»', 'Добавить в «В работе»']);
-  await waitFor(() => expect(cards('Готово')).toEqual(['Заявка 3']), { timeout: 3000 });
+  await waitFor(() => expect(cards('Готово')).toEqual(['Заявка 3']));
   expect(screen.getByRole('button', { name: '«Заявка 3»: из «Готово» переходов нет' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Переместить.*Заявка 3/ })).toBeNull();
 });

@@ -136,7 +136,8 @@ function serverFlags(address: ClusterAddress, durability: 'full' | 'none'): stri
     port: String(address.port),
     unix_socket_directories: isSocket ? address.host : '',
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    // Tests have many servers on one cluster.
+    max_connections: durability === 'none' ? '200' : '60',
     shared_buffers: '128MB',
     wal_level: 'minimal',
     max_wal_senders: '0',

@@ -89,7 +89,7 @@ test('[PLAN-05] files wait for a table in use and do not keep the server from go
   const commit = await hold('lock table data.thing in row exclusive mode');
   workshop.write('things', thing(field('IntegerField')));
   await workshop.catalog.settled();
-  await vi.waitFor(() => expect(workshop.warnings).toContainEqual(expect.stringContaining('wait for a table')), { timeout: 10_000 });
+  await vi.waitFor(() => expect(workshop.warnings).toContainEqual(expect.stringContaining('wait for a table')));
   await workshop.catalog.refresh();
   expect(workshop.catalog.current().models.get('thing')?.fields.get('it')?.kind).toBe('text');
   await commit();
@@ -106,7 +106,7 @@ test('[PLAN-05] a check that rows keep from coming into force is looked at when 
   const held = (): Promise<unknown[]> => workshop.query(`select conname from pg_constraint where conrelid = 'data.thing'::regclass and pg_get_constraintdef(oid) like '%it%'`);
   await workshop.query('update data.thing set it = 1');
   workshop.write('broken', '{');
-  await vi.waitFor(() => expect(workshop.catalog.refusals()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(workshop.catalog.refusals()).toHaveLength(1));
   expect(await held()).toEqual([]);
   await workshop.restart();
   expect(await held()).toHaveLength(1);

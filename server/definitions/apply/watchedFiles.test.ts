@@ -15,7 +15,7 @@ afterEach(() => workshop.close());
 test('[DEF-15] a pipe among the definitions is refused and keeps nothing waiting', async () => {
   execFileSync('mkfifo', [join(workshop.own, 'pipe.module.json')]);
   workshop.write('broken', '{');
-  await vi.waitFor(() => expect(workshop.catalog.refusals()).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(workshop.catalog.refusals()).toHaveLength(2));
   expect((await workshop.apply(definition('thing'))).ok).toBe(true);
   expect(workshop.catalog.current().models.has('thing')).toBe(true);
 });
@@ -23,6 +23,6 @@ test('[DEF-15] a pipe among the definitions is refused and keeps nothing waiting
 test('[DEF-14] a file removed right after it was written here takes its module out of force', async () => {
   expect((await workshop.apply(definition('thing'))).ok).toBe(true);
   rmSync(join(workshop.own, 'things.module.json'));
-  await vi.waitFor(() => expect(workshop.catalog.current().models.has('thing')).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(workshop.catalog.current().models.has('thing')).toBe(false));
   expect(await workshop.query('select state from app.definition')).toEqual([{ state: 'off' }]);
 });

@@ -116,7 +116,7 @@ describe('bulk', () => {
   it('[GRID-03] a person newly named in many rows is told once', async () => {
     const person = (await sales.get('/users/info/')).body.user;
     await admin.post('/data/job/bulk/', { ids, op: 'update', values: { person: person.id } });
-    await expect.poll(async () => (await server.database.query(`select params->>'count' as count from app.notification where model = 'job'`)).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await server.database.query(`select params->>'count' as count from app.notification where model = 'job'`)).length).toBe(1);
   });
 });
 

@@ -38,7 +38,7 @@ async function told(): Promise<Told[]> {
   const text = randomUUID();
   await client.post('/notifications/system/', { text });
   const read = () => server.database.query<Told>('select user_id, kind, row_id, params from app.notification where organization = $1 order by stamp', [organization]);
-  await expect.poll(async () => (await read()).some(({ params }) => params['text'] === text), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await read()).some(({ params }) => params['text'] === text)).toBe(true);
   return (await read()).filter(({ kind }) => kind !== 'system');
 }
 

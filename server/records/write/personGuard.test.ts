@@ -52,7 +52,7 @@ test('nobody reports to himself, also not through others', async () => {
 /** Resolves when so many statements of this database wait for a lock. */
 async function blocked(count: number): Promise<void> {
   const waiting = async (): Promise<number | undefined> => (await server.database.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))[0]?.count;
-  await expect.poll(waiting, { timeout: 5000, interval: 20 }).toBe(count);
+  await expect.poll(waiting, { interval: 20 }).toBe(count);
 }
 
 test('two changes at once that would close a circle: the second one is told so', async () => {

@@ -16,7 +16,7 @@ export function createSeen(deps: SeenDeps): (model: string, id: string) => void 
   return (model, id) => {
     const key = `${model} ${id}`;
     const isNew = isCounted(deps.queries, model) && !told.has(key);
-    // What is unread in the inbox may be about this row, whenever it came.
+    // What is unread in the inbox may be about this row, whenever it came; a page that has just begun does not know yet whether anything is.
     if (!isNew && knownUnread(deps.queries) === 0) return;
     told.add(key);
     // What could not be told is told when the row is opened again.

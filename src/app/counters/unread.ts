@@ -15,10 +15,10 @@ export function useUnread(): number {
   return data ? countOf(data.values, NOTIFICATIONS) : 0;
 }
 
-/** As the page knows it now, without asking. */
-export function knownUnread(queries: QueryClient): number {
+/** As the page knows it now, without asking; undefined before it has heard of any. */
+export function knownUnread(queries: QueryClient): number | undefined {
   const known = knownCounters(queries);
-  return known ? countOf(known.values, NOTIFICATIONS) : 0;
+  return known && countOf(known.values, NOTIFICATIONS);
 }
 
 /** Until the counters themselves say so. */

@@ -131,11 +131,20 @@ test('[LIVE-06] opening a row of a counted model tells the server once and takes
 });
 
 test('[LIVE-06] opening a row tells the server while something in the inbox is unread, else not', async () => {
-  const app = await begin({ ...routesWith(null), ...counters({ notifications: 0 }, 1), '/data/article/read/': () => ({ body: { values: { notifications: 0 }, stamp: 3 } }) });
+  const app = await begin({ ...routesWith(null), ...counters({ notifications: 1 }, 1), '/data/article/read/': () => ({ body: { values: { notifications: 0 }, stamp: 4 } }) });
+  await screen.findByRole('button', { name: 'Уведомления: 1 непрочитанное' });
+  act(() => app.emit('counters', { values: { notifications: 0 }, stamp: 2 }));
+  await screen.findByRole('button', { name: 'Уведомления' });
   await userEvent.click(screen.getByText('open r1'));
   expect(app.asked.some((one) => one.path === '/data/article/read/')).toBe(false);
-  act(() => app.emit('counters', { values: { notifications: 1 }, stamp: 2 }));
+  act(() => app.emit('counters', { values: { notifications: 1 }, stamp: 3 }));
   await screen.findByRole('button', { name: 'Уведомления: 1 непрочитанное' });
   await userEvent.click(screen.getByText('open r1'));
   await screen.findByRole('button', { name: 'Уведомления' });
+});
+
+test('[LIVE-06] a row that is opened before the counts are known is told as well: something about it may be unread', async () => {
+  const app = await begin({ ...routesWith(null), '/counters/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }), '/data/article/read/': () => ({ body: { values: { notifications: 0 }, stamp: 3 } }) });
+  await userEvent.click(screen.getByText('open r1'));
+  await waitFor(() => expect(app.asked.some((one) => one.path === '/data/article/read/')).toBe(true));
 });

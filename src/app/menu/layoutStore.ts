@@ -1,6 +1,5 @@
 // The layout that is being arranged, kept beyond the editor's life: saving, the way back, and what the server last said.
 import type { QueryClient } from '@tanstack/react-query';
-import validateRoutes from '../../contract/validators/routes.gen.js';
 import type { Routes } from '../../contract/index.ts';
 import type { HttpClient } from '../../platform/http/index.ts';
 import { readRoutes, type Navigation } from '../navigation/index.ts';
@@ -47,8 +46,11 @@ export function createLayoutStore({ api, queries, language, routes: first }: Lay
 
   async function save(layout: Layout): Promise<void> {
     const lang = language();
-    const answer = await api.ask(CUSTOM_PATH, SHELL_DOCUMENTS.routes, { method: 'POST', body: mapOf(layout) });
-    const navigation = readRoutes(answer, validateRoutes);
+    const [answer, { default: validate }] = await Promise.all([
+      api.ask(CUSTOM_PATH, SHELL_DOCUMENTS.routes, { method: 'POST', body: mapOf(layout) }),
+      import('../../contract/validators/routes.gen.js'),
+    ]);
+    const navigation = readRoutes(answer, validate);
     server = layoutOf(navigation.routes);
     queries.setQueryData<Navigation>(['routes', lang], navigation);
   }

@@ -166,7 +166,7 @@ test('[DEF-03] an applied new module is told at its own address: said aloud, the
   await user.click(area);
   await user.clear(area);
   await user.paste(textOf());
-  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false), { timeout: 4_000 });
+  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false));
   await user.click(button('Применить'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
   await waitFor(() => expect(app.address()).toMatch(/^\/admin\/modules\/cars/));
@@ -214,7 +214,7 @@ test('[DEF-07] a version applied once, over which another is in force, is a chan
   await user.clear(area);
   await user.click(area);
   await user.paste(mine);
-  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false), { timeout: 4_000 });
+  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false));
   await user.click(button('Применить'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Применить' }));
   expect(await screen.findByText('Применено')).toBeDefined();
@@ -226,5 +226,5 @@ test('[DEF-07] a version applied once, over which another is in force, is a chan
   await user.click(await screen.findByRole('button', { name: 'Вернуться к этой версии', hidden: true }));
   expect(await written()).toEqual(definition({ icon: 'car' }));
   expect(screen.getByRole('button', { name: 'Отменить правки' })).toBeDefined();
-  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false), { timeout: 4_000 });
+  await waitFor(() => expect(button('Применить').hasAttribute('disabled')).toBe(false));
 });

@@ -132,11 +132,11 @@ test('[DEF-06] a stored field renamed in the form is followed by its former name
   const fields = within(await screen.findByRole('group', { name: 'Поля' }));
   await user.click(fields.getByRole('button', { name: /^plate/ }));
   await user.type(await fields.findByRole('textbox', { name: /^Имя/ }), 's');
-  await waitFor(() => expect(planned()).toMatchObject({ model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } }, table: { columns: ['plates', 'price'] } }), { timeout: 3000 });
+  await waitFor(() => expect(planned()).toMatchObject({ model: { representation: '<plates>', fields: { plates: { renamedFrom: 'plate' } } }, table: { columns: ['plates', 'price'] } }));
   expect(fields.getByRole('textbox', { name: /^Имя/ })).toBe(document.activeElement);
   await user.click(fields.getByRole('button', { name: 'Удалить: plates' }));
   expect(await screen.findByText(/убрано и из других мест: 2/)).toBeDefined();
-  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { price: {} } }, table: { columns: ['price'] } }), { timeout: 3000 });
+  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { price: {} } }, table: { columns: ['price'] } }));
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
   await user.click(screen.getByRole('tab', { name: 'Текст' }));
   const written: unknown = JSON.parse((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Определение в JSON' })).value);
@@ -155,10 +155,10 @@ test('[DEF-10] a field of another type lets go what that type has no use for, sa
   await user.click((await fields.findAllByRole('combobox', { name: /^Тип/ }))[0] ?? document.body);
   await user.click(await screen.findByRole('option', { name: 'Целое число', hidden: true }));
   expect(await screen.findByText(/^Новому типу не подходит и убрано: .+, .+/)).toBeDefined();
-  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { plate: { type: 'IntegerField' } } } }), { timeout: 3000 });
+  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { plate: { type: 'IntegerField' } } } }));
   expect(Object.keys((planned() as { model: { fields: { plate: object } } }).model.fields.plate)).toEqual(['type', 'title']); // as it was sent
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
-  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { plate: { ...field, type: 'IntegerField' } } } }), { timeout: 3000 });
+  await waitFor(() => expect(planned()).toMatchObject({ model: { fields: { plate: { ...field, type: 'IntegerField' } } } }));
   await user.click(screen.getByRole('tab', { name: /^План/ }));
   await user.click(screen.getByRole('tab', { name: 'Форма' }));
   expect((await screen.findByRole('tab', { name: /^Данные/ })).getAttribute('aria-selected')).toBe('true');
@@ -171,7 +171,7 @@ test('[DEF-12] a new module is planned and applied only when it has a name, whic
   expect([name.getAttribute('value'), screen.getByText('Сначала дайте модулю имя') !== null, screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')]).toEqual(['', true, true]);
   await user.type(name, 'cranes');
   expect(screen.getByRole('textbox', { name: /^Адрес/ }).getAttribute('value')).toBe('/cranes');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
   const sent = app.asked.filter(({ path }) => path === '/modules/plan/').map(({ body }) => JSON.parse((body as { text: string }).text) as { name: string; model: { name: string } }); // as they were sent
   expect(sent.map((one) => one.name).includes('')).toBe(false);
   expect(sent.at(-1)).toMatchObject({ name: 'cranes', model: { name: 'cranes' } });
@@ -182,7 +182,7 @@ test('[PLAN-03] before values are lost the question names them with their number
   await run('/admin/modules/cars', { '/modules/plan/': () => ({ body: { ...PLAN, changes: [lost] } }) });
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Название: русский' }), '!');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Применить' }).hasAttribute('disabled')).toBe(false));
   await user.click(screen.getByRole('button', { name: 'Применить' }));
   const question = await screen.findByRole('dialog', { name: 'Применить и удалить навсегда?' });
   expect(within(question).getByText('Значения поля plate удаляются · значений: 2')).toBeDefined();

@@ -29,12 +29,12 @@ async function openPlan(changes: readonly object[]): Promise<void> {
     '/modules/cars/': () => ({ body: { name: 'cars', text: TEXT, rev: ENTRY.rev, state: 'in_force', history: [] } }), '/modules/plan/': () => ({ body: plan }),
   };
   await runApp({ path: '/admin/modules/cars', isKnown: true, answers, renderers: [] });
-  await userEvent.click(await screen.findByRole('tab', { name: /^План/ }, { timeout: 5000 }));
+  await userEvent.click(await screen.findByRole('tab', { name: /^План/ }));
 }
 
 test('[PLAN-03] storage is one line until it is opened; what people notice stands before it', async () => {
   await openPlan([SEEN, INDEX, { ...INDEX, sql: 'create index two' }]);
-  const seen = await screen.findByText(SEEN.text, {}, { timeout: 5000 });
+  const seen = await screen.findByText(SEEN.text);
   const summary = screen.getByText('База данных: индексы 2');
   const folded = summary.closest('details');
   expect(folded?.open).toBe(false);
@@ -58,6 +58,6 @@ test('[PLAN-03] the words before applying count what people get and lose; the da
 
 test('[PLAN-03] what goes for good is not folded away', async () => {
   await openPlan([SEEN, INDEX, DROP]);
-  const summary = await screen.findByText('База данных: индексы 1, столбцы 1', {}, { timeout: 5000 });
+  const summary = await screen.findByText('База данных: индексы 1, столбцы 1');
   expect(summary.closest('details')?.open).toBe(true);
 });

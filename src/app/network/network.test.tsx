@@ -185,14 +185,14 @@ describe('installation', () => {
     [{ way: 'ios', isInstalled: false }, 'Нажмите «Поделиться», затем «На экран „Домой“».'],
   ] as const)('[APP-05] the settings say how it stands: %o', async (state, text) => {
     await run({ path: '/team?my_profile=open&stab=look', pwa: { ...NO_PWA, install: { ...NO_PWA.install, state: () => state } } });
-    expect(await screen.findByText(text, {}, { timeout: 8_000 })).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('[APP-05] the settings install by the browser\'s own dialog', async () => {
     const install = vi.fn(async () => undefined);
     const state: InstallState = { way: 'prompt', isInstalled: false };
     await run({ path: '/team?my_profile=open&stab=look', pwa: { ...NO_PWA, install: { ...NO_PWA.install, state: () => state, install } } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Установить' }, { timeout: 8_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Установить' }));
     expect(install).toHaveBeenCalledTimes(1);
   });
 

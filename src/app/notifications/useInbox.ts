@@ -89,7 +89,7 @@ async function showAtOnce(queries: QueryClient, language: string, change: Change
     queries.setQueryData<InboxPages>([...LISTS_KEY, language, state], (view) => view && afterChange(view, state, change, now));
   }
   const unreadAfter = unreadIn(queries.getQueryData<InboxPages>([...LISTS_KEY, language, 'unread']));
-  if (unreadAfter < unreadBefore) setUnread(queries, knownUnread(queries) - (unreadBefore - unreadAfter));
+  if (unreadAfter < unreadBefore) setUnread(queries, (knownUnread(queries) ?? 0) - (unreadBefore - unreadAfter));
 }
 
 function unreadIn(view: InboxPages | undefined): number {

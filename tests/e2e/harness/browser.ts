@@ -1,5 +1,5 @@
-// Chromium for the tests: a browser per file, a context per person and device, signed in through the form or past it.
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+// Chromium for the tests: a browser per worker, a context per person and device, signed in through the form or past it.
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../../../scripts/chromium.ts';
 import { LANGUAGES, readTexts } from '../../architecture/texts.ts';
 import { PASSWORD, type KesteServer } from './server.ts';
@@ -19,13 +19,14 @@ export interface DeviceOptions {
   viewport?: { width: number; height: number };
   /** A finger instead of a mouse. */
   hasTouch?: boolean;
-  /** Blocked where a test answers for the server: a worker's own calls pass its routes by. */
+  /** `allow` for what is seen without a network, in new versions and by a second visit: on each new device the worker fetches the whole page, which costs more than most tests. Default block. */
   serviceWorkers?: 'allow' | 'block';
 }
 
 export const PHONE = { width: 390, height: 844 };
 
-const ACTION_TIMEOUT_MS = 10_000;
+/** Ends what hangs; says nothing about speed. */
+const ACTION_TIMEOUT_MS = 30_000;
 const texts = readTexts('src/platform/i18n/texts');
 
 /** What the interface calls something, in any of its languages, as a whole label. */
@@ -34,19 +35,39 @@ export function label(key: string): RegExp {
   return new RegExp(`^(?:${names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})\\s*\\*?$`);
 }
 
-export function openBrowser(): Promise<Browser> {
-  return launchChromium();
+/** The browser as one test file has it. */
+export interface TestBrowser {
+  newContext(options: BrowserContextOptions): Promise<BrowserContext>;
+  /** Closes what the file has opened; the browser itself ends with the worker. */
+  close(): Promise<void>;
+}
+
+let browserOfWorker: Promise<Browser> | undefined;
+
+export async function openBrowser(): Promise<TestBrowser> {
+  browserOfWorker ??= launchChromium();
+  const browser = await browserOfWorker;
+  const contexts = new Set<BrowserContext>();
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
+      return context;
+    },
+    close: async () => void (await Promise.all([...contexts].map((context) => context.close()))),
+  };
 }
 
 /** A fresh device: own cookies, local storage and databases. */
-export async function openDevice(browser: Browser, server: Pick<KesteServer, 'url'>, options: DeviceOptions = {}): Promise<Device> {
+export async function openDevice(browser: TestBrowser, server: Pick<KesteServer, 'url'>, options: DeviceOptions = {}): Promise<Device> {
   const context = await browser.newContext({
     baseURL: server.url,
     colorScheme: options.colorScheme ?? 'light',
     viewport: options.viewport ?? { width: 1440, height: 900 },
     acceptDownloads: true,
     hasTouch: options.hasTouch ?? false,
-    serviceWorkers: options.serviceWorkers ?? 'allow',
+    serviceWorkers: options.serviceWorkers ?? 'block',
   });
   if (options.language) await context.addInitScript((language) => localStorage.setItem('lang', localStorage.getItem('lang') ?? language), options.language);
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);

@@ -1,12 +1,21 @@
 // Starts the built server as a person does, with a data directory and a port of its own, and ends it as a system does.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase, runningCluster, type ClusterAddress, type DatabaseAddress } from '../../../server/database/index.ts';
+import { copyDatabase, templateOnce } from '../../../server/testDatabase/index.ts';
 
 export const PASSWORD = 'Demo-pass-2026';
+/** Set by the global set-up, inherited by the workers. */
+export const DEMO_TEMPLATE = 'KESTE_TEST_DEMO';
+const EMBEDDED_DATABASE = 'keste';
+const PORT_TRIES = 5;
+const LOWEST_PORT = 12_000;
+const HIGHEST_PORT = 32_000;
 const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -17,85 +26,124 @@ export interface KesteServer {
   modulesDir: string;
   /** Everything it has printed so far. */
   output(): string;
-  /** SIGTERM and wait; answers the exit code. Removes the directories unless told to keep them. */
-  stop(options?: { keepData: boolean }): Promise<number | null>;
+  /** A statement past the server, for what only time or an operator would bring about. */
+  inDatabase(text: string, params?: readonly unknown[]): Promise<void>;
+  /** SIGTERM and wait; answers the exit code. Removes what the start made; a `dataDir` that was given stays. */
+  stop(): Promise<number | null>;
   /** As a power cut does. */
   kill(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Reuses the data of an earlier start. */
+  /** Of an embedded database; reuses the data of an earlier start. */
   dataDir?: string;
   env?: Record<string, string>;
   /** The server of another build than dist/. */
   main?: string;
 }
 
-/** Resolves when the server answers /readyz. */
+/** Resolves when the server answers /readyz. Works on a copy of the demo made before the tests; with a `dataDir`, and where there is none, on its own embedded database. */
 export async function startServer(options: StartOptions = {}): Promise<KesteServer> {
   const home = mkdtempSync(join(tmpdir(), 'keste-e2e-'));
   // As root the database runs under another account, which has to reach its directory.
   chmodSync(home, 0o755);
   const dataDir = options.dataDir ?? join(home, 'data');
   const modulesDir = mkdtempSync(join(tmpdir(), 'keste-modules-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, [options.main ?? 'dist/server/main.mjs'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, MODULES_DIR: modulesDir, DEMO_PASSWORD: PASSWORD, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const chunks: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
-  const output = (): string => chunks.join('');
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(url, child, output);
-  return {
-    url,
-    dataDir,
-    modulesDir,
-    output,
-    async kill() {
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      child.kill('SIGKILL');
-      await ended;
-    },
-    async stop({ keepData } = { keepData: false }) {
-      const code = await stopProcess(child);
-      rmSync(modulesDir, { recursive: true, force: true });
-      if (!keepData) rmSync(home, { recursive: true, force: true });
-      return code;
-    },
+  const copy = options.dataDir === undefined && process.env[DEMO_TEMPLATE] !== undefined ? await copyDatabase(process.env[DEMO_TEMPLATE]) : undefined;
+  const cleanUp = async (): Promise<void> => {
+    await copy?.drop();
+    rmSync(modulesDir, { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true });
   };
+  const env = { DATA_DIR: dataDir, MODULES_DIR: modulesDir, ...(copy ? { DATABASE_URL: urlOf(copy.address), DEMO: '1' } : {}), ...options.env };
+  try {
+    const started = await startProcess(options.main ?? 'dist/server/main.mjs', env);
+    const ownAddress = (): DatabaseAddress | undefined => copy?.address ?? runningCluster(dataDir, EMBEDDED_DATABASE);
+    return {
+      ...started, dataDir, modulesDir,
+      async inDatabase(text, params) {
+        const address = ownAddress();
+        if (!address) throw new Error('The embedded database does not run.');
+        const database = openDatabase({ address, size: 1, log: (message) => console.error(message) });
+        await database.asServer.query(text, params).finally(() => void database.close());
+      },
+      async stop() {
+        const code = await started.stop();
+        await cleanUp();
+        return code;
+      },
+    };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+/** Again at another port when somebody took it between being looked at and being opened. */
+async function startProcess(main: string, env: Record<string, string>): Promise<Pick<KesteServer, 'url' | 'output' | 'stop' | 'kill'>> {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO_PASSWORD: PASSWORD, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+    const output = (): string => chunks.join('');
+    const url = `http://127.0.0.1:${port}`;
+    try {
+      await waitUntilReady(url, child, output);
+      return { url, output, stop: () => endProcess(child, 'SIGTERM'), kill: async () => void (await endProcess(child, 'SIGKILL')) };
+    } catch (error) {
+      if (tries === PORT_TRIES || !output().includes(`PORT=${port} is taken`)) throw error;
+    }
+  }
+}
+
+function urlOf({ host, port, user, password, database }: ClusterAddress): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/** The demo as a first start of the built server makes it, once for all files; answers the name of the database to copy. */
+export function demoTemplate(): Promise<string> {
+  return templateOnce('keste_demo', async (_database, address) => {
+    const home = mkdtempSync(join(tmpdir(), 'keste-e2e-'));
+    const server = await startProcess('dist/server/main.mjs', { DATA_DIR: join(home, 'data'), DATABASE_URL: urlOf(address), DEMO: '1' });
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${output()}`);
     const isReady = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
     if (isReady) return;
     await sleep(100);
   }
-  await stopProcess(child);
+  await endProcess(child, 'SIGTERM');
   throw new Error(`The server was not ready within ${READY_TIMEOUT_MS / 1000} s:\n${output()}`);
 }
 
-async function stopProcess(child: ChildProcess): Promise<number | null> {
+async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const isInTime = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false)]);
+  child.kill(signal);
+  const isInTime = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
   if (!isInTime) child.kill('SIGKILL');
   await ended;
   return child.exitCode;
 }
 
-/** A port nobody listens on now. */
+/** A port nobody listens on now, below those that the system gives to outgoing connections. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (isFree) await new Promise((resolve) => probe.close(resolve));
+    if (isFree) return port;
+  }
 }

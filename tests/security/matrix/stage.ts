@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { PATHS } from '../../../server/paths.ts';
-import { createTestAccount, openSocket, startTestServer, writeModules, type Client, type TestServer, type TestSocket } from '../../../server/testing/index.ts';
+import { createTestAccount, openSocket, startTestServer, writeModules, type Client, type ClientAnswer, type TestServer, type TestSocket } from '../../../server/testing/index.ts';
 import type { KnownRow, Viewer } from './forbidden.ts';
 import { DIARY, LEDGER, SAFE, VAULT } from './hostile.ts';
 import { Planter, type PlantedRow } from './plant.ts';
@@ -65,7 +65,7 @@ async function openPeople(server: TestServer): Promise<{ people: Person[]; organ
     organization = account.organization;
     await server.database.query('update data."user" set functional_roles = $2 where id = $1', [account.userId, roles.slice(1)]);
     const client = await server.login(account.email, PASSWORD);
-    people.push({ id: account.userId, name: roles.join('+'), roles, client, socket: await openSocket(server.url, client) });
+    people.push({ id: account.userId, name: roles.join('+'), roles, client: withoutLimits(server, client), socket: await openSocket(server.url, client) });
   }
   return { people, organization };
 }
@@ -76,7 +76,24 @@ async function openStranger(planter: Planter, server: TestServer): Promise<Stage
   for (const model of server.catalog.current().models.values()) {
     if (!rows.has(model.name)) rows.set(model.name, (await planter.row(model, { organization: account.organization, about: account.userId, targets: new Map() })).id);
   }
-  return { id: account.userId, client: await server.login(account.email, PASSWORD), rows };
+  return { id: account.userId, client: withoutLimits(server, await server.login(account.email, PASSWORD)), rows };
+}
+
+/** A trial that runs into a limit proves nothing: what was asked before is forgotten, and a refusal for its frequency is no answer. */
+function withoutLimits(server: TestServer, client: Client): Client {
+  return new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return async (...given: unknown[]) => {
+        await server.database.query('delete from app.asked');
+        // A method of the client: it takes what it was given and answers a call.
+        const answer = (await value.apply(target, given)) as ClientAnswer;
+        if (answer.status === 429) throw new Error(`${String(name)} ${String(given[0])} ran into a limit: ${answer.text}`);
+        return answer;
+      };
+    },
+  });
 }
 
 /** Of every model a row about nobody who asks, then one about each person. */

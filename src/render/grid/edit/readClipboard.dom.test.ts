@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Cells of a clipboard.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

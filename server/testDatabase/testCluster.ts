@@ -47,6 +47,14 @@ export async function prepareTemplate(cluster: ClusterAddress, ready?: (name: st
   await database.close();
 }
 
+/** One cluster for all projects of a run: who asks first starts it and answers how it is stopped, the others find it. */
+export async function shareTestCluster(): Promise<() => Promise<void>> {
+  if (process.env[TEST_CLUSTER_VARIABLE] !== undefined) return async () => undefined;
+  const cluster = await startTestCluster();
+  chooseCluster(cluster.address);
+  return cluster.stop;
+}
+
 /** The tests of this run get their databases there: inherited by workers that are started after this. */
 export function chooseCluster(cluster: ClusterAddress): void {
   process.env[TEST_CLUSTER_VARIABLE] = JSON.stringify(cluster);
@@ -70,11 +78,21 @@ export async function stopOwnCluster(): Promise<void> {
   await cluster?.stop();
 }
 
-/** A fresh database with the core tables; `template` is another database to copy. */
-export async function createTestDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
+export interface TestCopy {
+  address: ClusterAddress;
+  drop(): Promise<void>;
+}
+
+/** A database of its own name, copied from another one. */
+export async function copyDatabase(template: string): Promise<TestCopy> {
   const cluster = await clusterAddress();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const address = await createDatabase(cluster, name, template);
+  return { address: await createDatabase(cluster, name, template), drop: () => dropDatabase(cluster, name) };
+}
+
+/** A fresh database with the core tables; `template` is another database to copy. */
+export async function createTestDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
+  const { address, drop } = await copyDatabase(template);
   const walled = openDatabase({ address, size: 8, log: () => undefined });
   return {
     database: walled.asServer,
@@ -82,7 +100,7 @@ export async function createTestDatabase(template: string = TEMPLATE): Promise<T
     address,
     async close() {
       await walled.close();
-      await dropDatabase(cluster, name);
+      await drop();
     },
   };
 }

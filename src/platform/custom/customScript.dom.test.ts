@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The organisation's script as an element of the page; that it runs is seen in the browser tests.
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCustomScript } from './customScript.ts';

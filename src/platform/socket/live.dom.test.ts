@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Live events over a wire held by the test: what is told, how a lost connection comes back, and what was missed meanwhile.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RealtimeSince } from '../../contract/index.ts';

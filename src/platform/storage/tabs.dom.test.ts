@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // What tabs tell each other about who is signed in.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from './storage.ts';

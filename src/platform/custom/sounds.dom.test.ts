@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Sounds of the config: silent before the first gesture, once per device, and never a fault of the page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSounds, type Sounds } from './sounds.ts';

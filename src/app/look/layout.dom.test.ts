@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The layout follows the width of the window once a resize has come to rest.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentLayout, onLayout } from './layout.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The ways out: logout, a 401, a session ended from elsewhere, another tab, another organisation.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ANNA, BOLAT, config, deviceRecords, fillDatabases, lost, testDevice, user, visit, type Answers, type TestDevice, type Visit } from '../testing/sessionHarness.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // The start of the page: what is asked for, in which order, and what is kept.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ANNA, BOLAT, config, deviceRecords, fillDatabases, lost, siteOf, testDevice, visit, type TestDevice } from '../testing/sessionHarness.ts';

@@ -1,8 +1,0 @@
-// vitest's global set-up: one embedded PostgreSQL for all test files, in a temporary directory, gone afterwards.
-import { startTestCluster, chooseCluster } from './testCluster.ts';
-
-export default async function setup(): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster();
-  chooseCluster(cluster.address);
-  return cluster.stop;
-}
