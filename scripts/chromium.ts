@@ -1,7 +1,7 @@
 // Finds a Chromium for tests and benches, installing one only when none is there. Knows nothing of the tests themselves.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type LaunchOptions } from 'playwright-core';
 import { runCommand } from './command.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -74,7 +74,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 }
 
 /** The same with a profile directory of its own, which other programs reach through a debugging port. */
-export async function launchChromiumProfile(directory: string, options: LaunchOptions = {}): Promise<BrowserContext> {
+export async function launchChromiumProfile(directory: string, options: LaunchOptions & BrowserContextOptions = {}): Promise<BrowserContext> {
   const executablePath = await findChromium();
   return chromium.launchPersistentContext(directory, { executablePath, headless: true, ...options, args: [...FLAGS, ...(options.args ?? [])] });
 }

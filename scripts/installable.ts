@@ -1,5 +1,6 @@
 // What makes the built page an app: its manifest, its icons, and the files that the service worker fetches ahead.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin, PluginOption } from 'vite';
 import { makeIcons } from './icons.ts';
@@ -7,8 +8,10 @@ import { filesOf, readManifest } from './viteManifest.ts';
 
 const CLIENT = 'dist/client';
 const MAIN_COLOR = '#0e8945';
-/** Of vite's manifest: what stands around every screen, the texts it starts with, and the check of the record that a start without a network goes by. */
-const SHELL_SOURCES = /^(index\.html|_shell-[\w-]+\.js|src\/platform\/pwa\/index\.ts|src\/platform\/i18n\/texts\/[a-z]+\/shell\.json|src\/contract\/validators\/user\.gen\.js)$/;
+/** Of vite's manifest: what stands around every screen, tables and their filters, all texts, and the check of the record that a start without a network goes by. */
+const SHELL_SOURCES = /^(index\.html|_(shell|table)-[\w-]+\.js|renderers\/filters\/.+|src\/platform\/pwa\/index\.ts|src\/platform\/i18n\/(texts\/[a-z]+\/shell\.json|(late|rest)\/[a-z]+\.ts)|src\/contract\/validators\/user\.gen\.js)$/;
+/** What the page fetches before it is asked for (src/render/core/soon.ts). */
+const SOON = /\bsoon\(\(\) => import\('([^']+)'\)/g;
 const SHELL_FILES = ['index.html', 'first-paint.js', 'icon.svg', 'icons/icon-192.png'];
 
 const icon = (name: string, sizePx: number, purpose: 'any' | 'maskable'): { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' } => ({
@@ -74,6 +77,13 @@ function iconFiles(): Plugin {
 function markShell<T extends { url: string }>(entries: readonly T[]): (T & { isShell?: boolean })[] {
   // The plugin runs after a failed build too; its own complaint would hide the real one.
   if (!existsSync(`${CLIENT}/index.html`)) return [...entries];
-  const shell = new Set([...SHELL_FILES, ...filesOf(readManifest(CLIENT), (source) => SHELL_SOURCES.test(source))]);
+  const ahead = soonSources();
+  const shell = new Set([...SHELL_FILES, ...filesOf(readManifest(CLIENT), (source) => SHELL_SOURCES.test(source) || ahead.has(source))]);
   return entries.map((entry) => (shell.has(entry.url) ? { ...entry, isShell: true } : entry));
+}
+
+/** Read from the sources, so that there is one list of them. */
+function soonSources(): ReadonlySet<string> {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+  return new Set(files.flatMap((path) => [...readFileSync(join('src', path), 'utf8').matchAll(SOON)].map(([, target = '']) => posix.join('src', posix.dirname(path.replaceAll('\\', '/')), target))));
 }

@@ -1,8 +1,8 @@
 // Spreadsheet-like editing in a real browser: rows made and taken back, ranges, the fill handle, posting, a table part in its form.
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openDevice, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
+import { paste } from './harness/clipboard.ts';
 import { gridOf, plain } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -23,15 +23,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Pastes as a spreadsheet hands it over. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((plainText) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', plainText);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
-
 async function titles(): Promise<string[]> {
   const { body } = await client.get('/data/request/?page_size=200&ordering=number&fields=title');
   // The list of the requests, as asked for.
@@ -45,7 +36,7 @@ test('[GRID-10] [GRID-01] rows pasted beyond the end are made, saved and taken b
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await paste(page, 'Первая вставка\nВторая вставка');
+  await paste(page, { plain: 'Первая вставка\nВторая вставка' });
   await expect.poll(titles).toEqual(expect.arrayContaining(['Первая вставка', 'Вторая вставка']));
   await page.keyboard.press('Control+z');
   await expect.poll(async () => page.locator('[data-grid-says]').textContent()).toContain('вставка');

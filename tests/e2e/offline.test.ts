@@ -1,7 +1,11 @@
 // The page as an app in the real browser: installable, offline, new versions, busy and broken servers; desktop and phone.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromiumProfile } from '../../scripts/chromium.ts';
 import { fillSignIn, openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type DeviceOptions, type TestBrowser } from './harness/browser.ts';
 import { copyRelease, type Release } from './harness/release.ts';
 import { PASSWORD, startServer, type KesteServer } from './harness/server.ts';
@@ -10,6 +14,7 @@ const MEMBER = 'member.ru@demo.keste';
 const DESKTOP = { width: 1440, height: 900 };
 const SIZES = [['1440×900', DESKTOP], ['390×844', PHONE]] as const;
 const FAILURE_COLOR = 'rgb(255, 77, 78)';
+const profiles: string[] = [];
 let release: Release;
 let server: KesteServer;
 let browser: TestBrowser;
@@ -22,6 +27,7 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
   release?.drop();
+  for (const directory of profiles) rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
 const open = (options: DeviceOptions): Promise<Device> => openDevice(browser, server, { language: 'ru', serviceWorkers: 'allow', ...options });
@@ -75,36 +81,63 @@ describe('installable', () => {
   });
 
   test('[APP-05] the offer is shown on the second visit after a first action, is used once, and "not now" holds', async () => {
-    const { page, context } = await open({ viewport: PHONE });
-    const offer = (): Promise<unknown> => page.evaluate(() => {
-      const made = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => void (document.title = 'prompted') });
-      return window.dispatchEvent(made);
-    });
+    const { page, context } = await openInstallable();
     const popup = page.getByRole('region', { name: /^Установить «/ });
     await signIn(page, MEMBER, '/contractors');
-    await offer();
-    await page.getByRole('heading').first().click();
-    await sleep(1_000);
+    await untilOffered(page, 1);
+    await page.keyboard.press('Shift');
+    await untilDrawn(page);
     expect(await popup.count()).toBe(0);
     await page.goto('/products');
-    await waitForRows(page);
-    expect(await offer()).toBe(false);
-    await sleep(1_000);
+    await untilOffered(page, 2);
+    await untilDrawn(page);
     expect(await popup.count()).toBe(0);
     await page.keyboard.press('Shift');
     await popup.getByRole('button', { name: 'Не сейчас' }).click();
     await popup.waitFor({ state: 'hidden' });
-    // The record is written behind the click; a person needs longer to leave than a script.
-    await sleep(500);
+    await expect.poll(async () => (await installRecord(page)).dismissedAtMs).toBeGreaterThan(0);
     await page.goto('/contractors');
-    await waitForRows(page);
-    await offer();
+    await untilOffered(page, 3);
     await page.keyboard.press('Shift');
-    await sleep(1_000);
+    await untilDrawn(page);
     expect(await popup.count()).toBe(0);
     await context.close();
   });
 });
+
+/** A window that may install, as one without a profile never may; a first visitor is offered it like a regular one. */
+async function openInstallable(): Promise<{ context: BrowserContext; page: Page }> {
+  const directory = mkdtempSync(join(tmpdir(), 'keste-profile-'));
+  const context = await launchChromiumProfile(directory, { args: ['--bypass-app-banner-engagement-checks'], viewport: PHONE, baseURL: server.url });
+  await context.addInitScript(() => localStorage.setItem('lang', 'ru'));
+  profiles.push(directory);
+  return { context, page: await context.newPage() };
+}
+
+/** The browser has offered the installation, the page has kept the offer for itself and counted the visit. */
+async function untilOffered(page: Page, visits: number): Promise<void> {
+  await waitForRows(page);
+  await page.waitForFunction(() => window.kesteInstallOffer?.defaultPrevented === true && window.kesteInstallOffer.isTrusted);
+  await expect.poll(async () => (await installRecord(page)).visits).toBe(visits);
+}
+
+/** What the page remembers of its visits and of a "not now". */
+function installRecord(page: Page): Promise<{ visits?: number; dismissedAtMs?: number }> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('app_type');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('records').objectStore('records').get('install');
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    // Written by the page itself.
+    return (reading.result as { value?: object } | undefined)?.value ?? {};
+  });
+}
+
+/** Whatever the last press leads to stands there by then. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+}
 
 describe.each(SIZES)('at %s', (_size, viewport) => {
   test('[APP-05, APP-12] once seen, the shell, the menu and the table open offline, with a banner that says so and how old the data is', async () => {
@@ -202,23 +235,24 @@ describe('new versions', () => {
     await other.goto('/products');
     await waitForRows(other);
     await waitForWorker(other);
-    await page.getByRole('button', { name: 'Создать' }).first().click();
-    const field = page.getByRole('dialog').getByLabel('Наименование', { exact: false }).first();
-    await field.fill('Ещё не сохранено');
+    await page.goto('/admin/modules/-new');
+    const field = page.getByLabel(/^Имя модуля/);
+    await field.fill('not_saved');
     release.publish();
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
     await page.getByText('Вышла новая версия').waitFor();
     const reloaded: string[] = [];
     for (const [name, each] of [['first', page], ['other', other]] as const) each.on('load', () => reloaded.push(name));
-    await page.getByRole('button', { name: 'Обновить', exact: true }).dispatchEvent('click');
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
     await page.getByText('На странице есть несохранённый текст').waitFor();
-    await sleep(500);
+    await untilDrawn(page);
     expect(reloaded).toEqual([]);
-    expect(await field.inputValue()).toBe('Ещё не сохранено');
+    expect(await field.inputValue()).toBe('not_saved');
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Обновить всё равно' }).dispatchEvent('click');
+    await page.getByRole('button', { name: 'Обновить всё равно' }).click();
     await expect.poll(() => [...new Set(reloaded)].sort()).toEqual(['first', 'other']);
-    await waitForRows(page);
+    await waitForRows(other);
+    await field.waitFor();
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting ?? null))).toBeNull();
     await context.close();
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
+import { paste } from './harness/clipboard.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
 const MEMBER = 'member.ru@demo.keste';
@@ -17,7 +18,6 @@ let client: Client;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   [device, client] = await Promise.all([openDevice(browser, server), signInClient(server, MEMBER)]);
-  await device.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(device.page, MEMBER, '/requests');
 });
 afterAll(async () => {
@@ -43,11 +43,6 @@ async function openText(page: Page, id: string): Promise<Locator> {
   return text;
 }
 
-async function paste(page: Page, html: string): Promise<void> {
-  await page.evaluate((content) => navigator.clipboard.write([new ClipboardItem({ 'text/html': new Blob([content], { type: 'text/html' }), 'text/plain': new Blob(['x'], { type: 'text/plain' }) })]), html);
-  await page.keyboard.press('Control+V');
-}
-
 test('[APP-08] headings, a list, a table, a link and a text pasted from Word are saved, stored as they were written and there again', async () => {
   const { page, faults } = device;
   const id = await newRequest('Текст с оформлением');
@@ -68,7 +63,7 @@ test('[APP-08] headings, a list, a table, a link and a text pasted from Word are
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Применить' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
-  await paste(page, WORD);
+  await paste(page, { plain: 'x', html: WORD });
   await text.getByRole('cell', { name: 'ячейка' }).waitFor();
   await text.locator('p').first().click();
   await page.keyboard.press('End');
@@ -104,7 +99,7 @@ test('[APP-08] hostile text sent past the page, and pasted into it, does nothing
   expect(await text.innerText()).toContain('видно');
   await text.click();
   await page.keyboard.press('Control+A');
-  await paste(page, HOSTILE);
+  await paste(page, { plain: 'x', html: HOSTILE });
   await expect.poll(() => text.locator('p').allInnerTexts()).toContain('текст');
   expect(await text.locator('script, iframe, svg, math, [onclick], [onerror], [href^="javascript"]').count()).toBe(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeProblems } from './harness/axe.ts';
 import { openBrowser, openDevice, PHONE, signIn, waitForRows, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
+import { paste } from './harness/clipboard.ts';
 import { gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -89,11 +90,7 @@ test('[RIGHT-06] in the grid a row of somebody else opens no cell, is passed ove
   await (await grid.cell(1, 'Точно')).dblclick();
   expect(await grid.root.locator('.kg-editor').count()).toBe(0);
   await (await grid.cell(0, 'Сумма')).click();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', '1\n2\n3');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  await paste(page, { plain: '1\n2\n3' });
   await page.getByText('Вставлено ячеек: 2. Строк, которые вам нельзя менять, пропущено: 1').last().waitFor();
   await expect.poll(amounts).toEqual(['1.00', '10.00', '3.00']);
   await (await grid.cell(1, 'Название')).click({ button: 'right' });

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GlobalConfig, LiveEvents, User } from '../../contract/index.ts';
-import { whenIdle } from '../../render/index.ts';
+import { fetchSoon, soon, whenIdle } from '../../render/index.ts';
 import { initAreas } from '../areas/index.ts';
 import { useSession, type Connection } from '../AppContext.tsx';
 
@@ -11,6 +11,8 @@ import { useSession, type Connection } from '../AppContext.tsx';
 const announced = new WeakSet<Connection>();
 const NO_SOUNDS = {};
 const IDLE_WITHIN_MS = 1_000;
+/** By then the first screen stands, on a slow phone too. */
+const FETCH_AFTER_MS = 3_000;
 
 export function useSignedIn(connection: Connection, user: User, config: GlobalConfig): void {
   const { deps, state } = useSession();
@@ -25,8 +27,22 @@ export function useSignedIn(connection: Connection, user: User, config: GlobalCo
     void initAreas(config.injectInit ?? [], report);
     whenIdle(() => connection.customScript.load(), IDLE_WITHIN_MS);
   }, [config, connection, isConfirmed, report, user.id]);
+  useAhead(connection);
   useSounds(connection, config.sounds ?? NO_SOUNDS);
   useSessionEvents(connection, user);
+}
+
+/** What a lost network would leave out is here before it is lost. */
+function useAhead({ registry }: Connection): void {
+  useEffect(() => {
+    for (const { load } of registry.all('filter')) if (load) soon(load);
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => (stop = fetchSoon()), FETCH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [registry]);
 }
 
 /** A sound plays on the live event of its name; what a notification sounds like, and whether, its own screen knows. */

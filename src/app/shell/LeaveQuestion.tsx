@@ -1,10 +1,10 @@
 // The one question before something unsaved is left; tells the leaving where the router stands.
 import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart, usePorts } from '../../render/index.ts';
+import { lazyPart, soon, usePorts } from '../../render/index.ts';
 import { LeavingContext, type Leaving } from '../navigation/index.ts';
 
-const ConfirmDialog = lazyPart(() => import('../../render/dialog/index.ts').then((module) => module.ConfirmDialog));
+const ConfirmDialog = lazyPart(soon(() => import('../../render/dialog/index.ts').then((module) => module.ConfirmDialog)));
 
 export function LeaveQuestion(): ReactNode {
   const leaving = use(LeavingContext);

@@ -3,6 +3,7 @@ export { IconSlot, KesteProvider, PersonSlot, usePorts, useRegistry, useRestText
 export { lazyPart } from './lazyPart.tsx';
 export { isUnseen, plainContent, Unseen } from './Unseen.tsx';
 export { readable } from './readable.ts';
+export { fetchSoon, soon } from './soon.ts';
 export { whenIdle } from './whenIdle.ts';
 export { Slot } from './Slot.tsx';
 export { RenderBoundary } from './RenderBoundary.tsx';

@@ -5,13 +5,13 @@ import { Popover } from '@mantine/core';
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Formats } from '../../engine/ports/index.ts';
 import { parseDateInput } from '../../engine/values/index.ts';
-import { usePorts } from '../core/index.ts';
+import { soon, usePorts } from '../core/index.ts';
 import type { FieldAria } from './fieldAria.ts';
 import { TextInput } from './TextInput.tsx';
 import { useTypedText } from './useTypedText.ts';
 import './fields.css';
 
-const DayCalendar = lazy(() => import('./DayCalendar.tsx').then((module) => ({ default: module.DayCalendar })));
+const DayCalendar = lazy(soon(() => import('./DayCalendar.tsx').then((module) => ({ default: module.DayCalendar }))));
 
 export interface DateInputProps {
   aria: FieldAria;

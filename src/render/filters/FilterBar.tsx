@@ -2,7 +2,7 @@
 import { Button, Input } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { clearFilters, countActive, linkOf, removeTag, sameLink, toggleQuick, withChoice, type FilterLink, type FilterPage, type FilterState } from '../../engine/filter/index.ts';
-import { FailureNote, lazyPart, usePorts } from '../core/index.ts';
+import { FailureNote, lazyPart, soon, usePorts } from '../core/index.ts';
 import { FilterTags } from './FilterTags.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { useFilters, type FilterListeners, type Filters } from './useFilters.ts';
@@ -11,8 +11,8 @@ import '../fields/fields.css';
 
 const SEARCH_DELAY_MS = 400;
 /** Drawer, selects and calendars come with the first opening. */
-const FilterSets = lazyPart(() => import('./FilterSets.tsx').then((module) => module.FilterSets));
-const FilterPanel = lazyPart(() => import('./FilterPanel.tsx').then((module) => module.FilterPanel));
+const FilterSets = lazyPart(soon(() => import('./FilterSets.tsx').then((module) => module.FilterSets)));
+const FilterPanel = lazyPart(soon(() => import('./FilterPanel.tsx').then((module) => module.FilterPanel)));
 
 export interface FilterBarProps {
   page: FilterPage;

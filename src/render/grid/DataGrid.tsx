@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import type { Density, TableStore } from '../../engine/table/index.ts';
 import { loadListEditors } from '../cellEditor/index.ts';
-import { lazyPart, usePorts, useRegistry, whenIdle } from '../core/index.ts';
+import { lazyPart, soon, usePorts, useRegistry, whenIdle } from '../core/index.ts';
 import { makeKits } from './cellKit.ts';
 import { canSelect } from './edit/commandOf.ts';
 import { EditLayer, EditBars } from './edit/EditLayers.tsx';
@@ -21,6 +21,7 @@ import { TotalRow } from './TotalRow.tsx';
 import { gridActions } from './gridActions.ts';
 import type { DataGridProps, ReadyGridProps, Size } from './gridProps.ts';
 import { useFullText } from './useFullText.ts';
+import { useGridClipboard } from './useGridClipboard.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { followOnly, useKnownRect } from './useKnownRect.ts';
 import { isPhone, usePhone } from './usePhone.ts';
@@ -33,7 +34,7 @@ const ROW_HEIGHTS: Record<Density, number> = { compact: 30, normal: 36, large: 4
 
 const loadCards = () => import('./cards/RowCards.tsx').then(({ RowCards }) => RowCards);
 const RowCards = lazyPart(loadCards, <GridSkeleton />);
-const ColumnPopup = lazyPart(() => import('./panels/ColumnPopup.tsx').then(({ ColumnPopup: Popup }) => Popup));
+const ColumnPopup = lazyPart(soon(() => import('./panels/ColumnPopup.tsx').then(({ ColumnPopup: Popup }) => Popup)));
 // A phone asks for the cards together with the rows, not after them.
 if (isPhone()) void loadCards().catch(() => undefined);
 
@@ -77,7 +78,9 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
   const focus = useGridFocus(grid, layout);
   const window = useColumnWindow(layout, scroller, size);
   const pageRows = Math.max(1, Math.floor((size.height - grid.headHeight) / grid.rowHeight) - 2);
-  const actions = gridActions({ grid, layout, focus, pageRows, onOpenRow, data: ports.data });
+  const input = { grid, layout, focus, pageRows, onOpenRow, data: ports.data };
+  const actions = gridActions(input);
+  useGridClipboard(input);
   const focusGrid = useCallback(() => scroller.current?.focus({ preventScroll: true }), []);
   const openMenu = useCallback((field: string, anchor: HTMLElement) => setMenu({ field, anchor }), []);
   const fullText = useFullText();
@@ -107,9 +110,6 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
         onKeyDown={actions.handleKeyDown}
         onClick={actions.handleClick}
         onDoubleClick={actions.handleDoubleClick}
-        onCopy={actions.handleCopy}
-        onCut={actions.handleCut}
-        onPaste={actions.handlePaste}
         onPointerDown={actions.handlePointerDown}
         onPointerMove={actions.handlePointerMove}
         onContextMenu={actions.handleContextMenu}

@@ -2,6 +2,7 @@
 // scrolls sideways with the rows.
 import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { SortDirection } from '../../engine/table/index.ts';
+import { soon } from '../core/index.ts';
 import { HeadCheck } from './edit/RowHandle.tsx';
 import type { GridColumn, GridLayout } from './gridColumns.ts';
 import type { ColumnWindow, GridContext } from './gridContext.ts';
@@ -17,8 +18,8 @@ export interface GridHeaderProps {
 
 const ARIA_SORT: Record<SortDirection, 'ascending' | 'descending' | 'none'> = { asc: 'ascending', desc: 'descending', none: 'none' };
 
-/** Dragging and fitting come with the first touch of a header. */
-const gestures = () => import('./headerGestures.ts');
+/** Dragging and fitting. */
+const gestures = soon(() => import('./headerGestures.ts'));
 
 export const GridHeader = memo(function GridHeader({ grid, layout, window, onMenu }: GridHeaderProps): ReactNode {
   const { t } = grid.formats;
@@ -67,7 +68,7 @@ export const GridHeader = memo(function GridHeader({ grid, layout, window, onMen
 });
 
 function preload(): void {
-  void gestures();
+  gestures().catch(() => undefined);
 }
 
 function isIn(target: EventTarget, selector: string): boolean {

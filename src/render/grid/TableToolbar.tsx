@@ -2,14 +2,14 @@
 // What the buttons unfold comes when it is opened.
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { groupableColumns, type TableStore } from '../../engine/table/index.ts';
-import { lazyPart, usePorts } from '../core/index.ts';
+import { lazyPart, soon, usePorts } from '../core/index.ts';
 import { addRow } from './edit/addRow.ts';
 import { useTopic } from './gridContext.ts';
 import type { PopupKind } from './panels/TablePopup.tsx';
 import { usePhone } from './usePhone.ts';
 import './toolbar.css';
 
-const TablePopup = lazyPart(() => import('./panels/TablePopup.tsx').then((module) => module.TablePopup));
+const TablePopup = lazyPart(soon(() => import('./panels/TablePopup.tsx').then((module) => module.TablePopup)));
 const TrashDrawer = lazyPart(() => import('../trash/index.ts').then((module) => module.TrashDrawer));
 const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx').then((module) => module.ImportDialog));
 

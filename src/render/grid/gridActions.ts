@@ -1,17 +1,17 @@
-// What keys, pointer and clipboard do to the table: move, edit, commit, copy, paste, open, choose. Draws nothing.
-import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+// What keys and pointer do to the table: move, edit, commit, open, choose. Draws nothing; the clipboard is useGridClipboard.ts.
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { DataPort } from '../../engine/ports/index.ts';
 import type { EditorMove } from './EditorLayer.tsx';
 import { canRun, commandOf, type GridCommand } from './edit/commandOf.ts';
-import { copyCells } from './edit/copyCells.ts';
 import { talkOf } from './edit/gridTalk.ts';
+import { loadCommands } from './edit/loadCommands.ts';
 import { pointerActions, positionAt, type PointerActions } from './edit/pointerActions.ts';
 import type { GridContext } from './gridContext.ts';
 import type { GridLayout } from './gridColumns.ts';
 import { focusHeader } from './headerKeys.ts';
 import { handleOutlineKey } from './outlineKeys.ts';
 import { isTyping, nextPosition, tabPosition, type Bounds, type Position } from './gridKeys.ts';
-import { rangeOf, type GridFocus } from './useGridFocus.ts';
+import type { GridFocus } from './useGridFocus.ts';
 import { isOutlineLine, type CellRef, type TableStore } from '../../engine/table/index.ts';
 
 export interface GridActionsInput {
@@ -27,14 +27,9 @@ export interface GridActions extends PointerActions {
   handleKeyDown(event: KeyboardEvent<HTMLElement>): void;
   handleClick(event: MouseEvent<HTMLElement>): void;
   handleDoubleClick(event: MouseEvent<HTMLElement>): void;
-  handleCopy(event: ClipboardEvent<HTMLElement>): void;
-  handleCut(event: ClipboardEvent<HTMLElement>): void;
-  handlePaste(event: ClipboardEvent<HTMLElement>): void;
   moveFrom(move: EditorMove): void;
 }
 
-/** What is done to rows and ranges comes with the first of it. */
-const commands = () => import('./edit/gridCommands.ts');
 
 export function gridActions(input: GridActionsInput): GridActions {
   const { grid, layout, focus, pageRows, onOpenRow } = input;
@@ -66,14 +61,6 @@ export function gridActions(input: GridActionsInput): GridActions {
     else go(tabPosition(at, bounds(), move === 'next' ? 1 : -1) ?? at);
   };
 
-  const copy = (event: ClipboardEvent<HTMLElement>): boolean => {
-    const range = event.target === event.currentTarget ? rangeOf(focus) : undefined;
-    if (!range) return false;
-    event.clipboardData.setData('text/plain', copyCells(grid, layout, range));
-    event.preventDefault();
-    return true;
-  };
-
   return {
     moveFrom,
     handleKeyDown: (event) => {
@@ -85,6 +72,8 @@ export function gridActions(input: GridActionsInput): GridActions {
       if (!at) return;
       const row = store.rowAt(at.row);
       const part = partOf(event.target);
+      // The keyboard stays with the grid, whatever small part of it was pressed.
+      if (part !== undefined) event.currentTarget.focus({ preventScroll: true });
       if (row && part === 'open') return onOpenRow?.(row.id);
       if (part === 'check') return chooseRow(store, { at, isRange: event.shiftKey });
       if (row && part === 'toggle') store.grouping.outline?.toggle(row.id);
@@ -97,23 +86,12 @@ export function gridActions(input: GridActionsInput): GridActions {
       const at = positionAt(event.target, layout);
       if (at && !(event.target instanceof Element && event.target.closest('button'))) begin(at);
     },
-    handleCopy: (event) => void copy(event),
-    handleCut: (event) => {
-      if (copy(event) && canRun('cut', store)) runCommand('cut', input);
-    },
-    handlePaste: (event) => {
-      if (event.target !== event.currentTarget || !canRun('clear', store)) return;
-      event.preventDefault();
-      const { clipboardData } = event;
-      const texts = { plain: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
-      void commands().then(({ pasteText }) => pasteText(texts, input, input.data));
-    },
     ...pointerActions(grid, layout, focus),
   };
 }
 
 function runCommand(command: GridCommand, parts: GridActionsInput): void {
-  void commands().then((module) => module.runCommand(command, parts));
+  void loadCommands().then((module) => module.runCommand(command, parts));
 }
 
 interface KeyParts extends GridActionsInput {

@@ -47,6 +47,8 @@ export function useGridFocus(grid: GridContext, layout: GridLayout): GridFocus {
     isMoving.current = true;
     store.setFocus({ id: row.id, field: column.field });
     isMoving.current = false;
+    // What is copied from here on is cells, not a text that was selected somewhere before.
+    if (document.activeElement === scroller.current) document.getSelection()?.removeAllRanges();
     if (scroller.current) scrollTo(scroller.current, { grid, layout, to });
     // The last row may be one that was made just now: there is nothing to scroll to before it is drawn.
     if (to.row >= store.rowCount - 2) requestAnimationFrame(() => scroller.current && scrollTo(scroller.current, { grid, layout, to }));

@@ -1,6 +1,6 @@
 // What axe finds serious on a page as it stands, in one look or in all of them, as lines a person can act on.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES } from '../../architecture/texts.ts';
 
 /** `colours` are the rules that a colour scheme can break: after all rules in one scheme, the other needs no more. */
@@ -48,13 +48,22 @@ export async function axeProblemsInAllLooks(page: Page, { within, settle, ask }:
   return problems;
 }
 
-/** As if it were chosen in another tab, which the page hears whatever lies over it. */
+const otherTabs = new WeakMap<BrowserContext, Promise<Page>>();
+
+/** Chosen in another tab, which the page hears of whatever lies over it. */
 export async function showLanguage(page: Page, language: string): Promise<void> {
-  await page.evaluate((next) => {
-    localStorage.setItem('lang', next);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: next }));
-  }, language);
+  const context = page.context();
+  const other = otherTabs.get(context) ?? openOtherTab(context, page.url());
+  otherTabs.set(context, other);
+  await (await other).evaluate((next) => localStorage.setItem('lang', next), language);
   await page.waitForFunction((next) => document.documentElement.lang === next, language);
   // Drawn in it as well.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** A document of the same server that draws nothing. */
+async function openOtherTab(context: BrowserContext, url: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(new URL('/readyz', url).href);
+  return tab;
 }

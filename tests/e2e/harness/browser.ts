@@ -68,6 +68,7 @@ export async function openDevice(browser: TestBrowser, server: Pick<KesteServer,
     acceptDownloads: true,
     hasTouch: options.hasTouch ?? false,
     serviceWorkers: options.serviceWorkers ?? 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
   if (options.language) await context.addInitScript((language) => localStorage.setItem('lang', localStorage.getItem('lang') ?? language), options.language);
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);

@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CellRef } from '../../../engine/table/index.ts';
-import { lazyPart, usePorts, useRegistry } from '../../core/index.ts';
+import { lazyPart, soon, usePorts, useRegistry } from '../../core/index.ts';
 import { makeKits } from '../cellKit.ts';
 import type { ReadyGridProps } from '../gridProps.ts';
 import { useTopic } from '../gridContext.ts';
@@ -14,7 +14,7 @@ import { RowCard } from './RowCard.tsx';
 import { TotalCard } from './TotalCard.tsx';
 import './cards.css';
 
-const ValueSheet = lazyPart(() => import('./ValueSheet.tsx').then((module) => module.ValueSheet));
+const ValueSheet = lazyPart(soon(() => import('./ValueSheet.tsx').then((module) => module.ValueSheet)));
 
 /** Before a card is measured, pixels. */
 const CARD_PX = 176;

@@ -1,14 +1,14 @@
 // Where the parts of editing stand that no table shows at once: loaded with the first cell that has the focus, the first
 // range, the first chosen row.
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../core/index.ts';
+import { lazyPart, soon } from '../../core/index.ts';
 import { useTopic } from '../gridContext.ts';
 import { canRun } from './commandOf.ts';
 import type { CommandParts } from './gridCommands.ts';
 import { useSelection } from './RowHandle.tsx';
 
-const FillLayer = lazyPart(() => import('./FillLayer.tsx').then((module) => module.FillLayer));
-const GridBars = lazyPart(() => import('./GridBars.tsx').then((module) => module.GridBars));
+const FillLayer = lazyPart(soon(() => import('./FillLayer.tsx').then((module) => module.FillLayer)));
+const GridBars = lazyPart(soon(() => import('./GridBars.tsx').then((module) => module.GridBars)));
 
 /** Over the cells. */
 export function EditLayer(parts: CommandParts): ReactNode {

@@ -4,6 +4,7 @@ import type { Row } from '../../../contract/index.ts';
 import { rowRights } from '../../../engine/rights/index.ts';
 import { isNewRow, type TableStore } from '../../../engine/table/index.ts';
 import type { GridContext } from '../gridContext.ts';
+import { loadCommands } from './loadCommands.ts';
 
 export interface RowHandleProps {
   grid: GridContext;
@@ -42,12 +43,13 @@ export function LockSign({ text }: { text: string }): ReactNode {
 }
 
 /** Above them all: every row at hand. */
-export function HeadCheck({ grid: { store, formats } }: { grid: GridContext }): ReactNode {
+export function HeadCheck({ grid: { store, formats, scroller } }: { grid: GridContext }): ReactNode {
   const size = useSelection(store, () => store.selection.size);
   const isAll = size > 0 && size >= store.rowCount - store.newRows.blankCount;
   const handleClick = (): void => {
+    scroller.current?.focus({ preventScroll: true });
     if (size > 0) store.selection.clear();
-    else void import('./gridCommands.ts').then(({ realRows }) => store.selection.set(realRows(store)));
+    else void loadCommands().then(({ realRows }) => store.selection.set(realRows(store)));
   };
   let checked: boolean | 'mixed' = isAll;
   if (size > 0 && !isAll) checked = 'mixed';

@@ -1,11 +1,12 @@
 // What a table says and asks, around its rows: the screen reader's text, a passing message, a question, the menu of a row.
 import { useEffect, type ReactNode } from 'react';
 import type { Notice } from '../../../engine/table/index.ts';
-import { lazyPart, usePorts } from '../../core/index.ts';
+import { lazyPart, soon, usePorts } from '../../core/index.ts';
 import { talkOf, useTalk } from './gridTalk.ts';
 import type { TalkProps } from './TalkParts.tsx';
 
-const TalkParts = lazyPart(() => import('./TalkParts.tsx').then((module) => module.TalkParts));
+const TalkParts = lazyPart(soon(() => import('./TalkParts.tsx').then((module) => module.TalkParts)));
+const noticeToast = soon(() => import('./noticeToast.ts'));
 
 export function TalkLayer({ store, onOpenRow }: TalkProps): ReactNode {
   const { t } = usePorts().formats;
@@ -17,7 +18,7 @@ export function TalkLayer({ store, onOpenRow }: TalkProps): ReactNode {
       const { notice } = store;
       if (!notice || notice === before) return;
       before = notice;
-      void import('./noticeToast.ts').then(({ toastOf }) => talk.show(toastOf(store, notice, t)));
+      void noticeToast().then(({ toastOf }) => talk.show(toastOf(store, notice, t)));
     });
   }, [store, talk, t]);
   return (
