@@ -17,7 +17,7 @@ import { ApiError } from './errors/index.ts';
 import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/index.ts';
 import { historyRoutes, startSweep } from './history/index.ts';
 import {
-  addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, requireCsrf, sendError, servePages,
+  addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, readJsonBodies, requireCsrf, sendError, servePages,
   trackCalls, type AnswerCheck,
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
@@ -80,6 +80,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => void sendError(new ApiError('not_found'), request as FastifyRequest, reply as FastifyReply),
   });
   handleErrors(app);
+  readJsonBodies(app);
   const state = trackCalls(app);
   await app.register(cookie);
   await addSecurityHeaders(app);

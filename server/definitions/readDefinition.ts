@@ -1,7 +1,7 @@
 // Reads one definition file: size, JSON, schema. Answers the definition or every issue; never throws for bad content.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
-import { findJsonFault } from '../../src/engine/values/index.ts';
+import { findJsonFault, lostNumber } from '../../src/engine/values/index.ts';
 import validateModule from '../../src/contract/validators/module.gen.js';
 import { fault, spoken, type Texts } from './faults/index.ts';
 import { readBytes } from './readBytes.ts';
@@ -72,12 +72,17 @@ export function parseDefinition(bytes: Uint8Array): { definition: ModuleDefiniti
     return { issues: [{ path: '/', reason: fault('not UTF-8 text') }], isUnreadable: true };
   }
   const found = findJsonFault(text);
+  if (found?.code === 'digits') return { issues: [{ path: pointerOf(lostNumber(text)?.path ?? []), reason: fault('line {0}, column {1}: {2}', found.line, found.column, spoken(found.said)) }], isUnreadable: true };
   if (found) return { issues: [{ path: '/', reason: fault('not JSON: line {0}, column {1}: {2}', found.line, found.column, spoken(found.said)) }], isUnreadable: true };
   const data: unknown = JSON.parse(text);
   const long = [...longLists(data, ''), ...(entriesOf(data) > MAX_ALL_ENTRIES ? [{ path: '/', reason: fault('more than {0} entries in all', MAX_ALL_ENTRIES) }] : [])];
   if (long.length > 0) return { issues: long.slice(0, 1), isUnreadable: false };
   if (validateModule(data)) return { definition: data };
   return { issues: schemaIssues(validateModule.errors ?? [], data), isUnreadable: false };
+}
+
+function pointerOf(path: readonly string[]): string {
+  return `/${path.map(escapePointer).join('/')}`;
 }
 
 /** Each entry is checked against all fields. */

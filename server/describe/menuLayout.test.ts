@@ -27,7 +27,7 @@ beforeAll(async () => {
   modulesDir = mkdtempSync(join(tmpdir(), 'keste-menu-'));
   const modules = [
     ...PINNED.map((name, index) => module(name, { isFooter: true, mobileOrder: index })),
-    module('news', NEWS), module('hidden', { isHidden: true }), module('desktop', { hideMobile: true }), module('secret', {}, { admin: 'all' }),
+    module('news', NEWS), module('hidden', { isHidden: true }), module('unshown', { isShow: false }), module('desktop', { hideMobile: true }), module('secret', {}, { admin: 'all' }),
   ];
   for (const each of modules) writeFileSync(join(modulesDir, `${(each as { name: string }).name}.module.json`), JSON.stringify(each));
   server = await startTestServer({ modulesDir });
@@ -40,6 +40,14 @@ afterAll(async () => {
 beforeEach(async () => {
   vi.restoreAllMocks();
   await server.database.query('delete from app.menu_layout');
+});
+
+test('[SHELL-26] what a person has taken out of the menu says so; what a definition does not show, or rights do not, says nothing', async () => {
+  await save(member, { team: { isShow: false }, unshown: { isShow: false }, secret: { isShow: false } });
+  const routes = await routesOf(member);
+  expect([routes.team.isShow, routes.team.isHiddenByUser, routes.unshown.isHiddenByUser, routes.secret]).toEqual([false, true, undefined, undefined]);
+  await save(member, { team: { isShow: true } });
+  expect((await routesOf(member)).team.isHiddenByUser).toBeUndefined();
 });
 
 describe('the footer', () => {

@@ -50,7 +50,12 @@ export async function saveLayout(database: Database, catalog: Catalog, change: R
 
 function placed(routes: Routes, layout: RoutesCustom): Routes {
   const places = new Map(Object.entries(layout));
-  return Object.fromEntries(Object.entries(routes).map(([name, entry]) => [name, { ...entry, ...places.get(name) }]));
+  return Object.fromEntries(Object.entries(routes).map(([name, entry]) => [name, { ...entry, ...places.get(name), ...(isPutAway(entry, places.get(name)) ? { isHiddenByUser: true } : {}) }]));
+}
+
+/** By the person, out of the menu: what the definition does not show is another matter. */
+function isPutAway(entry: NavigationEntry, place: RoutesCustom[string] | undefined): boolean {
+  return entry.isShow && place?.isShow === false;
 }
 
 /** What definitions pin beyond the limit gives way, first to what the person chose, then by order. */

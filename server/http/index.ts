@@ -7,6 +7,7 @@ export { ensureCsrfCookie, hasCsrfToken, renewCsrfCookie, requireCsrf } from './
 export { errorAnswer, handleErrors, sendError } from './errorAnswer.ts';
 export { addSecurityHeaders } from './securityHeaders.ts';
 export { keepAnswersPrivate } from './cacheHeaders.ts';
+export { readJsonBodies } from './jsonBodies.ts';
 export { answerClientError } from './clientErrors.ts';
 export { trackCalls } from './serverState.ts';
 export { servePages } from './staticPages.ts';

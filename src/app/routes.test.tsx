@@ -26,6 +26,7 @@ const ROUTES = {
   contractors: entry('contractors', { descOrder: 9, mobileOrder: 1 }),
   products: entry('products', { descOrder: 5, mobileOrder: 2, meta: tableOf('product') }),
   secret: entry('secret', { isShow: false }),
+  away: entry('away', { isShow: false, isHiddenByUser: true }),
   create_order: entry('create_order', { isShow: false }),
 };
 const CHAT = { chat: entry('chat', { descOrder: 1, children: [entry('chat_one', { path: '/chat/{id}' })] }) };
@@ -44,6 +45,12 @@ test('[SHELL-16] a page not visible to the user leads to the first visible one',
   const app = await start('/secret?tab=2');
   await screen.findByText('page of contractors');
   await waitFor(() => expect(app.address()).toBe('/contractors?tab=2'));
+});
+
+test('[SHELL-26] a section that the person has taken out of the menu opens by its link', async () => {
+  const app = await start('/away');
+  await screen.findByText('page of away');
+  expect([app.address(), screen.queryByRole('link', { name: 'away' })]).toEqual(['/away', null]);
 });
 
 test('[SHELL-17] order pages and their like are open although no menu shows them', async () => {

@@ -322,6 +322,11 @@ export const RULE_TEXTS = {
     "kk": "JSON қатесі, жол мен баған: {value}",
     "en": "Not JSON, line and column: {value}"
   },
+  "digits": {
+    "ru": "Число {value} потеряло бы цифры: передайте его текстом в кавычках",
+    "kk": "{value} саны цифрларын жоғалтар еді: оны тырнақшадағы мәтін ретінде жіберіңіз",
+    "en": "The number {value} would lose digits: send it as a text in quotes"
+  },
   "json_size": {
     "ru": "JSON больше {value}",
     "kk": "JSON {value} мөлшерінен үлкен",

@@ -3200,6 +3200,10 @@ export interface NavigationEntry {
   isFooter: boolean;
   isShow: boolean;
   isShowMobile: boolean;
+  /**
+   * Not shown because the person has hidden it: its address opens it all the same.
+   */
+  isHiddenByUser?: boolean;
   badge: null | Badge;
   redirect?: string;
   children?: NavigationEntry[];

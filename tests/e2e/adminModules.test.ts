@@ -182,7 +182,13 @@ test('[APP-02] the list and the form are accessible in three languages, light an
     expect(await axeProblemsInAllLooks(page, { within: '.km' })).toEqual([]);
   }
   const phone = await openDevice(browser, server, { language: 'ru', viewport: { width: 360, height: 740 } });
-  await signIn(phone.page, 'admin@demo.keste', '/admin/modules/contractors');
+  await signIn(phone.page, 'admin@demo.keste', '/admin/modules');
+  const search = phone.page.getByRole('searchbox', { name: 'Поиск модуля' });
+  const [heading, field] = [await phone.page.getByRole('heading', { name: 'Модули' }).boundingBox(), await search.boundingBox()];
+  if (!heading || !field) throw new Error('no list');
+  // Below the heading, and whole in sight.
+  expect([field.y >= heading.y + heading.height, field.x >= 0, field.x + field.width <= 360]).toEqual([true, true, true]);
+  await phone.page.goto('/admin/modules/contractors');
   await tab(phone.page, 'Данные').click();
   await list(phone.page, 'Поля').getByRole('button', { name: /^bin/ }).click();
   await phone.page.getByLabel(/^Наибольшая длина/).waitFor();

@@ -78,6 +78,11 @@ async function apply(): Promise<void> {
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.kind === 'filter' || renderer.name === 'filters')));
 afterEach(cleanup);
 
+it('[FILTER-04] the tag of an exclusion says so once, in the words of its label', async () => {
+  await open({ activeFilters: { status__exclude: ['draft'] }, filterTags: { structure: [{ ...tag('status__exclude', 'Черновик'), label: 'Статус, кроме', exclude: true }] } });
+  expect((await screen.findByRole('button', { name: /Статус, кроме/ })).textContent).toBe('Статус, кроме:Черновик✕');
+});
+
 describe('refusals', () => {
   it('[FILTER-03] a wrong end of a range is told at its field and nothing is sent', async () => {
     const opened = await open();

@@ -9,7 +9,7 @@ export interface Page {
   path: string;
   /** Absolute path this one leads to, if it is no page itself. */
   redirect: string | undefined;
-  /** A page the user may not see leads to the first one he may. */
+  /** A page the user may not see leads to the first one he may; one that he took out of his menu opens by its link. */
   isVisible: boolean;
 }
 
@@ -23,7 +23,7 @@ export function pagesOf(routes: Routes): Page[] {
 function addPage(pages: Map<string, Page>, entry: NavigationEntry, parent: Pick<Page, 'path' | 'metaName' | 'isVisible'>): void {
   const path = absolute(entry.path, parent.path);
   const metaName = parent.metaName === '' ? entry.name : `${parent.metaName}/${entry.name}`;
-  const page: Page = { entry, metaName, path, redirect: redirectOf(entry, path), isVisible: parent.isVisible && entry.isShow };
+  const page: Page = { entry, metaName, path, redirect: redirectOf(entry, path), isVisible: parent.isVisible && (entry.isShow || entry.isHiddenByUser === true) };
   if (path !== '/' && !pages.has(path)) pages.set(path, page);
   for (const child of entry.children ?? []) addPage(pages, child, page);
 }

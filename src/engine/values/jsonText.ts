@@ -1,4 +1,5 @@
-// Finds what JSON.parse does not tell: line and column of the first error, and keys written twice. Builds no values.
+// Finds what JSON.parse does not tell: line and column of the first error, keys written twice, digits lost. Builds no values.
+import { keepsDigits } from './lostDigits.ts';
 import { say, type Said } from './said.ts';
 
 export interface JsonFault {
@@ -20,11 +21,12 @@ const FAULTS = {
   colon: '":" expected after the key "{0}", found {1}',
   comma: '"," or "{0}" expected, found {1}',
   open: 'a text that is not closed or holds a wrong character',
+  digits: 'the number {0} loses digits when it is read: write it as a text in quotes',
 } as const;
 
 export type JsonFaultCode = keyof typeof FAULTS;
 
-/** The first fault of the text, or undefined when it is JSON without repeated keys, nested `maxDepth` levels at most. */
+/** The first fault of the text, or undefined when it is JSON without repeated keys and without numbers that lose digits, nested `maxDepth` levels at most. */
 export function findJsonFault(text: string, maxDepth = MAX_DEPTH): JsonFault | undefined {
   const scanner = new JsonScanner(text, maxDepth);
   try {
@@ -81,8 +83,15 @@ class JsonScanner {
     if (sign === '{') this.members(depth);
     else if (sign === '[') this.items(depth);
     else if (sign === '"') this.string('text');
-    else if (this.match(SCALAR) === undefined) this.fail('value', this.shown());
+    else this.scalar();
     this.match(SPACE);
+  }
+
+  private scalar(): void {
+    const start = this.at;
+    const literal = this.match(SCALAR);
+    if (literal === undefined) this.fail('value', this.shown());
+    if (!keepsDigits(literal)) throw new ScanError('digits', [literal], start);
   }
 
   private members(depth: number): void {

@@ -12,6 +12,7 @@ export function readJsonField(value: unknown): NormalisedValue {
 export function readJson(text: string): NormalisedValue {
   if (text.trim() === '') return { ok: true, value: null };
   const fault = findJsonFault(text, JSON_MAX_DEPTH);
+  if (fault?.code === 'digits') return { ok: false, rule: 'digits', limit: String(fault.said.params[0]) };
   if (fault) return { ok: false, rule: 'json', limit: `${fault.line}:${fault.column}` };
   return normaliseJson(JSON.parse(text));
 }

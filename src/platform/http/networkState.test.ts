@@ -60,29 +60,45 @@ test('nobody looks for the server while the page is hidden or the device offline
   device.changed();
   await vi.advanceTimersByTimeAsync(PROBE_MS * 3);
   expect(probes).toBe(0);
+});
+
+test('[APP-12] with the network or the reader back the server is looked for at once, a moment later, and then in turns', async () => {
+  const back = vi.fn();
+  network.onBack(back);
+  network.noteLost();
+  device.isOnline = false;
+  device.changed();
   device.isOnline = true;
   device.changed();
-  await vi.advanceTimersByTimeAsync(PROBE_MS);
+  await vi.advanceTimersByTimeAsync(0);
   expect(probes).toBe(1);
+  await vi.advanceTimersByTimeAsync(PROBE_MS - 1);
+  expect(probes).toBe(2);
+  expect(back).not.toHaveBeenCalled();
+  isServerThere = true;
+  await vi.advanceTimersByTimeAsync(PROBE_MS);
+  expect([probes, network.state().isOnline, back.mock.calls.length]).toEqual([3, true, 1]);
+});
+
+test('[APP-12] a device that was offline without a call is back with its network', () => {
+  const back = vi.fn();
+  network.onBack(back);
+  device.isOnline = false;
+  device.changed();
+  expect(back).not.toHaveBeenCalled();
+  device.isOnline = true;
+  device.changed();
+  expect(back).toHaveBeenCalledTimes(1);
 });
 
 test('[APP-12] the oldest answer from memory counts; the server found again calls for fresh data once', () => {
-  const fresh = vi.fn();
-  network.onFresh(fresh);
-  network.noteStale(2_000);
-  network.noteStale(1_000);
-  network.noteStale(3_000);
+  const back = vi.fn();
+  network.onBack(back);
+  network.noteLost();
+  for (const atMs of [2_000, 1_000, 3_000]) network.noteStale(atMs);
   expect(network.state().staleSince).toBe(1_000);
   network.noteAnswer();
   network.noteAnswer();
   expect(network.state().staleSince).toBeUndefined();
-  expect(fresh).toHaveBeenCalledTimes(1);
-});
-
-test('a connection lost and found without anything from memory asks for nothing anew', () => {
-  const fresh = vi.fn();
-  network.onFresh(fresh);
-  network.noteLost();
-  network.noteAnswer();
-  expect(fresh).not.toHaveBeenCalled();
+  expect(back).toHaveBeenCalledTimes(1);
 });

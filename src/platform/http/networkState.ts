@@ -3,6 +3,8 @@
 import { browserSurroundings, type Surroundings } from './surroundings.ts';
 
 export const PROBE_MS = 5_000;
+/** A network that is just back often carries a moment later. */
+const SECOND_PROBE_MS = 500;
 
 export interface NetworkSnapshot {
   /** The device has a network and the last call reached the server. */
@@ -18,8 +20,8 @@ export interface NetworkSnapshot {
 export interface NetworkState {
   state(): NetworkSnapshot;
   onChange(handler: () => void): () => void;
-  /** Called when the server is reached again after answers came from memory: what is shown should be asked for anew. */
-  onFresh(handler: () => void): () => void;
+  /** Called when the server is reached again: what waits for it goes out, and what is shown should be asked for anew. */
+  onBack(handler: () => void): () => void;
   noteAnswer(): void;
   noteLost(): void;
   noteStale(atMs: number): void;
@@ -38,26 +40,41 @@ export interface NetworkSettings {
 
 export function createNetworkState({ surroundings = browserSurroundings, probe = isServerThere }: NetworkSettings = {}): NetworkState {
   const handlers = new Set<() => void>();
-  const freshHandlers = new Set<() => void>();
+  const backHandlers = new Set<() => void>();
   let isLost = false;
   let waiting = 0;
   let staleSince: number | undefined;
   let patience = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let nextProbeMs = PROBE_MS;
+  let isDeviceOnline = surroundings.isOnline();
   let snapshot = read();
-  surroundings.onChange(update);
+  surroundings.onChange(handleSurroundings);
 
   function read(): NetworkSnapshot {
     return { isOnline: surroundings.isOnline() && !isLost, isVisible: surroundings.isVisible(), isUnavailable: waiting > 0, staleSince };
   }
 
+  /** Back with its network or its reader: the server is looked for at once, not with the next turn. */
+  function handleSurroundings(): void {
+    const wasAtRest = !isDeviceOnline || !snapshot.isVisible;
+    isDeviceOnline = surroundings.isOnline();
+    if (wasAtRest && isDeviceOnline && surroundings.isVisible()) {
+      clearTimeout(timer);
+      timer = undefined;
+      nextProbeMs = 0;
+    }
+    update();
+  }
+
   function update(): void {
     const next = read();
+    const isBack = next.isOnline && !snapshot.isOnline;
     const isSame = next.isOnline === snapshot.isOnline && next.isVisible === snapshot.isVisible && next.isUnavailable === snapshot.isUnavailable && next.staleSince === snapshot.staleSince;
     lookForServer();
     if (isSame) return;
     snapshot = next;
-    for (const handler of [...handlers]) handler();
+    for (const handler of [...handlers, ...(isBack ? backHandlers : [])]) handler();
   }
 
   /** Nobody may call anything while the page says it is offline: so the page itself looks from time to time. */
@@ -70,23 +87,22 @@ export function createNetworkState({ surroundings = browserSurroundings, probe =
     }
     timer ??= setTimeout(() => {
       timer = undefined;
+      nextProbeMs = nextProbeMs === 0 ? SECOND_PROBE_MS : PROBE_MS;
       void probe().then((isThere) => (isThere ? noteAnswer() : update()));
-    }, PROBE_MS);
+    }, nextProbeMs);
   }
 
   function noteAnswer(): void {
     if (!isLost && staleSince === undefined) return;
-    const wasStale = staleSince !== undefined;
     isLost = false;
     staleSince = undefined;
     update();
-    if (wasStale) for (const handler of [...freshHandlers]) handler();
   }
 
   return {
     state: () => snapshot,
     onChange: (handler) => listen(handlers, handler),
-    onFresh: (handler) => listen(freshHandlers, handler),
+    onBack: (handler) => listen(backHandlers, handler),
     noteAnswer,
     noteLost() {
       isLost = true;

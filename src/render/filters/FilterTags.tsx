@@ -32,7 +32,7 @@ function FilterTagButton({ tag, onRemove }: { tag: PanelTag; onRemove(): void })
   }
   const content = (
     <>
-      <span className="keste-filter-tag-label">{tag.label}{tag.exclude ? ` · ${t('filter.except')}` : ''}{tag.text === '' ? '' : ':'}</span>
+      <span className="keste-filter-tag-label">{tag.label}{tag.text === '' ? '' : ':'}</span>
       {tag.text === '' ? null : <span className="keste-filter-tag-text">{tag.text}</span>}
     </>
   );

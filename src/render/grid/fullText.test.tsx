@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, rowId } from '../../engine/testing/index.ts';
 import { drawTable } from './testing.tsx';
+import { wholeText } from './useFullText.ts';
 
 afterEach(() => {
   cleanup();
@@ -25,4 +26,10 @@ test('the whole text of a cut cell stands beside it, but never over a row that s
   // The text unfolds downwards here.
   act(() => void store.commit({ id: rowId(4), field: 'price' }, 'x'));
   expect(await rest(3)).toBeNull();
+});
+
+test('the whole text of a person is the name, without the initials that stand for the picture', () => {
+  const cell = document.createElement('div');
+  cell.innerHTML = '<span><span aria-hidden="true">АБ</span><span>Айгуль <b>Бекова</b></span></span>';
+  expect(wholeText(cell)).toBe('Айгуль Бекова');
 });

@@ -23,7 +23,13 @@ export function useFullText(): FullText {
 
 /** What a cell says of itself where it shows less, else what it shows. */
 export function wholeText(cell: HTMLElement): string {
-  return cell.querySelector<HTMLElement>('[data-text]')?.dataset['text'] ?? cell.textContent;
+  return cell.querySelector<HTMLElement>('[data-text]')?.dataset['text'] ?? spokenText(cell);
+}
+
+/** Without what is drawn for the eye alone, e.g. the initials in a picture's place. */
+function spokenText(node: Node): string {
+  if (node instanceof Element && node.getAttribute('aria-hidden') === 'true') return '';
+  return node.hasChildNodes() ? [...node.childNodes].map(spokenText).join('') : (node.textContent ?? '');
 }
 
 /** Of what stands in the cell, e.g. an ellipsis of its own, too. */
