@@ -45,8 +45,7 @@ export function createNetworkState({ surroundings = browserSurroundings, probe =
   let waiting = 0;
   let staleSince: number | undefined;
   let patience = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let nextProbeMs = PROBE_MS;
+  const search = createSearch(probe, (isThere) => (isThere ? noteAnswer() : update()));
   let isDeviceOnline = surroundings.isOnline();
   let snapshot = read();
   surroundings.onChange(handleSurroundings);
@@ -59,11 +58,7 @@ export function createNetworkState({ surroundings = browserSurroundings, probe =
   function handleSurroundings(): void {
     const wasAtRest = !isDeviceOnline || !snapshot.isVisible;
     isDeviceOnline = surroundings.isOnline();
-    if (wasAtRest && isDeviceOnline && surroundings.isVisible()) {
-      clearTimeout(timer);
-      timer = undefined;
-      nextProbeMs = 0;
-    }
+    if (wasAtRest && isDeviceOnline && surroundings.isVisible()) search.hurry();
     update();
   }
 
@@ -71,25 +66,11 @@ export function createNetworkState({ surroundings = browserSurroundings, probe =
     const next = read();
     const isBack = next.isOnline && !snapshot.isOnline;
     const isSame = next.isOnline === snapshot.isOnline && next.isVisible === snapshot.isVisible && next.isUnavailable === snapshot.isUnavailable && next.staleSince === snapshot.staleSince;
-    lookForServer();
+    // Nobody may call anything while the page says it is offline: so the page itself looks.
+    search.go((isLost || staleSince !== undefined) && surroundings.isOnline() && surroundings.isVisible());
     if (isSame) return;
     snapshot = next;
     for (const handler of [...handlers, ...(isBack ? backHandlers : [])]) handler();
-  }
-
-  /** Nobody may call anything while the page says it is offline: so the page itself looks from time to time. */
-  function lookForServer(): void {
-    const isNeeded = (isLost || staleSince !== undefined) && surroundings.isOnline() && surroundings.isVisible();
-    if (!isNeeded) {
-      clearTimeout(timer);
-      timer = undefined;
-      return;
-    }
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      nextProbeMs = nextProbeMs === 0 ? SECOND_PROBE_MS : PROBE_MS;
-      void probe().then((isThere) => (isThere ? noteAnswer() : update()));
-    }, nextProbeMs);
   }
 
   function noteAnswer(): void {
@@ -125,6 +106,41 @@ export function createNetworkState({ surroundings = browserSurroundings, probe =
       const ended = patience;
       patience = new AbortController();
       ended.abort();
+    },
+  };
+}
+
+interface Search {
+  /** Looks from time to time, or no longer. */
+  go(isNeeded: boolean): void;
+  /** The next look is at once. */
+  hurry(): void;
+}
+
+function createSearch(probe: () => Promise<boolean>, onAnswer: (isThere: boolean) => void): Search {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let nextMs = PROBE_MS;
+
+  function stop(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  return {
+    go(isNeeded) {
+      if (!isNeeded) {
+        nextMs = PROBE_MS;
+        return stop();
+      }
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        nextMs = nextMs === 0 ? SECOND_PROBE_MS : PROBE_MS;
+        void probe().then(onAnswer);
+      }, nextMs);
+      return undefined;
+    },
+    hurry() {
+      stop();
+      nextMs = 0;
     },
   };
 }
