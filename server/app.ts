@@ -48,6 +48,8 @@ export interface ServerDeps {
   smtpUrl?: string | undefined;
   /** Origin by which people reach the server, for links in mails; never taken from a request. */
   publicUrl: string;
+  /** What node runs to read an uploaded file, instead of what lies beside the server: for tests. */
+  readerCommand?: readonly string[] | undefined;
   /** Whether JSON answers are checked against the contract: `throw` in tests. */
   answerCheck: AnswerCheck;
   logger: boolean | { level: string };
@@ -137,7 +139,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register((each) => actionsRoutes(each, { ...domain, behaviour }));
     await scope.register((each) => recordsRoutes(each, domain));
     await scope.register((each) => commentsRoutes(each, domain));
-    await scope.register((each) => importRoutes(each, { ...domain, dataDir: deps.dataDir }));
+    await scope.register((each) => importRoutes(each, { ...domain, dataDir: deps.dataDir, readerCommand: deps.readerCommand }));
     await scope.register((each) => describeRoutes(each, { ...domain, behaviour }));
     await scope.register((each) => administrationRoutes(each, { ...domain, behaviour }));
   }, { prefix: API_PREFIX });

@@ -8,8 +8,11 @@ export interface Queryable {
 
 /** Behind the wall: the database itself gives and takes rows of the organisation of `inOrganization` only, and none without it. */
 export interface Database extends Queryable {
-  /** Commits when `work` resolves, else rolls back and rejects with its error. What it asks afterwards is refused. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Commits when `work` resolves, else rolls back and rejects with its error. What it asks afterwards is refused. When the signal ends it, the
+   * statement under way is cancelled, and every later one and the commit throw the signal's reason.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**
    * The same database without the wall: for what spans organisations or comes before one is known, such as sign-in, migrations,
    * storage, sweeps and seeds. Its statements name the organisation themselves.

@@ -1,8 +1,10 @@
 // Two doors to one database, each with its pool of connections: behind the wall of the organisation at work, and the server's own.
 import pg, { type ClientBase, type PoolClient, type QueryResultRow } from 'pg';
+import { isRefusal, toldAway } from './away.ts';
 import type { Database, Queryable } from './database.ts';
 import { listenOn } from './listen.ts';
 import { organizationOfWork } from './scope.ts';
+import { inTransaction, queryableOf, runOn, type Cancel, type Lend } from './transaction.ts';
 import { wireTypes } from './wireTypes.ts';
 import { ENTER_WALL, SERVER_DOOR, TURN_TO } from './wall/index.ts';
 
@@ -23,9 +25,6 @@ const CONNECT_TIMEOUT_MS = 10_000;
 // Data directories stand on solid-state disks, where an index is worth taking: the planner's default assumes spinning ones.
 const SESSION = `-c random_page_cost=1.1 -c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601 -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=60000`;
 
-/** Lends a connection that lets through what it should. */
-type Lend = () => Promise<PoolClient>;
-
 /** Opens nothing yet: the first query connects. */
 export function openDatabase({ address, size = DEFAULT_POOL_SIZE, log }: PoolOptions): Database {
   const pools = { walled: openPool(address, { size, session: SESSION, log }), server: openPool(address, { size: Math.ceil(size / 2), session: `${SESSION} ${SERVER_DOOR}`, log }) };
@@ -37,9 +36,11 @@ export function openDatabase({ address, size = DEFAULT_POOL_SIZE, log }: PoolOpt
     listen: (channel, onNotice) => listenOn(connectionOf(address, `${SESSION} ${SERVER_DOOR}`), { channel, onNotice, log }),
     close,
   };
-  const server = doorOf(() => pools.server.connect());
+  const lendServer: Lend = () => connectTo(pools.server);
+  const cancel: Cancel = (backend) => once(lendServer, 'select pg_cancel_backend($1)', [backend], undefined);
+  const server = doorOf(lendServer, cancel);
   const asServer: Database = { ...server, ...own, get asServer() { return asServer; } };
-  return { ...doorOf(lendWalled(pools.walled)), ...own, asServer };
+  return { ...doorOf(lendWalled(pools.walled), cancel), ...own, asServer };
 }
 
 function connectionOf(address: DatabaseAddress, session: string): pg.ClientConfig {
@@ -49,6 +50,8 @@ function connectionOf(address: DatabaseAddress, session: string): pg.ClientConfi
     options: session,
     application_name: 'keste',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A server that is gone without a word is noticed.
+    keepAlive: true,
     // The published type lists fewer type ids than the parser knows.
     types: wireTypes as never,
   };
@@ -68,7 +71,7 @@ function lendWalled(pool: pg.Pool): Lend {
   const shown = new WeakMap<ClientBase, string>();
   return async () => {
     const wanted = organizationOfWork() ?? '';
-    const client = await pool.connect();
+    const client = await connectTo(pool);
     const before = shown.get(client);
     if (before === wanted) return client;
     try {
@@ -78,12 +81,20 @@ function lendWalled(pool: pg.Pool): Lend {
       return client;
     } catch (error) {
       client.release(true);
-      throw error;
+      throw toldAway(error);
     }
   };
 }
 
-function doorOf(lend: Lend): Pick<Database, 'query' | 'transaction'> {
+async function connectTo(pool: pg.Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw toldAway(error);
+  }
+}
+
+function doorOf(lend: Lend, cancel: Cancel): Pick<Database, 'query' | 'transaction'> {
   return {
     async query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string): Promise<R[]> {
       try {
@@ -94,7 +105,7 @@ function doorOf(lend: Lend): Pick<Database, 'query' | 'transaction'> {
         return once<R>(lend, text, params, undefined);
       }
     },
-    transaction: (work) => inTransaction(lend, work),
+    transaction: (work, signal) => inTransaction(lend, work, { signal, cancel }),
   };
 }
 
@@ -113,76 +124,15 @@ async function once<R extends QueryResultRow>(lend: Lend, text: string, params: 
   }
 }
 
-async function runOn<R extends QueryResultRow>(client: ClientBase, text: string, params: readonly unknown[] | undefined, name: string | undefined): Promise<R[]> {
-  const values = params === undefined ? [] : [...params];
-  const result = await client.query<R>(name === undefined ? { text, values } : { text, values, name });
-  return result.rows;
-}
-
-async function inTransaction<T>(lend: Lend, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await lend();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const answer = await untilItsEnd(client, work);
-    await client.query('commit');
-    return answer;
-  } catch (error) {
-    broken = await rollBack(client);
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-/** What the work asks once it is over is refused: it would run outside of the transaction, on a connection of others. What it asked before is waited for. */
-async function untilItsEnd<T>(client: PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const { query } = queryableOf(client);
-  let isOver = false;
-  let last: Promise<unknown> = Promise.resolve();
-  try {
-    return await work({
-      query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) {
-        if (isOver) return Promise.reject(new Error('the transaction is over'));
-        const answer = query<R>(text, params, name);
-        last = answer;
-        return answer;
-      },
-    });
-  } finally {
-    isOver = true;
-    // One connection answers in order.
-    await last.catch(() => undefined);
-  }
-}
-
 /** The connection ends with the work: what was set on it concerns nobody else. */
 async function inSession<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await connectTo(pool);
   try {
-    await client.query('set statement_timeout = 0');
+    await runOn(client, 'set statement_timeout = 0', undefined, undefined);
     return await work(queryableOf(client));
   } finally {
     client.release(true);
   }
-}
-
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
-  try {
-    await client.query('rollback');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error('rollback failed');
-  }
-}
-
-function queryableOf(client: PoolClient): Queryable {
-  return { query: <R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) => runOn<R>(client, text, params, name) };
-}
-
-/** The database has answered, if only by a refusal: the connection is as good as before. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }
 
 function isStalePlan(error: unknown): boolean {

@@ -5,7 +5,6 @@ export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './pageBlocks.ts';
 export { RANK } from './names.ts';
-export { booleanOfText, choiceOfText, SEVERAL } from './cellText.ts';
 export { fault } from './faults/index.ts';
 export { openCatalog } from './openCatalog.ts';
 export { DEFINITION_SUFFIX } from './readDefinition.ts';

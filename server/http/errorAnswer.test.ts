@@ -1,7 +1,7 @@
 // What a failing call answers: known refusals in the caller's language, unknown ones masked and logged once.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../errors/index.ts';
+import { ApiError, DatabaseAway } from '../errors/index.ts';
 import { requireUuid } from './checkInput.ts';
 import { handleErrors } from './errorAnswer.ts';
 import { sendDocument } from './sendDocument.ts';
@@ -29,11 +29,12 @@ describe('error answers', () => {
     expect(lines[0]).not.toContain('secret');
   });
 
-  it.each([['ECONNREFUSED'], ['57P01'], ['53300']])('says unavailable when the database is away (%s)', async (code) => {
+  it('says unavailable when the database is away, and when to come again', async () => {
     const { app } = build(() => {
-      throw Object.assign(new Error('away'), { code });
+      throw new DatabaseAway(new Error('Connection terminated unexpectedly'));
     });
-    expect((await app.inject('/call')).statusCode).toBe(503);
+    const answer = await app.inject({ url: '/call', headers: { 'accept-language': 'en' } });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '1', { code: 'unavailable', message: 'The server is temporarily unavailable', wait: 1 }]);
   });
 
   it.each([['22003'], ['22008'], ['2201G'], ['22P02'], ['22021']])('answers a value that the database refused (%s) with 400, and logs a warning', async (code) => {

@@ -1,7 +1,7 @@
 // Every refusal as the contract's ErrorAnswer in the caller's language. What it does not know is masked and logged once.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODES, RULE_TEXTS, type ErrorAnswer } from '../../src/contract/index.ts';
-import { ApiError, type RuleBreak } from '../errors/index.ts';
+import { ApiError, DatabaseAway, type RuleBreak } from '../errors/index.ts';
 import type { Lang } from './caller.ts';
 import { pickLanguage } from './language.ts';
 
@@ -16,8 +16,8 @@ const KNOWN_CODES: ReadonlyMap<string, ConstructorParameters<typeof ApiError>[0]
   ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'unsupported'],
 ]);
 
-/** PostgreSQL and socket codes that say the database is away. */
-const AWAY_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+/** A database that is started again is back within that. */
+const AWAY_WAIT_S = 1;
 
 /** PostgreSQL's class 22: a value that slipped through our checks, such as a number too large for its type. */
 const BAD_DATA = /^22[0-9A-Z]{3}$/;
@@ -55,6 +55,10 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
 
 function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseAway) {
+    request.log.warn({ request: request.id, call: callOf(request), code: error.code, problem: error.message }, 'the database is away');
+    return new ApiError('unavailable', undefined, { wait: AWAY_WAIT_S });
+  }
   const code = typeof error.code === 'string' ? error.code : '';
   const known = KNOWN_CODES.get(code);
   if (known) return new ApiError(known);
@@ -67,9 +71,8 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   // The static files' way to refuse what lies outside or is hidden.
   if (error.statusCode === 403 || error.statusCode === 404) return new ApiError('not_found');
   if (error.statusCode === 413) return new ApiError('too_large');
-  const isAway = AWAY_CODES.has(code) || error.message.startsWith('timeout exceeded when trying to connect');
   request.log.error({ request: request.id, call: callOf(request), code, problem: error.message, stack: error.stack }, 'a call failed');
-  return new ApiError(isAway ? 'unavailable' : 'internal');
+  return new ApiError('internal');
 }
 
 /** A part of a file beyond its end: the answer tells its real size. */

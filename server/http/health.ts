@@ -10,7 +10,7 @@ export async function healthRoutes(app: FastifyInstance, { database }: { databas
     try {
       await database.query('select 1');
     } catch {
-      throw new ApiError('unavailable');
+      throw new ApiError('unavailable', undefined, { wait: 1 });
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });

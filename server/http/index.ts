@@ -4,6 +4,7 @@ export { isLang, pickLanguage } from './language.ts';
 export { checkBody, isUuid, requireUuid } from './checkInput.ts';
 export { sendDocument, sendTagged } from './sendDocument.ts';
 export { ensureCsrfCookie, hasCsrfToken, renewCsrfCookie, requireCsrf } from './csrf.ts';
+export { endOfCall } from './endOfCall.ts';
 export { errorAnswer, handleErrors, sendError } from './errorAnswer.ts';
 export { addSecurityHeaders } from './securityHeaders.ts';
 export { keepAnswersPrivate } from './cacheHeaders.ts';

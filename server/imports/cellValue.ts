@@ -1,52 +1,55 @@
-// The text of a cell → what a write takes for its field, or the rule it breaks. References are looked up beforehand.
-import type { RuleName } from '../../src/contract/index.ts';
-import { readJson } from '../../src/engine/values/index.ts';
-import { booleanOfText, choiceOfText, SEVERAL, type ModelField } from '../definitions/index.ts';
-import type { RuleBreak } from '../errors/index.ts';
-import { isRuleName, knownZone, momentOfLocal } from '../records/index.ts';
-import type { Found } from './references.ts';
+// The text of a cell → what a write takes for its field, or the rule it breaks. References are looked up by the run: see references.ts.
+import type { Label } from '../../src/contract/index.ts';
+import { booleanOfText, choiceOfText, knownZone, momentOfLocal, readJson, SEVERAL } from '../../src/engine/values/index.ts';
+import type { ModelField } from '../definitions/index.ts';
 
-export type CellReading = { ok: true; value: unknown } | { ok: false; problem: RuleBreak };
-
-export interface CellContext {
-  timezone: string;
-  /** Rows of a reference field by the text of the cell. */
-  references: ReadonlyMap<string, ReadonlyMap<string, Found>>;
+/** What is said of a field to the process that reads its cells. */
+export interface CellField {
+  kind: ModelField['kind'];
+  choices: ReadonlyMap<string, { title: Label }>;
 }
 
+/** `rule` is a rule's name, or what the engine calls it. */
+export interface CellProblem {
+  rule: string;
+  value?: string;
+}
+
+type CellReading = { ok: true; value: unknown } | { ok: false; problem: CellProblem };
+
+/** The longest day with its time. */
+const MAX_MOMENT = 40;
 const DAY_AHEAD = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})[T ]\d{1,2}:\d{2}/;
 const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?`;
 const DOTTED = new RegExp(String.raw`^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})(?:[ T,]+${TIME})?$`);
 const ISO_LOCAL = new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[ T]${TIME})?$`);
 
 /** Never throws. Numbers, texts and what else a write reads itself pass as they are. */
-export function readCell(field: ModelField, text: string, context: CellContext): CellReading {
+export function readCell(field: CellField, text: string, timezone: string): CellReading {
   if (text === '') return { ok: true, value: null };
   switch (field.kind) {
     case 'choice': return readChoice(field, text);
     case 'multiChoice': return readChoices(field, text);
     case 'boolean': return readBoolean(text);
-    case 'reference': return readReference(context.references.get(field.name)?.get(text));
-    case 'date': return { ok: true, value: DAY_AHEAD.exec(text)?.[1] ?? text };
-    case 'moment': return readMoment(text, context.timezone);
-    case 'references': return readReferences(text, context.references.get(field.name));
+    case 'date': return { ok: true, value: text.length > MAX_MOMENT ? text : (DAY_AHEAD.exec(text)?.[1] ?? text) };
+    case 'moment': return readMoment(text, timezone);
     case 'json': return readJsonCell(text);
     case 'richText': return { ok: true, value: text.split(/\r?\n/).map((line) => `<p>${escapeHtml(line)}</p>`).join('') };
     default: return { ok: true, value: text };
   }
 }
 
-function refuse(rule: RuleName): CellReading {
+function refuse(rule: string): CellReading {
   return { ok: false, problem: { rule } };
 }
 
-function readChoice(field: ModelField, text: string): CellReading {
+function readChoice(field: CellField, text: string): CellReading {
   const found = choiceOfText(field.choices, text);
   if (found === SEVERAL) return refuse('several');
   return found === undefined ? refuse('choice') : { ok: true, value: found };
 }
 
-function readChoices(field: ModelField, text: string): CellReading {
+function readChoices(field: CellField, text: string): CellReading {
   const whole = readChoice(field, text);
   if (whole.ok) return { ok: true, value: [whole.value] };
   const values: unknown[] = [];
@@ -63,39 +66,15 @@ function readBoolean(text: string): CellReading {
   return value === undefined ? refuse('boolean') : { ok: true, value };
 }
 
-function readReference(found: Found | undefined): CellReading {
-  if (found === undefined) return refuse('reference');
-  return 'id' in found ? { ok: true, value: found.id } : refuse('several');
-}
-
-/** Names a cell may hold: parted by semicolons; without one the whole text may be a name with a comma in it. */
-export function namesIn(text: string): string[] {
-  return text.includes(';') ? partsOf(text, ';') : [...new Set([text, ...partsOf(text, ',')])];
-}
-
-function partsOf(text: string, sign: ';' | ','): string[] {
-  return text.split(sign).map((each) => each.trim()).filter((each) => each !== '');
-}
-
-function readReferences(text: string, found: ReadonlyMap<string, Found> | undefined): CellReading {
-  const listed = partsOf(text, text.includes(';') ? ';' : ',');
-  const ids: unknown[] = [];
-  for (const name of found?.has(text) === true ? [text] : listed) {
-    const read = readReference(found?.get(name));
-    if (!read.ok) return read;
-    ids.push(read.value);
-  }
-  return { ok: true, value: ids };
-}
-
 function readJsonCell(text: string): CellReading {
   const read = readJson(text);
   if (read.ok) return read;
-  return { ok: false, problem: { rule: isRuleName(read.rule) ? read.rule : 'form', ...(read.limit === undefined ? {} : { value: read.limit }) } };
+  return { ok: false, problem: { rule: read.rule, ...(read.limit === undefined ? {} : { value: read.limit }) } };
 }
 
 /** A time without a zone is the one on the caller's wall. */
 function readMoment(text: string, timezone: string): CellReading {
+  if (text.length > MAX_MOMENT) return { ok: true, value: text };
   const parts = (ISO_LOCAL.exec(text) ?? DOTTED.exec(text))?.groups;
   if (!parts) return { ok: true, value: text };
   const two = (name: string): string => (parts[name] ?? '').padStart(2, '0');

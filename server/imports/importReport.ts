@@ -4,7 +4,7 @@ import type { ApiError } from '../errors/index.ts';
 import { errorAnswer, type Caller } from '../http/index.ts';
 import type { Written } from '../records/index.ts';
 import type { ImportPlan } from './importPlan.ts';
-import type { SpreadsheetLine } from './spreadsheet.ts';
+import type { MappedLine } from './readerTasks.ts';
 
 const MAX_ERRORS = 200;
 
@@ -31,7 +31,7 @@ export class ReportBuilder {
     else (isNew ? this.created : this.changed).push(row);
   }
 
-  wrong({ line, cells }: SpreadsheetLine, error: ApiError): void {
+  wrong({ line, cells }: Pick<MappedLine, 'line' | 'cells'>, error: ApiError): void {
     this.wrongLines += 1;
     const { fields = {} } = errorAnswer(error, this.caller.lang);
     const found = Object.entries(fields).map(([field, [first]]) => ({ line, field, ...this.valueOf(field, cells), message: first?.message ?? '' }));
@@ -43,7 +43,7 @@ export class ReportBuilder {
   }
 
   private valueOf(field: string, cells: readonly string[]): { value?: string } {
-    const column = this.plan.columns.find((each) => each.field.name === field);
-    return column ? { value: cells[column.index] ?? '' } : {};
+    const column = this.plan.columns.findIndex((each) => each.field.name === field);
+    return column < 0 ? {} : { value: cells[column] ?? '' };
   }
 }

@@ -1,5 +1,7 @@
-// The two calls of an import: the file is looked at, then its lines are tried or written.
+// The two calls of an import: the file is looked at, then its lines are tried or written. Either ends with its caller.
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ImportPreview, ImportRun } from '../../src/contract/index.ts';
@@ -7,10 +9,11 @@ import validateRun from '../../src/contract/validators/import_run.gen.js';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { sizeText, withFile } from '../files/index.ts';
-import { checkBody, requireUuid } from '../http/index.ts';
+import { checkBody, endOfCall, requireUuid } from '../http/index.ts';
 import { accessOf, tellOthers, type Access } from '../records/index.ts';
+import { createTurns } from '../turns.ts';
 import { previewOf } from './fieldsOfImport.ts';
-import { readSpreadsheetOf } from './readSpreadsheet.ts';
+import { createReader } from './reader.ts';
 import { runImport } from './runImport.ts';
 import { MAX_BYTES } from './spreadsheet.ts';
 import { openUploads } from './uploads.ts';
@@ -18,6 +21,7 @@ import { openUploads } from './uploads.ts';
 export interface ImportDeps extends DomainDeps {
   /** Absolute; files wait in `imports` of it. */
   dataDir: string;
+  readerCommand?: readonly string[] | undefined;
 }
 
 /** Of the parts around the file. */
@@ -27,29 +31,36 @@ const ENVELOPE_BYTES = 16 * 1024;
 export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Promise<void> {
   const { database, catalog } = deps;
   const uploads = openUploads(join(deps.dataDir, 'imports'));
+  const reader = createReader(deps.readerCommand);
+  /** Of one person one file is looked at at a time: the others of his stand in nobody's way. */
+  const turns = createTurns();
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
-  app.post<{ Params: { model: string } }>('/data/:model/import/', { bodyLimit: MAX_BYTES + ENVELOPE_BYTES }, async (request): Promise<ImportPreview> => {
-    const { params, caller } = request;
-    const access = accessOf(catalog.current(), params.model, caller);
+  app.post<{ Params: { model: string } }>('/data/:model/import/', { bodyLimit: MAX_BYTES + ENVELOPE_BYTES }, async (request, reply): Promise<ImportPreview> => {
+    const { params: { model }, caller } = request;
+    const access = accessOf(catalog.current(), model, caller);
     requireWriter(access);
-    const spreadsheet = await withFile(request, MAX_BYTES, async (part) => {
-      const bytes = await part.toBuffer();
-      if (part.file.truncated || bytes.length > MAX_BYTES) throw new ApiError('too_large', { file: [{ rule: 'maxSize', value: sizeText(MAX_BYTES) }] });
-      return readSpreadsheetOf(caller.userId, bytes, part.filename);
+    const signal = endOfCall(reply);
+    const { id, answer } = await uploads.keep(caller.userId, async ({ arrived, lines }) => {
+      const name = await withFile(request, MAX_BYTES, async (part) => {
+        await pipeline(part.file, createWriteStream(arrived, { mode: 0o600 }));
+        if (part.file.truncated) throw new ApiError('too_large', { file: [{ rule: 'maxSize', value: sizeText(MAX_BYTES) }] });
+        return part.filename;
+      });
+      return turns.take(caller.userId, () => reader.look({ file: arrived, name, to: lines, owner: { userId: caller.userId, orgId: caller.orgId, model } }, signal));
     });
-    return { id: await uploads.keep(params.model, spreadsheet, caller), ...previewOf(access, spreadsheet, caller) };
+    return { id, ...previewOf(access, answer, caller) };
   });
 
-  app.post<{ Params: { model: string; id: string } }>('/data/:model/import/:id/', async (request) => {
-    const { params, caller } = request;
+  app.post<{ Params: { model: string; id: string } }>('/data/:model/import/:id/', async (request, reply) => {
+    const { params: { model, id }, caller } = request;
     const run = checkBody<ImportRun>(validateRun, request.body);
-    const access = accessOf(catalog.current(), params.model, caller);
+    const access = accessOf(catalog.current(), model, caller);
     requireWriter(access);
-    const spreadsheet = await uploads.find(requireUuid(params.id), params.model, caller);
-    if (!spreadsheet) throw new ApiError('not_found');
-    const { report, created, changed } = await runImport(database, spreadsheet, run, { access, caller, prefix: '' });
-    tellOthers(deps, { model: params.model, created, changed }, caller);
+    const upload = await uploads.find(requireUuid(id), { userId: caller.userId, orgId: caller.orgId, model });
+    if (!upload) throw new ApiError('not_found');
+    const { report, created, changed } = await runImport(upload, run, { access, caller, prefix: '' }, { database, reader, signal: endOfCall(reply) });
+    tellOthers(deps, { model, created, changed }, caller);
     return report;
   });
 }

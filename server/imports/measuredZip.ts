@@ -51,11 +51,11 @@ async function unpack(bytes: Buffer, { method, packedSize, localAt }: Entry, mos
   const start = localAt + LOCAL_SIZE + bytes.readUInt16LE(localAt + 26) + bytes.readUInt16LE(localAt + 28);
   const packed = bytes.subarray(start, start + packedSize);
   if (method === STORED && packed.length <= most) return packed;
-  if (method !== DEFLATED) throw method === STORED ? new ApiError('too_large') : broken();
+  if (method !== DEFLATED) throw method === STORED ? tooLarge() : broken();
   try {
     return await inflate(packed, { maxOutputLength: Math.max(1, most) });
   } catch (error) {
-    throw error instanceof RangeError ? new ApiError('too_large') : broken();
+    throw error instanceof RangeError ? tooLarge() : broken();
   }
 }
 
@@ -64,7 +64,7 @@ function readEntries(bytes: Buffer): Entry[] {
   const end = findEnd(bytes);
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES) throw new ApiError('too_large');
+  if (count > MAX_ENTRIES) throw tooLarge();
   const entries = new Map<string, Entry>();
   for (let index = 0; index < count; index += 1) {
     if (at + ENTRY_SIZE > bytes.length || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) throw broken();
@@ -81,6 +81,10 @@ function findEnd(bytes: Buffer): number {
     if (bytes.readUInt32LE(at) === END_SIGNATURE) return at;
   }
   throw broken();
+}
+
+function tooLarge(): ApiError {
+  return new ApiError('too_large', { file: [{ rule: 'file_unpacked', value: '200 MB' }] });
 }
 
 function broken(): ApiError {

@@ -1,12 +1,16 @@
-// Rows that cells refer to: found by a unique field of theirs, by their text, or by id, all cells of a column at once.
+// Rows that cells refer to: found by a unique field of theirs, by their text, or by id, many cells of a column at once.
 import { sql, type Queryable } from '../database/index.ts';
 import { foldText } from '../../src/engine/values/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { accessOf, mayRefer, Params, visibleSql, type Access } from '../records/index.ts';
 import { isKey } from './fieldsOfImport.ts';
+import { listedIn } from './namesInCell.ts';
 
 export type Found = { id: string } | { isSeveral: true };
+
+/** What a write takes for the cell of a reference field, or the rule it breaks. */
+export type LinkReading = { ok: true; value: unknown } | { ok: false; rule: 'reference' | 'several' };
 
 interface Row {
   id: string;
@@ -15,7 +19,28 @@ interface Row {
   keys: (string | null)[];
 }
 
-const CHUNK = 2000;
+/** Texts looked for at once. */
+export const NAMES_AT_ONCE = 2000;
+
+export function readLink(kind: ModelField['kind'], text: string, found: ReadonlyMap<string, Found>): LinkReading {
+  if (text === '') return { ok: true, value: null };
+  return kind === 'references' ? readReferences(text, found) : readReference(found.get(text));
+}
+
+function readReference(found: Found | undefined): LinkReading {
+  if (found === undefined) return { ok: false, rule: 'reference' };
+  return 'id' in found ? { ok: true, value: found.id } : { ok: false, rule: 'several' };
+}
+
+function readReferences(text: string, found: ReadonlyMap<string, Found>): LinkReading {
+  const ids: unknown[] = [];
+  for (const name of found.has(text) ? [text] : listedIn(text)) {
+    const read = readReference(found.get(name));
+    if (!read.ok) return read;
+    ids.push(read.value);
+  }
+  return { ok: true, value: ids };
+}
 
 /** By the text of the cell, locked against deletion until the transaction ends; a text that fits no row the caller may refer to is absent. */
 export async function findReferences(tx: Queryable, access: Access, { field, texts, caller }: { field: ModelField; texts: readonly string[]; caller: Caller }): Promise<ReadonlyMap<string, Found>> {
@@ -23,14 +48,11 @@ export async function findReferences(tx: Queryable, access: Access, { field, tex
   const { catalog } = access;
   if (field.model === undefined || !catalog.models.has(field.model) || !mayRefer(catalog, field.model, caller.roles)) return found;
   const target = accessOf(catalog, field.model, caller);
-  for (let at = 0; at < texts.length; at += CHUNK) {
-    const asked = texts.slice(at, at + CHUNK);
-    const rows = await findRows(tx, target, asked, caller);
-    const byText = [indexOf(rows, (row) => [row.id, ...row.keys]), indexOf(rows, ({ view }) => [view]), indexOf(rows, ({ folded }) => [folded])];
-    for (const text of asked) {
-      const ids = byText[0]?.get(text) ?? byText[1]?.get(text) ?? byText[2]?.get(foldText(text));
-      if (ids) found.set(text, ids.size === 1 ? { id: [...ids][0] ?? '' } : { isSeveral: true });
-    }
+  const rows = await findRows(tx, target, texts, caller);
+  const byText = [indexOf(rows, (row) => [row.id, ...row.keys]), indexOf(rows, ({ view }) => [view]), indexOf(rows, ({ folded }) => [folded])];
+  for (const text of texts) {
+    const ids = byText[0]?.get(text) ?? byText[1]?.get(text) ?? byText[2]?.get(foldText(text));
+    if (ids) found.set(text, ids.size === 1 ? { id: [...ids][0] ?? '' } : { isSeveral: true });
   }
   return found;
 }

@@ -1,16 +1,22 @@
 // One run of an import: every line through the same writes as a single row, all of them in one transaction. A dry run is the same, taken back.
-import type { ImportReport, ImportRun } from '../../src/contract/index.ts';
-import { normaliseValue } from '../../src/engine/values/index.ts';
+// It knows no call: who ends it has a signal, who shows how far it is gives a function.
 import { randomUUID } from 'node:crypto';
-import { sql, type Database, type Queryable } from '../database/index.ts';
-import { ApiError, type RuleBreak } from '../errors/index.ts';
-import type { Caller } from '../http/index.ts';
-import { changeIn, createIn, guarded, holdTree, Params, twiceIfRaced, visibleSql, withEventRows, writeHistory, type HistoryLine, type WriteContext, type Written } from '../records/index.ts';
-import { namesIn, readCell, type CellContext } from './cellValue.ts';
+import { rm } from 'node:fs/promises';
+import type { ImportReport, ImportRun } from '../../src/contract/index.ts';
+import type { Database, Queryable } from '../database/index.ts';
+import { ApiError } from '../errors/index.ts';
+import { guarded, holdTree, twiceIfRaced, changeIn, createIn, withEventRows, writeHistory, type HistoryLine, type WriteContext, type Written } from '../records/index.ts';
+import { holdPlace } from './holdPlace.ts';
 import { readPlan, type ImportPlan } from './importPlan.ts';
 import { ReportBuilder } from './importReport.ts';
-import { findReferences } from './references.ts';
-import type { Spreadsheet, SpreadsheetLine } from './spreadsheet.ts';
+import { readJsonLines } from './jsonLines.ts';
+import { lockKnown, type StoredKey } from './knownRows.ts';
+import { mapTask, prepareLine, type PreparedLine } from './mappedLines.ts';
+import { numbersFor } from './numbers.ts';
+import type { Reader } from './reader.ts';
+import type { MappedRecord } from './readerTasks.ts';
+import { findReferences, type Found } from './references.ts';
+import type { Upload } from './uploads.ts';
 
 export interface ImportOutcome {
   report: ImportReport;
@@ -18,23 +24,43 @@ export interface ImportOutcome {
   changed: readonly Written[];
 }
 
-/** Lines written between two marks to which the database can go back. */
-const CHUNK = 100;
-const KEY_CHUNK = 2000;
+export interface ImportWork {
+  database: Database;
+  reader: Reader;
+  /** Ends the run: nothing of it is written then, and its reason is thrown. */
+  signal: AbortSignal;
+  /** Lines done so far, right or wrong. */
+  onProgress?(lines: number): void;
+}
 
-/** Throws `forbidden` and `invalid` for what is wrong with the run as a whole; what is wrong with a line is in the report. */
-export async function runImport(database: Database, spreadsheet: Spreadsheet, run: ImportRun, context: WriteContext): Promise<ImportOutcome> {
-  const plan = readPlan(context.access, spreadsheet.headings.length, run);
+/** One run with all that it needs. */
+interface Running extends ImportWork {
+  plan: ImportPlan;
+  context: WriteContext;
+  isTrial: boolean;
+  /** Written by the process that reads files. */
+  records(): AsyncIterable<MappedRecord>;
+}
+
+/** Throws `forbidden` and `invalid` for what is wrong with the run as a whole, `import_running`, `imports_busy`; what is wrong with a line is in the report. */
+export async function runImport(upload: Upload, run: ImportRun, context: WriteContext, work: ImportWork): Promise<ImportOutcome> {
+  const plan = readPlan(context.access, upload.width, run);
+  const mapped = `${upload.path}.${randomUUID()}.mapped`;
+  const running: Running = { ...work, plan, context, isTrial: run.dry_run, records: () => readJsonLines(mapped) as AsyncIterable<MappedRecord> };
   const isKept = (builder: ReportBuilder): boolean => !run.dry_run && (run.skip_wrong === true || !builder.hasErrors);
   try {
-    return await twiceIfRaced(() => database.transaction(async (tx) => {
-      const builder = await writeLines(tx, spreadsheet.lines, plan, context);
+    return await twiceIfRaced(() => work.database.transaction(async (tx) => {
+      await holdPlace(tx, context.caller.userId);
+      await work.reader.map({ from: upload.path, to: mapped, ...mapTask(plan, context) }, work.signal);
+      const builder = await writeLines(tx, running);
       if (!isKept(builder)) throw new TakenBack(builder);
       return { report: builder.report(true), created: builder.created, changed: builder.changed };
-    }));
+    }, work.signal));
   } catch (error) {
     if (error instanceof TakenBack) return { report: error.builder.report(false), created: [], changed: [] };
     throw error;
+  } finally {
+    await rm(mapped, { force: true });
   }
 }
 
@@ -49,59 +75,72 @@ class TakenBack extends Error {
 }
 
 interface LineWriter {
-  plan: ImportPlan;
+  running: Running;
   context: WriteContext;
-  cells: CellContext;
+  builder: ReportBuilder;
   /** Id and version of the rows there are, by key. */
-  known: ReadonlyMap<string, StoredKey>;
+  known: Map<string, StoredKey>;
+  /** Rows of reference fields by the texts of cells. */
+  references: Map<string, Map<string, Found>>;
 }
 
-interface StoredKey {
-  id: string;
-  version: number;
-}
-
-interface PreparedLine {
-  source: SpreadsheetLine;
-  /** A new row's id, the same when the line is written a second time. */
-  newId: string;
-  key: string | undefined;
-  problem: ApiError | undefined;
-  values: Readonly<Record<string, unknown>>;
-}
-
-async function writeLines(tx: Queryable, lines: readonly SpreadsheetLine[], plan: ImportPlan, context: WriteContext): Promise<ReportBuilder> {
-  const builder = new ReportBuilder(plan, context.caller);
-  const writer = await prepareWriter(tx, lines, plan, context);
-  const keys = new Set<string>();
-  for (let at = 0; at < lines.length; at += CHUNK) {
-    const chunk = lines.slice(at, at + CHUNK).map((line) => prepareLine(line, writer, keys));
-    for (const { source, problem } of chunk) if (problem) builder.wrong(source, problem);
-    await writeChunk(tx, chunk.filter(({ problem }) => !problem), { writer, builder });
+async function writeLines(tx: Queryable, running: Running): Promise<ReportBuilder> {
+  const { plan, context } = running;
+  const { access, caller } = context;
+  const held = new Set<string>();
+  const builder = new ReportBuilder(plan, caller);
+  const writer: LineWriter = { running, context: { ...context, trace: { via: 'import' }, stretch: { held, history: [] } }, builder, known: new Map(), references: new Map() };
+  await holdTree(tx, access, plan.columns.map(({ field }) => field.name), caller);
+  let done = 0;
+  for await (const record of running.records()) {
+    if ('keys' in record) for (const [key, row] of await lockKnown(tx, record.keys, plan, context)) writer.known.set(key, row);
+    else if ('names' in record) await refer(tx, record, writer, held);
+    else {
+      await writeChunk(tx, record.lines.map((line) => prepareLine(line, { ...writer, plan, access })), writer);
+      done += record.lines.length;
+      running.onProgress?.(done);
+    }
   }
   return builder;
 }
 
+async function refer(tx: Queryable, { field: name, names }: { field: string; names: string[] }, { running: { plan, context }, references }: LineWriter, held: Set<string>): Promise<void> {
+  const column = plan.columns.find(({ field }) => field.name === name);
+  if (!column) return;
+  const found = references.get(name) ?? new Map<string, Found>();
+  for (const [text, row] of await findReferences(tx, context.access, { field: column.field, texts: names, caller: context.caller })) {
+    found.set(text, row);
+    if ('id' in row) held.add(row.id);
+  }
+  references.set(name, found);
+}
+
 /** All at once; when one of them fails, each for itself. */
-async function writeChunk(tx: Queryable, chunk: readonly PreparedLine[], { writer, builder }: { writer: LineWriter; builder: ReportBuilder }): Promise<void> {
+async function writeChunk(tx: Queryable, lines: readonly PreparedLine[], writer: LineWriter): Promise<void> {
+  for (const { source, problem } of lines) if (problem) writer.builder.wrong(source, problem);
+  const right = lines.filter(({ problem }) => !problem);
+  const fresh = right.filter(({ source }) => source.key === undefined || !writer.known.has(source.key)).map(({ newId }) => newId);
+  const own = { ...writer, context: await withNumbers(fresh, writer) };
   try {
-    const written = await marked(tx, () => withHistory(tx, writer, async (own) => {
-      const rows: Written[] = [];
-      for (const line of chunk) rows.push(await writeLine(tx, line, own));
-      return rows;
-    }));
-    for (const [index, row] of (await withEventRows(tx, written, writer.context)).entries()) builder.written(row, row.id === chunk[index]?.newId);
+    const rows = await marked(tx, () => writeTogether(tx, right, own));
+    for (const [index, row] of rows.entries()) writer.builder.written(row, row.id === right[index]?.newId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    for (const line of chunk) {
-      try {
-        const row = await marked(tx, () => withHistory(tx, writer, (own) => writeLine(tx, line, own)));
-        for (const told of await withEventRows(tx, [row], writer.context)) builder.written(told, row.id === line.newId);
-      } catch (problem) {
-        if (!(problem instanceof ApiError)) throw problem;
-        builder.wrong(line.source, problem);
-      }
-    }
+    for (const line of right) await writeAlone(tx, line, own);
+  }
+}
+
+async function withNumbers(ids: readonly string[], { running: { database, isTrial }, context }: LineWriter): Promise<WriteContext> {
+  const numbersOf = await numbersFor(database, ids, { ...context, isTrial });
+  return { ...context, stretch: { held: new Set(), history: [], ...context.stretch, numbersOf } };
+}
+
+async function writeAlone(tx: Queryable, line: PreparedLine, writer: LineWriter): Promise<void> {
+  try {
+    for (const row of await marked(tx, () => writeTogether(tx, [line], writer))) writer.builder.written(row, row.id === line.newId);
+  } catch (problem) {
+    if (!(problem instanceof ApiError)) throw problem;
+    writer.builder.wrong(line.source, problem);
   }
 }
 
@@ -118,75 +157,22 @@ async function marked<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One statement for the history of all that the work wrote. */
-async function withHistory<T>(tx: Queryable, writer: LineWriter, work: (writer: LineWriter) => Promise<T>): Promise<T> {
+/** One statement for the history of all of them. */
+async function writeTogether(tx: Queryable, lines: readonly PreparedLine[], writer: LineWriter): Promise<Written[]> {
   const { caller, access, stretch } = writer.context;
   const history: HistoryLine[] = [];
-  const answer = await work({ ...writer, context: { ...writer.context, stretch: { held: stretch?.held ?? new Set(), history } } });
+  const own = { ...writer, context: { ...writer.context, stretch: { held: new Set<string>(), ...stretch, history } } };
+  const rows: Written[] = [];
+  for (const line of lines) rows.push(await writeLine(tx, line, own));
   await writeHistory(tx, history, { orgId: caller.orgId, model: access.model.name, by: caller.userId });
-  return answer;
+  return withEventRows(tx, rows, writer.context);
 }
 
-async function writeLine(tx: Queryable, { newId, key, values }: PreparedLine, { plan, known, context }: LineWriter): Promise<Written> {
+async function writeLine(tx: Queryable, { source: { key }, newId, values }: PreparedLine, { running: { plan }, known, context }: LineWriter): Promise<Written> {
   const stored = key === undefined ? undefined : known.get(key);
   if (stored) return guarded(context, () => changeIn(tx, stored.id, { ...values, version: stored.version }, context));
   // A number that only the server gives belongs to no row: there is nothing to make.
   if (plan.key && !context.access.writable.has(plan.key.field.name)) throw new ApiError('invalid', { [plan.key.field.name]: [{ rule: 'reference' }] });
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   return guarded(context, () => createIn(tx, { ...filled, id: newId }, context));
-}
-
-function prepareLine(source: SpreadsheetLine, { plan, context, cells }: LineWriter, keys: Set<string>): PreparedLine {
-  const problems: Record<string, RuleBreak[]> = {};
-  const values: Record<string, unknown> = {};
-  for (const { index, field } of plan.columns) {
-    const text = source.cells[index] ?? '';
-    const read = readCell(field, text, cells);
-    if (!read.ok) problems[field.name] = [read.problem];
-    else if (context.access.writable.has(field.name)) values[field.name] = read.value;
-  }
-  const key = keyText(source, plan);
-  if (plan.key && (key === undefined || keys.has(key))) problems[plan.key.field.name] ??= [{ rule: key === undefined ? 'required' : 'unique' }];
-  if (key !== undefined) keys.add(key);
-  const hasProblems = Object.keys(problems).length > 0;
-  return { source, newId: randomUUID(), key, values, problem: hasProblems ? new ApiError('invalid', problems) : undefined };
-}
-
-/** The key as the database writes it; undefined for an empty one. */
-function keyText({ cells }: SpreadsheetLine, { key }: ImportPlan): string | undefined {
-  if (!key) return undefined;
-  const { def } = key.field;
-  const read = normaliseValue(def.type, cells[key.index] ?? '', def.format === undefined ? {} : { format: def.format });
-  return read.ok && read.value !== null ? String(read.value) : undefined;
-}
-
-async function prepareWriter(tx: Queryable, lines: readonly SpreadsheetLine[], plan: ImportPlan, context: WriteContext): Promise<LineWriter> {
-  const { access, caller } = context;
-  await holdTree(tx, access, plan.columns.map(({ field }) => field.name), caller);
-  const references = new Map<string, Awaited<ReturnType<typeof findReferences>>>();
-  for (const { index, field } of plan.columns.filter((column) => column.field.model !== undefined)) {
-    const cells = [...new Set(lines.map((line) => line.cells[index] ?? '').filter((text) => text !== ''))];
-    const texts = field.kind === 'references' ? [...new Set(cells.flatMap(namesIn))] : cells;
-    references.set(field.name, await findReferences(tx, access, { field, texts, caller }));
-  }
-  const held = new Set([...references.values()].flatMap((found) => [...found.values()].flatMap((row) => ('id' in row ? [row.id] : []))));
-  return { plan, context: { ...context, trace: { via: 'import' }, stretch: { held, history: [] } }, cells: { timezone: caller.timezone, references }, known: await lockKnown(tx, lines, plan, context) };
-}
-
-/** The rows that lines mean by their key, locked in the order of their ids. */
-async function lockKnown(tx: Queryable, lines: readonly SpreadsheetLine[], plan: ImportPlan, { access, caller }: { access: WriteContext['access']; caller: Caller }): Promise<ReadonlyMap<string, StoredKey>> {
-  const known = new Map<string, StoredKey>();
-  if (!plan.key) return known;
-  const column = `t.${sql.id(plan.key.field.name)}`;
-  const keys = [...new Set(lines.flatMap((line) => keyText(line, plan) ?? []))];
-  for (let at = 0; at < keys.length; at += KEY_CHUNK) {
-    const params = new Params(caller);
-    const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."deleted_at" is null and ${column}::text = any(${params.add(keys.slice(at, at + KEY_CHUNK), 'text[]')}) and ${visibleSql(access, 't', params)}`;
-    const rows = await tx.query<StoredKey & { key: string }>(
-      `select t."id" as id, t."version" as version, ${column}::text as key from ${access.model.table} t where ${scope} order by t."id" for update`,
-      params.values,
-    );
-    for (const { key, id, version } of rows) known.set(key, { id, version });
-  }
-  return known;
 }

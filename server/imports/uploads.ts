@@ -1,23 +1,23 @@
-// Files that were read and wait for their import: lines on disk below the data directory, each its owner's alone, gone after an hour.
+// Files that were looked at and wait for their import: lines on disk below the data directory, each its owner's alone, gone after an hour.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Caller } from '../http/index.ts';
-import type { Spreadsheet } from './spreadsheet.ts';
+import { readJsonLines } from './jsonLines.ts';
+import type { UploadHead, UploadOwner } from './readerTasks.ts';
 
+/** A file with lines, as LookTask says. */
 export interface Upload {
-  userId: string;
-  orgId: string;
-  model: string;
-  spreadsheet: Spreadsheet;
+  path: string;
+  width: number;
+  rows: number;
 }
 
 export interface UploadStore {
-  /** Answers the id by which `find` knows it. */
-  keep(model: string, spreadsheet: Spreadsheet, caller: Caller): Promise<string>;
+  /** Hands `work` a path for what arrives and one for its lines; these are kept when it succeeds, the rest goes. Answers the id by which `find` knows them. */
+  keep<T>(userId: string, work: (paths: { arrived: string; lines: string }) => Promise<T>): Promise<{ id: string; answer: T }>;
   /** undefined: there is none, it is too old, another person's or of another model. */
-  find(id: string, model: string, caller: Caller): Promise<Spreadsheet | undefined>;
+  find(id: string, owner: UploadOwner): Promise<Upload | undefined>;
 }
 
 const KEPT_MS = 60 * 60 * 1000;
@@ -27,29 +27,38 @@ const MAX_OF_USER = 5;
 export function openUploads(directory: string): UploadStore {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   return {
-    async keep(model, spreadsheet, caller) {
-      await removeOld(directory, caller.userId);
+    async keep(userId, work) {
+      await removeOld(directory, userId);
       const id = randomUUID();
-      const upload: Upload = { userId: caller.userId, orgId: caller.orgId, model, spreadsheet };
-      const path = pathOf(directory, caller.userId, id);
-      await writeFile(`${path}.part`, JSON.stringify(upload), { mode: 0o600 });
-      await rename(`${path}.part`, path);
-      return id;
+      const path = pathOf(directory, userId, id);
+      const paths = { arrived: `${path}.arrived`, lines: `${path}.part` };
+      try {
+        const answer = await work(paths);
+        await rename(paths.lines, path);
+        return { id, answer };
+      } finally {
+        for (const each of Object.values(paths)) await rm(each, { force: true });
+      }
     },
-    async find(id, model, caller) {
-      const path = pathOf(directory, caller.userId, id);
+    async find(id, owner) {
+      const path = pathOf(directory, owner.userId, id);
       const found = await stat(path).catch(() => undefined);
       if (!found || isOld(found.mtimeMs)) return undefined;
-      // Written above.
-      const upload = JSON.parse(await readFile(path, 'utf8')) as Upload;
-      return upload.model === model && upload.userId === caller.userId && upload.orgId === caller.orgId ? upload.spreadsheet : undefined;
+      const head = await readHead(path);
+      return head?.model === owner.model && head.userId === owner.userId && head.orgId === owner.orgId ? { path, width: head.width, rows: head.rows } : undefined;
     },
   };
 }
 
+async function readHead(path: string): Promise<UploadHead | undefined> {
+  // Written by readerMain.ts.
+  for await (const head of readJsonLines(path)) return head as UploadHead;
+  return undefined;
+}
+
 /** Both ids are UUIDs: nothing of a caller's text gets into the path. */
 function pathOf(directory: string, userId: string, id: string): string {
-  return join(directory, `${userId}_${id}.json`);
+  return join(directory, `${userId}_${id}.lines`);
 }
 
 async function removeOld(directory: string, userId: string): Promise<void> {
@@ -58,7 +67,7 @@ async function removeOld(directory: string, userId: string): Promise<void> {
     const path = join(directory, name);
     const mtimeMs = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
     if (isOld(mtimeMs)) await rm(path, { force: true });
-    else if (name.startsWith(`${userId}_`)) own.push({ path, mtimeMs });
+    else if (name.startsWith(`${userId}_`) && name.endsWith('.lines')) own.push({ path, mtimeMs });
   }
   own.sort((left, right) => right.mtimeMs - left.mtimeMs);
   for (const { path } of own.slice(MAX_OF_USER - 1)) await rm(path, { force: true });

@@ -11,6 +11,7 @@ import { PATHS } from '../paths.ts';
 import { seedDemo } from '../seed/index.ts';
 import { Client } from './testClient.ts';
 import { createTestDatabase, templateOnce } from '../testDatabase/index.ts';
+import { bundledReader } from './testReader.ts';
 
 export interface TestServerOptions {
   /** An extra directory of definitions, watched. */
@@ -68,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy: options.trustProxy,
     smtpUrl: options.smtpUrl,
     publicUrl: TEST_ORIGIN,
+    readerCommand: bundledReader(),
     answerCheck: options.answerCheck ?? 'throw',
     upkeep: 'off',
     logger: process.env['KESTE_TEST_LOG'] ? { level: 'info' } : false,

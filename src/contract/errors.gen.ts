@@ -114,6 +114,12 @@ export const ERROR_CODES = {
     "kk": "Бұл әрекет қазір қолжетімсіз",
     "en": "This cannot be done now"
   },
+  "import_running": {
+    "status": 409,
+    "ru": "Ваш предыдущий импорт ещё идёт, дождитесь его",
+    "kk": "Алдыңғы импортыңыз әлі жүріп жатыр, соны күтіңіз",
+    "en": "Your previous import is still running, wait for it"
+  },
   "gone": {
     "status": 410,
     "ru": "Слишком давно, загрузите всё заново",
@@ -137,6 +143,12 @@ export const ERROR_CODES = {
     "ru": "Слишком много попыток, подождите",
     "kk": "Әрекет тым көп, күте тұрыңыз",
     "en": "Too many attempts, wait a little"
+  },
+  "imports_busy": {
+    "status": 429,
+    "ru": "Сейчас идут другие импорты, повторите чуть позже",
+    "kk": "Қазір басқа импорттар жүріп жатыр, сәл кейінірек қайталаңыз",
+    "en": "Other imports are running, try again a little later"
   },
   "internal": {
     "status": 500,
@@ -306,6 +318,51 @@ export const RULE_TEXTS = {
     "ru": "Файл больше {value}",
     "kk": "Файл {value} мөлшерінен үлкен",
     "en": "The file is larger than {value}"
+  },
+  "file_lines": {
+    "ru": "Строк в файле: не больше {value}",
+    "kk": "Файлдағы жолдар: ең көбі {value}",
+    "en": "Lines in a file: at most {value}"
+  },
+  "file_columns": {
+    "ru": "Столбцов в файле: не больше {value}",
+    "kk": "Файлдағы бағандар: ең көбі {value}",
+    "en": "Columns in a file: at most {value}"
+  },
+  "file_cells": {
+    "ru": "Ячеек в файле: не больше {value}",
+    "kk": "Файлдағы ұяшықтар: ең көбі {value}",
+    "en": "Cells in a file: at most {value}"
+  },
+  "file_cell": {
+    "ru": "Знаков в ячейке: не больше {value}",
+    "kk": "Ұяшықтағы таңбалар: ең көбі {value}",
+    "en": "Characters in a cell: at most {value}"
+  },
+  "file_line": {
+    "ru": "Знаков в строке файла: не больше {value}",
+    "kk": "Файл жолындағы таңбалар: ең көбі {value}",
+    "en": "Characters in a line of a file: at most {value}"
+  },
+  "file_heading": {
+    "ru": "Знаков в заголовке столбца: не больше {value}",
+    "kk": "Баған тақырыбындағы таңбалар: ең көбі {value}",
+    "en": "Characters in a heading: at most {value}"
+  },
+  "file_unpacked": {
+    "ru": "Файл в распакованном виде больше {value}",
+    "kk": "Файл ашылған түрде {value} мөлшерінен үлкен",
+    "en": "The file unpacks to more than {value}"
+  },
+  "file_memory": {
+    "ru": "Для чтения файла нужно больше памяти, чем {value}",
+    "kk": "Файлды оқуға {value} мөлшерінен көп жад қажет",
+    "en": "Reading the file takes more memory than {value}"
+  },
+  "file_time": {
+    "ru": "Чтение файла занимает больше {value}",
+    "kk": "Файлды оқу {value} уақыттан ұзаққа созылады",
+    "en": "Reading the file takes longer than {value}"
   },
   "uuid": {
     "ru": "Неверный идентификатор",

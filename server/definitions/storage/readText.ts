@@ -1,8 +1,7 @@
 // Stored text as a value of another type, by the rules an import reads cells by. Pure.
 import type { FieldDefinition } from '../../../src/contract/index.ts';
-import { normaliseValue } from '../../../src/engine/values/index.ts';
+import { booleanOfText, choiceOfText, normaliseValue } from '../../../src/engine/values/index.ts';
 import { kindOf, precisionOf } from '../fieldKinds.ts';
-import { booleanOfText, choiceOfText } from '../cellText.ts';
 
 export type TextReader = (text: string) => string | undefined;
 

@@ -1,12 +1,11 @@
 // A value in wire form → a cell of a file: the text people read on the screen, or a number or date that a spreadsheet can reckon with.
 import { parseDecimal } from '../../../src/engine/decimal/index.ts';
-import { isCivilDate, jsonText } from '../../../src/engine/values/index.ts';
+import { isCivilDate, jsonText, knownZone, localMoment } from '../../../src/engine/values/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { richTextPlain } from '../../richText/index.ts';
 import { DISPLAY_TEXTS } from '../displayTexts.ts';
 import { labelText } from '../label.ts';
-import { knownZone, localMoment } from '../zones.ts';
 
 export type Cell =
   | { kind: 'empty' }

@@ -1,6 +1,6 @@
 // Named spans of days, counted from the caller's own today. Weeks start on Monday.
 import { PRESETS, type Preset } from '../../definitions/index.ts';
-import { knownZone, localMoment } from '../zones.ts';
+import { knownZone, localMoment } from '../../../src/engine/values/index.ts';
 
 export interface DaySpan {
   from: string | undefined;

@@ -1,13 +1,12 @@
 // One filter value from the wire → a condition, by the kind of its field. Refuses what does not fit; never guesses.
 import type { RuleName } from '../../../src/contract/index.ts';
-import { foldText, normaliseValue } from '../../../src/engine/values/index.ts';
+import { foldText, knownZone, normaliseValue } from '../../../src/engine/values/index.ts';
 import type { RuleBreak } from '../../errors/index.ts';
 import { EMPTY, ME, type ModelField } from '../../definitions/index.ts';
 import { isUuid, type Caller } from '../../http/index.ts';
 import { PERSON_MODEL, type FilterSpec } from '../access.ts';
 import type { Condition } from './condition.ts';
 import { isPreset, spanOf, todayIn } from './presets.ts';
-import { knownZone } from '../zones.ts';
 
 const MAX_VALUES = 200;
 const MAX_WORDS = 12;

@@ -1,12 +1,11 @@
 // What rows are grouped by, as SQL, and the condition that holds exactly the rows of one group. Counting them is ../groups.
-import { isCivilDate, normaliseValue } from '../../../src/engine/values/index.ts';
+import { isCivilDate, knownZone, normaliseValue } from '../../../src/engine/values/index.ts';
 import { sql } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { isUuid, type Caller } from '../../http/index.ts';
 import type { Access } from '../access.ts';
 import type { Params } from '../params.ts';
-import { knownZone } from '../zones.ts';
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type DateUnit = (typeof UNITS)[number];

@@ -47,6 +47,8 @@ export interface WriteStretch {
   held: ReadonlySet<string>;
   /** Lines of history that wait for the end of the stretch. */
   history: HistoryLine[];
+  /** Numbers of AutoFields by field that were taken for the new row beforehand; without one the row has none. Absent: numbers are taken one by one. */
+  numbersOf?(id: string): ReadonlyMap<string, number>;
 }
 
 export interface Written extends EventRow {
@@ -114,7 +116,8 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
-  await numberRow(tx, access, values, caller);
+  if (context.stretch?.numbersOf) for (const [field, number] of context.stretch.numbersOf(id)) values.set(field, number);
+  else await numberRow(tx, access, values, caller);
   if (!(await insertRow(tx, access, id, { values, caller }))) {
     // Taken meanwhile, or by another organisation.
     const other = await lockRow(tx, access, id, caller);

@@ -1,6 +1,7 @@
 // Public door of values: typed text → wire form, folding, days, named formats.
 export { canonicalMoment, dayNumber, isCivilDate, localToday } from './civilDate.ts';
 export { addDays, addMonths, dayText, localTime, momentAt, monthStart, weekStart } from './dayArithmetic.ts';
+export { booleanOfText, choiceOfText, SEVERAL } from './cellWords.ts';
 export { composedText } from './composedText.ts';
 export { parseDateInput } from './dateInput.ts';
 export { endingOf, fileKind, isPicture } from './fileKind.ts';
@@ -15,3 +16,4 @@ export { readJson, readJsonField } from './readJson.ts';
 export { parseNumberInput, type NumberInput } from './numberInput.ts';
 export { measuredRichText, richTextPlain } from './richTextPlain.ts';
 export { filled, inEnglish, say, type Said } from './said.ts';
+export { knownZone, localMoment, momentOfLocal } from './zones.ts';

@@ -1,5 +1,5 @@
 // Moments and the clock on the wall of a time zone, either way.
-import { canonicalMoment } from '../../src/engine/values/index.ts';
+import { canonicalMoment } from './civilDate.ts';
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 /** More than there are zones. */

@@ -1,6 +1,6 @@
 // Words as people write them in cells: what an import and a change of type read as yes, no or one of the choices.
-import type { Label } from '../../src/contract/index.ts';
-import { foldText } from '../../src/engine/values/index.ts';
+import type { Label } from '../../contract/index.ts';
+import { foldText } from './foldText.ts';
 
 const YES = new Set(['true', '1', '+', 'x', 'х', 'истина', 'ақиқат', 'да', 'иә', 'yes'].map(foldText));
 const NO = new Set(['false', '0', '-', 'ложь', 'жалған', 'нет', 'жоқ', 'no'].map(foldText));

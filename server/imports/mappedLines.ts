@@ -1,0 +1,47 @@
+// Between a run and the process that makes values of its lines: what that is asked, and what its lines come to with the rows they refer to.
+import { randomUUID } from 'node:crypto';
+import { ApiError, type RuleBreak } from '../errors/index.ts';
+import { isRuleName, type Access, type WriteContext } from '../records/index.ts';
+import type { CellProblem } from './cellValue.ts';
+import type { ImportPlan } from './importPlan.ts';
+import type { MappedLine, MapTask } from './readerTasks.ts';
+import { readLink, type Found } from './references.ts';
+
+export interface PreparedLine {
+  source: MappedLine;
+  /** A new row's id, the same when the line is written a second time. */
+  newId: string;
+  problem: ApiError | undefined;
+  values: Readonly<Record<string, unknown>>;
+}
+
+export function mapTask({ columns, key }: ImportPlan, { access, caller }: Pick<WriteContext, 'access' | 'caller'>): Pick<MapTask, 'columns' | 'key' | 'timezone'> {
+  return {
+    columns: columns.map(({ index, field }) => ({ index, name: field.name, kind: field.kind, choices: [...field.choices].map(([id, { title }]) => [id, { title }]), isWritten: access.writable.has(field.name) })),
+    key: key ? { index: key.index, name: key.field.name, type: key.field.def.type, ...(key.field.def.format === undefined ? {} : { format: key.field.def.format }) } : null,
+    timezone: caller.timezone,
+  };
+}
+
+interface Mapped {
+  plan: ImportPlan;
+  access: Access;
+  references: ReadonlyMap<string, ReadonlyMap<string, Found>>;
+}
+
+export function prepareLine(source: MappedLine, { plan, access, references }: Mapped): PreparedLine {
+  const problems: Record<string, RuleBreak[]> = Object.fromEntries(Object.entries(source.problems ?? {}).map(([name, problem]) => [name, [breakOf(problem)]]));
+  const values = { ...source.values };
+  for (const [index, { field }] of plan.columns.entries()) {
+    if (field.model === undefined) continue;
+    const read = readLink(field.kind, source.cells[index] ?? '', references.get(field.name) ?? new Map());
+    if (!read.ok) problems[field.name] = [{ rule: read.rule }];
+    else if (access.writable.has(field.name)) values[field.name] = read.value;
+  }
+  return { source, newId: randomUUID(), values, problem: Object.keys(problems).length > 0 ? new ApiError('invalid', problems) : undefined };
+}
+
+/** Of JSON the engine has rules without a text. */
+function breakOf({ rule, value }: CellProblem): RuleBreak {
+  return { rule: isRuleName(rule) ? rule : 'form', ...(value === undefined ? {} : { value }) };
+}

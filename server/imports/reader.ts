@@ -1,0 +1,72 @@
+// Starts the process that reads files, for looking at a file as for making values of its lines, and holds it to time and memory.
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ApiError } from '../errors/index.ts';
+import { createSlots } from '../turns.ts';
+import type { Look, LookTask, MapTask, ReaderAnswer, ReaderTask } from './readerTasks.ts';
+import { tooMuch } from './spreadsheet.ts';
+
+export interface Reader {
+  /** Throws what readSpreadsheet does, and `invalid` on `file` where time or memory ran out; the signal's reason when it ends. */
+  look(task: Omit<LookTask, 'kind'>, signal: AbortSignal): Promise<Look>;
+  map(task: Omit<MapTask, 'kind'>, signal: AbortSignal): Promise<void>;
+}
+
+const MAX_HEAP_MB = 1024;
+const MAX_S = 60;
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** At a time; each takes a processor and memory. The others wait, these at most. */
+const PROCESSES = 2;
+const WAITING = 50;
+const WAIT_S = 10;
+
+/** Beside the bundle a bundle of its own, made by scripts/build.ts; beside the sources the source. */
+function commandOf(): string[] {
+  if (!import.meta.url.endsWith('.ts')) return [join(import.meta.dirname, 'spreadsheetReader.mjs')];
+  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href, join(import.meta.dirname, 'readerMain.ts')];
+}
+
+export function createReader(command: readonly string[] = commandOf()): Reader {
+  const slots = createSlots({ most: PROCESSES, waiting: WAITING });
+  const ask = async (task: ReaderTask, signal: AbortSignal): Promise<Look | undefined> => {
+    const answer = await slots.take(() => run(command, task, signal), { signal, full: () => new ApiError('imports_busy', undefined, { wait: WAIT_S }) });
+    if (!answer.ok) throw new ApiError(answer.code, answer.fields);
+    return answer.look;
+  };
+  return {
+    async look(task, signal) {
+      const look = await ask({ kind: 'look', ...task }, signal);
+      if (!look) throw new Error('the reader of files answered nothing');
+      return look;
+    },
+    async map(task, signal) {
+      await ask({ kind: 'map', ...task }, signal);
+    },
+  };
+}
+
+function run(command: readonly string[], task: ReaderTask, signal: AbortSignal): Promise<ReaderAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [`--max-old-space-size=${MAX_HEAP_MB}`, ...command],
+      { env: {}, timeout: MAX_S * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES, signal },
+      (error, answer) => {
+        if (signal.aborted) reject(signal.reason as Error);
+        else if (error) reject(endingOf(error));
+        // Written by readerMain.ts.
+        else resolve(JSON.parse(answer) as ReaderAnswer);
+      },
+    );
+    // It may end before it has read everything.
+    child.stdin?.on('error', () => undefined).end(JSON.stringify(task));
+  });
+}
+
+/** Killed by us: time; by the system or by the runtime: memory. What nobody caught is a fault of ours. */
+function endingOf(error: Error & { killed?: boolean | undefined; code?: unknown; signal?: unknown }): Error {
+  if (error.killed === true) return tooMuch('file_time', `${MAX_S} s`);
+  return error.code === 1 ? error : tooMuch('file_memory', `${MAX_HEAP_MB} MB`);
+}
