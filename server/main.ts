@@ -83,14 +83,7 @@ async function connect(settings: Settings): Promise<Database> {
 
 async function databaseAddress({ databaseUrl, dataDir }: Settings): Promise<DatabaseAddress> {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl };
-  const cluster = await startCluster({
-    dataDir,
-    log: say,
-    onLost: () => {
-      console.error(`Keste: PostgreSQL has ended by itself; its log is beside the database in ${dataDir}`);
-      void stop(1);
-    },
-  });
+  const cluster = await startCluster({ dataDir, log: say });
   opened.push(() => cluster.stop());
   return createDatabase(cluster.address, DATABASE_NAME);
 }

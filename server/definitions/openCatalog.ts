@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { watch } from 'chokidar';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
+import { DatabaseAway } from '../errors/index.ts';
 import { PATHS } from '../paths.ts';
 import { blockRefused, CHANNEL, finishLater, hashOf, inForceOf, readStamp, readStored, reconcile, SHIPPED, type DefinitionFile, type FilesRead, type Reconciled } from './apply/index.ts';
 import { buildCatalog, tablesOf } from './buildCatalog.ts';
@@ -171,7 +172,11 @@ class DefinitionStore implements OpenCatalog {
   private startNow(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.reload().catch((error: unknown) => this.options.log.warn({ error: String(error) }, 'The definitions could not be applied'));
+    this.reload().catch((error: unknown) => {
+      this.options.log.warn({ error: String(error) }, 'The definitions could not be applied');
+      // Files that changed meanwhile are not told of again.
+      if (error instanceof DatabaseAway) this.lookAgain();
+    });
   }
 
   private async load(): Promise<void> {

@@ -7,3 +7,5 @@ export { codeIn, linkIn, messagesTo, messageTo, type SentMessage } from './outbo
 export { NEWS, writeModules } from './testModules.ts';
 export { openSocket, type TestSocket } from './testSocket.ts';
 export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } from './dealsStand.ts';
+export { endLaunched, freePort, launch, ready, READY_MS, temporary, type RunningProcess } from './testProcess.ts';
+export { RemoteClient } from './remoteClient.ts';

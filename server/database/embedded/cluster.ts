@@ -17,8 +17,6 @@ export interface ClusterOptions {
   /** Absolute. */
   dataDir: string;
   log(message: string): void;
-  /** PostgreSQL ended although nobody asked it to. */
-  onLost?(): void;
   /** Where the database goes when its account cannot reach `dataDir`. */
   fallbackRoot?: string;
   /** `none` only for tests: a power cut may lose the cluster. */
@@ -34,9 +32,11 @@ export interface ClusterAddress {
   database: string;
 }
 
+/** While it is not stopped it is started again whenever it ends, always at the same address. */
 export interface Cluster {
   address: ClusterAddress;
-  pid: number;
+  /** Of the postmaster that was started last. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -47,6 +47,8 @@ const SOCKET_PORT = 5432;
 const MAX_SOCKET_DIRECTORY = 85;
 const MAX_LOG_BYTES = 5_000_000;
 const READY_POLL_MS = 20;
+/** Before PostgreSQL is started again, once more, and from then on. */
+const PAUSES_MS = [100, 500, 2_000, 5_000];
 
 /** Rejects with StartError when the directory is taken or the platform has no binaries. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -96,8 +98,64 @@ interface RunOptions {
   releaseLock(): void;
 }
 
-async function run({ home, binaries, password, options, releaseLock }: RunOptions): Promise<Cluster> {
+/** The first start must succeed; later ones are tried until one does. */
+async function run(running: RunOptions): Promise<Cluster> {
+  const { home, password, options, releaseLock } = running;
   const address = { ...(await chooseAddress(home)), user: USER, password, database: MAINTENANCE_DATABASE };
+  const stopping = new AbortController();
+  let postmaster = await startPostmaster(running, address);
+  const supervised = (async () => {
+    for (;;) {
+      await postmaster.ended;
+      if (stopping.signal.aborted) return;
+      options.log('PostgreSQL has ended by itself and is started again; its log is beside the database');
+      const next = await startAgain(running, address, stopping.signal);
+      if (!next) return;
+      postmaster = next;
+      options.log('PostgreSQL is back');
+    }
+  })().finally(releaseLock);
+  return {
+    address,
+    get pid() {
+      return postmaster.pid;
+    },
+    async stop() {
+      stopping.abort();
+      await postmaster.stop();
+      await supervised;
+    },
+  };
+}
+
+/** undefined when the cluster is stopped meanwhile. */
+async function startAgain(running: RunOptions, address: ClusterAddress, signal: AbortSignal): Promise<Postmaster | undefined> {
+  let said = '';
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    await sleep(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)], undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    try {
+      await clearLeftovers(join(running.home.directory, 'cluster'), running.options.log);
+      const postmaster = await startPostmaster(running, address);
+      if (!signal.aborted) return postmaster;
+      await postmaster.stop();
+    } catch (error) {
+      // Processes of the former postmaster may hold its memory for a moment, a disk may be full for long: each reason is told once.
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== said) running.options.log(reason);
+      said = reason;
+    }
+  }
+  return undefined;
+}
+
+interface Postmaster {
+  pid: number;
+  ended: Promise<number | string>;
+  stop(): Promise<void>;
+}
+
+async function startPostmaster({ home, binaries, options }: RunOptions, address: ClusterAddress): Promise<Postmaster> {
   const logFile = prepareLog(home);
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(binaries.postgres, ['-D', join(home.directory, 'cluster'), ...serverFlags(address, options.durability ?? 'full')], {
@@ -108,14 +166,8 @@ async function run({ home, binaries, password, options, releaseLock }: RunOption
   child.unref();
   const pid = child.pid ?? 0;
   const watchdog = pid === 0 ? undefined : watchOver(pid);
-  let isExpected = true;
-  void ended.then(() => {
-    watchdog?.dismiss();
-    releaseLock();
-    if (!isExpected) options.onLost?.();
-  });
+  void ended.then(() => watchdog?.dismiss());
   const stop = async (): Promise<void> => {
-    isExpected = true;
     if (pid !== 0 && child.exitCode === null && child.signalCode === null) await endPostmaster(pid);
     await ended;
   };
@@ -125,8 +177,7 @@ async function run({ home, binaries, password, options, releaseLock }: RunOption
     await stop();
     throw error;
   }
-  isExpected = false;
-  return { address, pid, stop };
+  return { pid, ended, stop };
 }
 
 function serverFlags(address: ClusterAddress, durability: 'full' | 'none'): string[] {
