@@ -126,6 +126,39 @@ function workbook(sheetRows: string, parts: Record<string, Buffer> = {}): Buffer
   return Buffer.concat([...locals, listed, end]);
 }
 
+describe('files that hold more than a file may', () => {
+  const told = async (content: string | Buffer, name = 'a.csv'): Promise<unknown> => {
+    const { status, body } = await send(admin, content, name);
+    return [status, body.code, body.fields?.file?.map(({ rule, message }: { rule: string; message: string }) => `${rule}: ${message}`)];
+  };
+  const sheetOf = (rows: string): Buffer => workbook(rows);
+
+  it.each([
+    ['lines', `Код\n${'1\n'.repeat(50_001)}`, 'a.csv', 'file_lines: Строк в файле: не больше 50000'],
+    ['columns', `Код\n${',1'.repeat(600)}\n`, 'a.csv', 'file_columns: Столбцов в файле: не больше 500'],
+    ['commas in one line', `Код\n${','.repeat(900_000)}\n`, 'a.csv', 'file_columns: Столбцов в файле: не больше 500'],
+    ['columns of a sheet', sheetOf(`<row r="1">${cell('A1', 'Код')}${cell('ZZZ1', '1')}</row>`), 'a.xlsx', 'file_columns: Столбцов в файле: не больше 500'],
+    ['lines of a sheet', sheetOf(`<row r="1">${cell('A1', 'Код')}</row><row r="1048576">${cell('A1048576', '1')}</row>`), 'a.xlsx', 'file_lines: Строк в файле: не больше 50000'],
+    ['cells with a text', `${Array.from({ length: 400 }, () => 'c').join()}\n${`${'1,'.repeat(400)}\n`.repeat(2_600)}`, 'a.csv', 'file_cells: Ячеек в файле: не больше 1000000'],
+    ['places of a sheet', sheetOf(`<row r="1">${cell('A1', 'Код')}${cell('RZ1', 'x')}</row><row r="40000">${cell('A40000', '1')}</row>`), 'a.xlsx', 'file_cells: Ячеек в файле: не больше 10000000'],
+    ['four million commas in one line', ','.repeat(4_000_000), 'a.csv', 'file_columns: Столбцов в файле: не больше 500'],
+    ['characters of a cell', `Код\n${'x'.repeat(200_001)}\n`, 'a.csv', 'file_cell: Знаков в ячейке: не больше 200000'],
+    ['characters of a line', `Код\n${`${'x'.repeat(150_000)},`.repeat(8)}\n`, 'a.csv', 'file_line: Знаков в строке файла: не больше 1000000'],
+    ['characters of a heading', `${'*'.repeat(40_000)}\n1\n`, 'a.csv', 'file_heading: Знаков в заголовке столбца: не больше 500'],
+  ])('[IMPORT-01] %s', async (_name, content, name, refusal) => {
+    expect(await told(content, name)).toEqual([400, 'invalid', [refusal]]);
+  });
+
+  it('[IMPORT-01] what it unpacks to', async () => {
+    expect(await told(workbook('', { 'xl/sharedStrings.xml': Buffer.alloc(210 * 1024 * 1024) }), 'a.xlsx')).toEqual([413, 'too_large', ['file_unpacked: Файл в распакованном виде больше 200 MB']]);
+  });
+
+  it('[IMPORT-01] what only looks like much is read: a cell of doubled quotes, a guard behind many of them', async () => {
+    const preview = await send(admin, `Код;Тема\n1;"${'""'.repeat(60_000)}"\n2;";${'""'.repeat(50_000)}'=1"\n`);
+    expect([preview.status, preview.body.rows, preview.body.columns[1].samples]).toEqual([200, 2, ['"'.repeat(100), `;${'"'.repeat(99)}`]]);
+  });
+});
+
 describe('files that are refused', () => {
   it.each([
     ['a picture that calls itself a table', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), 'a.csv', '415 unsupported'],

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { ApiError } from '../errors/index.ts';
 import { createSlots } from '../turns.ts';
@@ -14,8 +15,12 @@ export interface Reader {
   map(task: Omit<MapTask, 'kind'>, signal: AbortSignal): Promise<void>;
 }
 
-const MAX_HEAP_MB = 1024;
-const MAX_S = 60;
+interface Limits {
+  heapMb: number;
+  seconds: number;
+}
+
+const LIMITS: Limits = { heapMb: 1024, seconds: 60 };
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** At a time; each takes a processor and memory. The others wait, these at most. */
 const PROCESSES = 2;
@@ -28,10 +33,11 @@ function commandOf(): string[] {
   return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href, join(import.meta.dirname, 'readerMain.ts')];
 }
 
-export function createReader(command: readonly string[] = commandOf()): Reader {
+export function createReader(command: readonly string[] = commandOf(), limits: Partial<Limits> = {}): Reader {
+  const child = { command, limits: { ...LIMITS, ...limits } };
   const slots = createSlots({ most: PROCESSES, waiting: WAITING });
   const ask = async (task: ReaderTask, signal: AbortSignal): Promise<Look | undefined> => {
-    const answer = await slots.take(() => run(command, task, signal), { signal, full: () => new ApiError('imports_busy', undefined, { wait: WAIT_S }) });
+    const answer = await slots.take(() => run(child, task, signal), { signal, full: () => new ApiError('imports_busy', undefined, { wait: WAIT_S }) });
     if (!answer.ok) throw new ApiError(answer.code, answer.fields);
     return answer.look;
   };
@@ -47,15 +53,15 @@ export function createReader(command: readonly string[] = commandOf()): Reader {
   };
 }
 
-function run(command: readonly string[], task: ReaderTask, signal: AbortSignal): Promise<ReaderAnswer> {
+function run({ command, limits }: { command: readonly string[]; limits: Limits }, task: ReaderTask, signal: AbortSignal): Promise<ReaderAnswer> {
   return new Promise((resolve, reject) => {
     const child = execFile(
-      process.execPath,
-      [`--max-old-space-size=${MAX_HEAP_MB}`, ...command],
-      { env: {}, timeout: MAX_S * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES, signal },
+      execPath,
+      [`--max-old-space-size=${limits.heapMb}`, ...command],
+      { env: {}, timeout: limits.seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES, signal },
       (error, answer) => {
         if (signal.aborted) reject(signal.reason as Error);
-        else if (error) reject(endingOf(error));
+        else if (error) reject(endingOf(error, limits));
         // Written by readerMain.ts.
         else resolve(JSON.parse(answer) as ReaderAnswer);
       },
@@ -66,7 +72,7 @@ function run(command: readonly string[], task: ReaderTask, signal: AbortSignal):
 }
 
 /** Killed by us: time; by the system or by the runtime: memory. What nobody caught is a fault of ours. */
-function endingOf(error: Error & { killed?: boolean | undefined; code?: unknown; signal?: unknown }): Error {
-  if (error.killed === true) return tooMuch('file_time', `${MAX_S} s`);
-  return error.code === 1 ? error : tooMuch('file_memory', `${MAX_HEAP_MB} MB`);
+function endingOf(error: Error & { killed?: boolean | undefined; code?: unknown; signal?: unknown }, { heapMb, seconds }: Limits): Error {
+  if (error.killed === true) return tooMuch('file_time', `${seconds} s`);
+  return error.code === 1 ? error : tooMuch('file_memory', `${heapMb} MB`);
 }

@@ -19,7 +19,7 @@ export const MAX_BYTES = 20 * 1024 * 1024;
 export const MAX_LINES = 50_000;
 export const MAX_COLUMNS = 500;
 /** With a text. */
-const MAX_CELLS = 2_000_000;
+const MAX_CELLS = 1_000_000;
 /** Places for cells, most of them empty: as many columns as any program writes, and what they come to. */
 const MAX_PLACES_OF_LINE = 16_384;
 const MAX_PLACES = 10_000_000;
@@ -44,11 +44,17 @@ export class CellCount {
   add(text: string, column: number): void {
     this.places += 1;
     if (text !== '') this.cells += 1;
-    if (column >= MAX_PLACES_OF_LINE || (column >= MAX_COLUMNS && text.trim() !== '')) throw tooMuch('file_columns', MAX_COLUMNS);
+    requireColumns(column);
+    if (column >= MAX_COLUMNS && text.trim() !== '') throw tooMuch('file_columns', MAX_COLUMNS);
     if (this.cells > MAX_CELLS) throw tooMuch('file_cells', MAX_CELLS);
     if (text.length > MAX_CELL) throw tooMuch('file_cell', MAX_CELL);
     requirePlaces(this.places);
   }
+}
+
+/** Of a line; empty ones at its end may be more than columns. */
+export function requireColumns(places: number): void {
+  if (places >= MAX_PLACES_OF_LINE) throw tooMuch('file_columns', MAX_COLUMNS);
 }
 
 export function requirePlaces(places: number): void {
