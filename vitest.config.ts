@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          globalSetup: ['server/testDatabase/globalSetup.ts'],
+          globalSetup: ['server/testing/globalSetup.ts'],
           ...shared,
         },
       },

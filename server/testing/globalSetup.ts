@@ -1,13 +1,12 @@
-// vitest's global set-up: one embedded PostgreSQL for all test files, in a temporary directory, gone afterwards.
-import { startTestCluster, chooseCluster } from './testCluster.ts';
+// vitest's global set-up of server tests: the PostgreSQL of this run, and the reader of uploaded files, bundled.
+import { shareTestCluster } from '../testDatabase/index.ts';
 import { bundleReader } from './testReader.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster();
-  chooseCluster(cluster.address);
+  const stopCluster = await shareTestCluster();
   const removeReader = await bundleReader();
   return async () => {
     removeReader();
-    await cluster.stop();
+    await stopCluster();
   };
 }
