@@ -46,17 +46,15 @@ function movePoint(left: Decimal, right: Decimal): Decimal | undefined {
 }
 
 function divideLong(left: Decimal, right: Decimal): Decimal {
-  const isNegative = left.coefficient < 0 !== right.coefficient < 0;
-  const dividend = absolute(toBig(left.coefficient));
-  const divisor = absolute(toBig(right.coefficient));
+  const dividend = toBig(left.coefficient);
+  const divisor = toBig(right.coefficient);
   const shift = Math.max(0, QUOTIENT_DIGITS + 1 - digitsOf(dividend) + digitsOf(divisor));
   const quotient = (dividend * bigPower(shift)) / divisor;
   const excess = digitsOf(quotient) - QUOTIENT_DIGITS;
   // Truncation is harmless: at least one digit more than kept is there, and half goes away from zero.
   const kept = toBig(roundDecimal(makeDecimal(quotient, 0), -excess).coefficient);
   const scale = left.scale - right.scale + shift;
-  const signed = isNegative ? -kept : kept;
-  return trimDecimal(scale >= 0 ? makeDecimal(signed, scale) : makeDecimal(signed * bigPower(-scale), 0));
+  return trimDecimal(scale >= 0 ? makeDecimal(kept, scale) : makeDecimal(kept * bigPower(-scale), 0));
 }
 
 /** Remainder with the sign of the dividend; null when the divisor is zero. */
@@ -74,10 +72,6 @@ export function absDecimal(value: Decimal): Decimal {
   return value.coefficient < 0 ? negateDecimal(value) : value;
 }
 
-function absolute(value: bigint): bigint {
-  return value < 0n ? -value : value;
-}
-
 function digitsOf(value: bigint): number {
-  return value.toString().length;
+  return value.toString().replace('-', '').length;
 }

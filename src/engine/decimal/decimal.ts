@@ -13,7 +13,7 @@ export interface Decimal {
 const MAX_SAFE = Number.MAX_SAFE_INTEGER;
 const MAX_SAFE_BIG = BigInt(MAX_SAFE);
 const POWERS: readonly number[] = Array.from({ length: 16 }, (_, power) => 10 ** power);
-const BIG_POWERS: bigint[] = [1n];
+const BIG_POWERS: readonly bigint[] = Array.from({ length: 101 }, (_, power) => 10n ** BigInt(power));
 /** Longer texts are not decimals: nobody types them, and they cost time. */
 const MAX_DIGITS = 1000;
 
@@ -30,13 +30,9 @@ export function powerOfTen(value: number): number | undefined {
   return exponent < 0 ? undefined : exponent;
 }
 
-/** 10^power as a bigint; remembered up to 100. */
+/** 10^power as a bigint; kept ready up to 100. */
 export function bigPower(power: number): bigint {
-  const known = BIG_POWERS[power];
-  if (known !== undefined) return known;
-  if (power > 100) return 10n ** BigInt(power);
-  for (let next = BIG_POWERS.length; next <= power; next += 1) BIG_POWERS.push(10n ** BigInt(next));
-  return 10n ** BigInt(power);
+  return BIG_POWERS[power] ?? 10n ** BigInt(power);
 }
 
 /** A decimal of an integer coefficient in its cheapest form. */
@@ -70,19 +66,19 @@ export function parseDecimal(text: string): Decimal | null {
   for (let index = start; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code >= 48 && code <= 57) coefficient = coefficient * 10 + (code - 48);
-    else if (code === 46 && point < 0 && index > start) point = index;
+    else if (code === 46 && point === -1 && index > start) point = index;
     else return null;
   }
   if (text.length === start || point === text.length - 1) return null;
   if (!isSafe(coefficient)) return parseLong(text);
-  const scale = point < 0 ? 0 : text.length - 1 - point;
+  const scale = point === -1 ? 0 : text.length - 1 - point;
   return { coefficient: start === 1 && coefficient !== 0 ? -coefficient : coefficient, scale };
 }
 
 function parseLong(text: string): Decimal | null {
   if (text.length > MAX_DIGITS || !/^-?\d+(\.\d+)?$/.test(text)) return null;
   const point = text.indexOf('.');
-  if (point < 0) return makeDecimal(BigInt(text), 0);
+  if (point === -1) return makeDecimal(BigInt(text), 0);
   return makeDecimal(BigInt(text.slice(0, point) + text.slice(point + 1)), text.length - 1 - point);
 }
 
@@ -142,6 +138,6 @@ export function smallAtScale(value: Decimal, scale: number): number {
 }
 
 function order(left: number | bigint, right: number | bigint): -1 | 0 | 1 {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+  if (left < right) return -1;
+  return left > right ? 1 : 0;
 }

@@ -4,24 +4,22 @@ import { bigPower, makeDecimal, smallPower, toBig, type Decimal } from './decima
 /** Rounds half away from zero to exactly `digits` after the point; negative digits round to tens, hundreds … */
 export function roundDecimal(value: Decimal, digits: number): Decimal {
   const { coefficient, scale } = value;
-  if (scale === digits) return value;
-  if (scale < digits) return widen(value, digits);
+  if (scale <= digits) return widen(value, digits);
   const drop = scale - digits;
   const divisor = smallPower(drop);
   if (typeof coefficient === 'number' && divisor !== undefined) {
     // Exact: the remainder of two integers below 2^53 is exact, and so is the division after it.
     const rest = coefficient % divisor;
     const cut = (coefficient - rest) / divisor;
-    const rounded = Math.abs(rest) * 2 >= divisor ? cut + (coefficient < 0 ? -1 : 1) : cut;
+    const rounded = Math.abs(rest) * 2 >= divisor ? cut + Math.sign(coefficient) : cut;
     return fromRounded(rounded, digits);
   }
   const power = bigPower(drop);
   const big = toBig(coefficient);
   const rest = big % power;
-  const twice = rest < 0n ? -rest * 2n : rest * 2n;
   const cut = big / power;
   const step = big < 0n ? -1n : 1n;
-  return fromRounded(twice >= power ? cut + step : cut, digits);
+  return fromRounded(rest * step * 2n >= power ? cut + step : cut, digits);
 }
 
 /** The largest integer not above the value. */
@@ -44,8 +42,9 @@ function toInteger(value: Decimal, direction: -1 | 1): Decimal {
   return makeDecimal(isBeyond ? cut + BigInt(direction) : cut, 0);
 }
 
+/** To as many digits or more. */
 function widen(value: Decimal, digits: number): Decimal {
-  if (digits < 0) return roundDecimal(value, digits);
+  if (digits === value.scale) return value;
   const factor = smallPower(digits - value.scale);
   if (typeof value.coefficient === 'number' && factor !== undefined) {
     const product = value.coefficient * factor;

@@ -1,5 +1,5 @@
 // Checks of one value and of a row. Pure: uniqueness and references are the server's to look up.
-import { compareDecimals, decimalFromNumber, parseDecimal, trimDecimal, type Decimal } from '../decimal/index.ts';
+import { compareDecimals, parseDecimal, trimDecimal, type Decimal } from '../decimal/index.ts';
 import type { FormulaSet, RowValues } from '../formula/index.ts';
 import { hasFormat, normaliseValue } from '../values/index.ts';
 import type { FieldRules, RuleIssue } from './fieldRules.ts';
@@ -43,7 +43,7 @@ function emptyIssues(field: FieldRules): RuleIssue[] {
 }
 
 function presentIssues(value: unknown, field: FieldRules): RuleIssue[] {
-  const normalised = normaliseValue(field.type, value, { multiple: field.multiple, ...(field.precision === undefined ? {} : { precision: field.precision }) });
+  const normalised = normaliseValue(field.type, value, { multiple: field.multiple, precision: field.precision });
   if (!normalised.ok) return [{ rule: normalised.rule, ...(normalised.limit === undefined ? {} : { value: normalised.limit }) }];
   const wire = normalised.value;
   // `required` and only blanks: nothing is left of the text.
@@ -56,22 +56,19 @@ function presentIssues(value: unknown, field: FieldRules): RuleIssue[] {
 const NUMBER_TYPES = new Set(['DecimalField', 'IntegerField', 'PositiveIntegerField', 'AutoField']);
 
 function numberOf(value: unknown, type: string): Decimal | null {
-  if (!NUMBER_TYPES.has(type)) return null;
-  return typeof value === 'number' ? decimalFromNumber(value) : parseDecimal(String(value));
+  return NUMBER_TYPES.has(type) ? parseDecimal(String(value)) : null;
 }
 
-function numberIssues(number: Decimal, field: FieldRules): RuleIssue[] {
-  const issues: RuleIssue[] = [];
-  const { precision } = field;
-  if (precision !== undefined && trimDecimal(number).scale > precision) issues.push({ rule: 'precision', value: String(precision) });
-  const [min, max] = [boundOf(field.min), boundOf(field.max)];
-  if (min && compareDecimals(number, min) < 0) issues.push({ rule: 'min', value: field.min ?? '' });
-  if (max && compareDecimals(number, max) > 0) issues.push({ rule: 'max', value: field.max ?? '' });
-  return issues;
+function numberIssues(number: Decimal, { precision, min, max }: FieldRules): RuleIssue[] {
+  const tooLong: RuleIssue[] = trimDecimal(number).scale > (precision ?? Number.POSITIVE_INFINITY) ? [{ rule: 'precision', value: String(precision) }] : [];
+  return [...tooLong, ...boundIssues('min', min, (bound) => compareDecimals(number, bound) < 0), ...boundIssues('max', max, (bound) => compareDecimals(number, bound) > 0)];
 }
 
-function boundOf(text: string | undefined): Decimal | null {
-  return text === undefined ? null : parseDecimal(text);
+/** A bound that is no number bars nothing. */
+function boundIssues(rule: 'min' | 'max', text: string | undefined, isBeyond: (bound: Decimal) => boolean): RuleIssue[] {
+  if (text === undefined) return [];
+  const bound = parseDecimal(text);
+  return bound && isBeyond(bound) ? [{ rule, value: text }] : [];
 }
 
 function textIssues(value: unknown, field: FieldRules): RuleIssue[] {

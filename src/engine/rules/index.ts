@@ -2,4 +2,3 @@
 export { checkRow, checkValue, type RowIssue, type RowRuleSource } from './checkValue.ts';
 export type { FieldRules, RuleIssue } from './fieldRules.ts';
 export { rulesOf, type RuleSource } from './rulesOf.ts';
-export { compilePattern, type CompiledPattern } from './pattern.ts';

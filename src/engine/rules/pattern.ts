@@ -1,46 +1,48 @@
-// Patterns of definitions: whole text, compiled once, never over a long text.
+// Patterns of definitions as the page checks them: whole text, compiled once, never over a long text. What it does not dare to
+// check, the server does.
 
-export type CompiledPattern = { ok: true; matches: (text: string) => boolean } | { ok: false; reason: string };
+type Matches = (text: string) => boolean;
 
 /** Longer texts do not match: no pattern is asked to run over them. */
 const LONGEST_TEXT = 4000;
 const LONGEST_SOURCE = 200;
 const REMEMBERED = 500;
-const COMPILED = new Map<string, CompiledPattern>();
+const COMPILED = new Map<string, Matches | undefined>();
 
-/** Compiles a pattern that the whole text must match. The same answer for the same source. */
-export function compilePattern(source: string): CompiledPattern {
-  const known = COMPILED.get(source);
-  if (known) return known;
+/** Tests a whole text; undefined for a pattern that is none or may take too long. The same answer for the same source. */
+export function compilePattern(source: string): Matches | undefined {
+  if (COMPILED.has(source)) return COMPILED.get(source);
   const compiled = compile(source);
   if (COMPILED.size < REMEMBERED) COMPILED.set(source, compiled);
   return compiled;
 }
 
-function compile(source: string): CompiledPattern {
-  if (source.length > LONGEST_SOURCE) return { ok: false, reason: `longer than ${LONGEST_SOURCE} characters` };
-  if (hasNestedRepetition(source)) return { ok: false, reason: 'a repeated group may not hold repetitions or alternatives' };
+function compile(source: string): Matches | undefined {
+  if (source.length > LONGEST_SOURCE || hasNestedRepetition(source)) return undefined;
   try {
     const expression = new RegExp(`^(?:${source})$`, 'u');
-    return { ok: true, matches: (text) => text.length <= LONGEST_TEXT && expression.test(text) };
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'not a regular expression' };
+    return (text) => text.length <= LONGEST_TEXT && expression.test(text);
+  } catch {
+    return undefined;
   }
 }
 
-/** `(a+)+`, `(a|b)*`, back references: what makes matching take exponential time. Refuses some harmless ones. */
+/** An escaped sign, a class, the head of a group, a repetition, else one letter. */
+const PIECE = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?::|<?[=!]|<\w+>))?|\{\d+,?\d*\}|./gsu;
+/** What makes that a text may be matched in more than one way. */
+const VARIES = /^(?:[*+?|]|\{\d+,.*)$/u;
+const REPEATS = /^(?:[*+]|\{.+)$/u;
+
+/** `(a+)+`, `(a|b)*`, `(aa?)*`, back references: what makes matching take exponential time. Refuses some harmless ones. */
 function hasNestedRepetition(source: string): boolean {
   if (/\\[1-9k]/.test(source)) return true;
-  const plain = source.replace(/\\./gsu, 'a').replace(/\[[^\]]*\]/gu, 'a').replace(/\(\?(?::|<?[=!]|<[a-z]\w*>)/giu, '(');
   const open: boolean[] = [];
-  for (let at = 0; at < plain.length; at += 1) {
-    const sign = plain[at];
-    if (sign === '(') open.push(false);
-    else if (sign === '|' || /^(?:[*+]|\{\d+,)/.test(plain.slice(at))) open.fill(true);
-    else if (sign === ')') {
-      const isVariable = open.pop() ?? false;
-      if (isVariable && /^(?:[*+]|\{)/.test(plain.slice(at + 1))) return true;
-    }
+  let isVaryingGroup = false;
+  for (const [piece] of source.matchAll(PIECE)) {
+    if (isVaryingGroup && REPEATS.test(piece)) return true;
+    isVaryingGroup = piece === ')' && open.pop() === true;
+    if (piece.startsWith('(')) open.push(false);
+    else if (VARIES.test(piece)) open.fill(true);
   }
   return false;
 }

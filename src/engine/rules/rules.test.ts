@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormulaSet } from '../formula/index.ts';
 import { RULE_TEXTS } from '../../contract/index.ts';
-import { checkRow, checkValue, compilePattern, rulesOf, type RuleSource } from './index.ts';
+import { checkRow, checkValue, rulesOf, type RuleSource } from './index.ts';
 
 const check = (value: unknown, source: RuleSource): string[] => checkValue(value, rulesOf(source)).map((issue) => (issue.value === undefined ? issue.rule : `${issue.rule} ${issue.value}`));
 
@@ -66,21 +66,5 @@ describe('[FORM-06] rules over several fields', () => {
 
   it('holds when it comes out true', () => {
     expect(checkRow({ a: '1', b: '2' }, [{ formula: '<a> <= <b>', field: 'a', message: 'no' }], set)).toEqual([]);
-  });
-});
-
-describe('[TABLE-06] patterns', () => {
-  it.each(['(a+)+', '(a|b)*', '(?:a+){2,}', '((a)*b)*', '(', '[', 'a{2,1}', '(a)\\1', 'a'.repeat(201)])('refuses %j', (source) => {
-    expect(compilePattern(source)).toMatchObject({ ok: false });
-  });
-
-  it.each([['[A-Z]{2}[0-9]+', 'KZ86'], ['(?:\\+7)?[0-9]{10}', '+77011234567'], ['(abc)+', 'abcabc'], ['[(+*]+', '(+*'], ['\\(a+\\)', '(aa)']])('takes %j', (source, text) => {
-    const pattern = compilePattern(source);
-    expect(pattern.ok && pattern.matches(text)).toBe(true);
-  });
-
-  it('does not run over long texts', () => {
-    const pattern = compilePattern('a*a*a*b');
-    expect(pattern.ok && pattern.matches('a'.repeat(5000))).toBe(false);
   });
 });

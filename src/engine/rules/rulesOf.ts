@@ -56,8 +56,7 @@ export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
 
 /** A pattern that does not compile is refused in definitions; here it checks nothing. */
 function patternOf(source: string | undefined): FieldRules['pattern'] {
-  const compiled = source === undefined ? undefined : compilePattern(source);
-  return compiled?.ok === true ? compiled.matches : undefined;
+  return source === undefined ? undefined : compilePattern(source);
 }
 
 function precisionOf(source: RuleSource, listed: unknown): number | undefined {

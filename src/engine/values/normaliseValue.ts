@@ -11,7 +11,7 @@ import { parseNumberInput } from './numberInput.ts';
 
 export interface NormaliseOptions {
   /** Digits after the point of a DecimalField: shorter values are filled up, longer ones kept for the rule to refuse. */
-  precision?: number;
+  precision?: number | undefined;
   /** Several files or choices. */
   multiple?: boolean;
   /** Named format: spaces, dashes and the like fall out of phones, tax ids and accounts. */

@@ -1,0 +1,66 @@
+// `npm run mutate -- NAME`: changes the code of an area in every small way and counts what its tests notice. Without a name all
+// areas. Not part of the gate: it takes an hour. What was tried before and has not changed is not tried again (`--fresh`: it is).
+import { mkdirSync, rmSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import { AREA_VARIABLE, AREAS, isArea, type AreaName } from './mutation/areas.ts';
+
+const CACHE = '.cache/mutation';
+/** Of a hundred changes, as many have to be noticed. */
+const LEAST_SCORE = 85;
+/** Neither read by the tests nor changed. */
+const NOT_COPIED = ['.cache', 'dist', 'data', 'docs', 'fixtures/*', '!fixtures/formula', 'tests'];
+
+interface Score {
+  area: AreaName;
+  noticed: number;
+  of: number;
+}
+
+async function measure(area: AreaName): Promise<Score> {
+  // Read by scripts/mutation/vitest.config.ts in the processes that run the tests.
+  process.env[AREA_VARIABLE] = area;
+  const mutants = await new Stryker({
+    mutate: [...AREAS[area].mutate, '!**/*.test.ts'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner'],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    timeoutMS: 15_000,
+    dryRunTimeoutMinutes: 15,
+    incremental: true,
+    incrementalFile: `${CACHE}/${area}.json`,
+    tempDirName: `${CACHE}/sandbox`,
+    ignorePatterns: NOT_COPIED,
+    disableTypeChecks: false,
+    reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+    htmlReporter: { fileName: `${CACHE}/${area}.html` },
+    jsonReporter: { fileName: `${CACHE}/${area}.report.json` },
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  }).runMutationTest();
+  const count = (...states: string[]): number => mutants.filter(({ status }) => states.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  return { area, noticed, of: noticed + count('Survived', 'NoCoverage') };
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const areas = names.length === 0 ? Object.keys(AREAS).filter(isArea) : names.filter(isArea);
+  if (areas.length < names.length) {
+    console.error(`Name some of the areas: ${Object.keys(AREAS).join(', ')}.`);
+    return 1;
+  }
+  if (args.includes('--fresh')) rmSync(CACHE, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const scores: Score[] = [];
+  for (const area of areas) scores.push(await measure(area));
+  for (const { area, noticed, of } of scores) console.log(`${area}: ${percent(noticed, of)} % (${noticed} of ${of})`);
+  return scores.every(({ noticed, of }) => percent(noticed, of) >= LEAST_SCORE) ? 0 : 1;
+}
+
+/** Rounded down to one decimal: nothing passes by rounding. */
+function percent(part: number, whole: number): number {
+  return Math.floor((part / whole) * 1000) / 10;
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,35 @@
+// What mutation testing changes, and the tests that have to notice.
+
+export interface Area {
+  mutate: readonly string[];
+  tests: readonly string[];
+  /** On the real embedded database. */
+  database?: true;
+}
+
+/** Tells the test runners which area it is. */
+export const AREA_VARIABLE = 'KESTE_MUTATED_AREA';
+
+export const AREAS = {
+  formula: { ...engine('formula'), mutate: ['src/engine/formula/**/*.ts', '!src/engine/formula/sql/**'] },
+  formulaSql: { mutate: ['src/engine/formula/sql/*.ts'], tests: ['src/engine/formula/**/*.test.ts', 'server/definitions/formulaVectors.test.ts'], database: true },
+  decimal: engine('decimal'),
+  rules: engine('rules'),
+  filter: engine('filter'),
+  form: engine('form'),
+  access: {
+    mutate: ['server/definitions/rows/*.ts', 'server/records/{access,fileSeen,whoSees}.ts'],
+    tests: ['server/definitions/rows/*.test.ts', 'server/records/access.test.ts'],
+    database: true,
+  },
+} as const satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof AREAS;
+
+export function isArea(name: string): name is AreaName {
+  return Object.hasOwn(AREAS, name);
+}
+
+function engine(folder: string): Area {
+  return { mutate: [`src/engine/${folder}/**/*.ts`], tests: [`src/engine/${folder}/**/*.test.ts`] };
+}

@@ -1,0 +1,4 @@
+// Property tests run for each of thousands of changes: the same cases every time, as many as half a second holds.
+import fc from 'fast-check';
+
+fc.configureGlobal({ seed: 2026, interruptAfterTimeLimit: 500 });
