@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActiveFilters, Filter } from '../../contract/index.ts';
 import { isInForce, isPressed, linkOf, readLink, toggleQuick, withChoice } from './filterChoice.ts';
-import { filterValues, openFilters, toChosen } from './filterState.ts';
+import { filterValues, openFilters, toChosen, type FilterState } from './filterState.ts';
 
 function filter(name: string, type: string, widget: string): Filter {
   return { name, label: name, type, widget: { type: widget } };
@@ -14,7 +14,7 @@ const ACTIVE: ActiveFilters = {
   exclude: [filter('status__exclude', 'CharField', 'select')],
   activeFilters: { name: 'договор' }, filterTags: { structure: [] }, search: '', ordering: [], searchInput: true, rev: '0123456789abcdef',
 };
-const state = openFilters(ACTIVE);
+const stateOf = (): FilterState => openFilters(ACTIVE);
 const OVERDUE = { filters: { status: ['new', 'work'], since: { preset: 'overdue' } } };
 
 describe('addresses', () => {
@@ -27,9 +27,9 @@ describe('addresses', () => {
       vat: fc.boolean(),
     }, { requiredKeys: [] });
     fc.assert(fc.property(values, fc.string(), (filters, search) => {
-      const chosen = withChoice(state, { filters, search, ordering: ['-debt'] });
+      const chosen = withChoice(stateOf(), { filters, search, ordering: ['-debt'] });
       const link = readLink(Object.fromEntries(new URLSearchParams({ ...linkOf(chosen) })));
-      expect(filterValues(withChoice(state, link ?? {}))).toEqual(filterValues(chosen));
+      expect(filterValues(withChoice(stateOf(), link ?? {}))).toEqual(filterValues(chosen));
       expect(link?.search ?? '').toBe(search);
     }));
   });
@@ -40,7 +40,7 @@ describe('addresses', () => {
 
   test('[FIND-01] unknown names and values of another shape are dropped by name, hostile ones do nothing', () => {
     const read = readLink({ filters: '{"name":"x","gone":["1"],"__proto__":{"a":1},"constructor":["x"],"status":7}' });
-    const next = withChoice(state, read ?? {});
+    const next = withChoice(stateOf(), read ?? {});
     expect(filterValues(next)).toEqual({ name: 'x' });
     expect(next.dropped).toEqual(expect.arrayContaining(['gone', 'constructor', 'status']));
     expect(Reflect.get(next.drafts, 'a')).toBeUndefined();
@@ -49,30 +49,30 @@ describe('addresses', () => {
   test('any text in an address is read without a throw', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), fc.string(), (filters, ordering) => {
       const read = readLink({ filters, ordering });
-      if (read) toChosen(withChoice(state, read), { model: 'm', pageName: 'p' });
+      if (read) toChosen(withChoice(stateOf(), read), { model: 'm', pageName: 'p' });
     }));
   });
 });
 
 describe('sets', () => {
   test('[FILTER-12] a set replaces the choice and is then in force, however its list is ordered', () => {
-    const next = withChoice(state, OVERDUE);
+    const next = withChoice(stateOf(), OVERDUE);
     expect(filterValues(next)).toEqual(OVERDUE.filters);
     expect(isInForce(next, { filters: { since: { preset: 'overdue' }, status: ['work', 'new'] } })).toBe(true);
     expect(isInForce(next, { filters: OVERDUE.filters, search: 'x' })).toBe(false);
-    expect(isInForce(state, OVERDUE)).toBe(false);
+    expect(isInForce(stateOf(), OVERDUE)).toBe(false);
     expect([['-debt'], []].map((ordering) => isInForce({ ...next, ordering: ['name'] }, { ...OVERDUE, ordering }))).toEqual([false, true]);
   });
 
   test('[FIND-02] a quick filter joins what is chosen, and leaves it again', () => {
-    const pressed = toggleQuick(state, OVERDUE);
+    const pressed = toggleQuick(stateOf(), OVERDUE);
     expect(filterValues(pressed)).toEqual({ name: 'договор', ...OVERDUE.filters });
     expect(isPressed(pressed, OVERDUE)).toBe(true);
     expect(filterValues(toggleQuick(pressed, OVERDUE))).toEqual({ name: 'договор' });
   });
 
   test('a set without filters is never pressed', () => {
-    expect(isPressed(state, { filters: {} })).toBe(false);
+    expect(isPressed(stateOf(), { filters: {} })).toBe(false);
   });
 
   test('saved sets that are not well formed are left out', () => {

@@ -17,8 +17,8 @@ const ACTIVE: ActiveFilters = {
 };
 // Broken documents, as a faulty server may send them.
 const broken = (more: object): ActiveFilters => Object.assign({}, ACTIVE, more);
-const opened = openFilters(ACTIVE);
-const typed = (drafts: Record<string, unknown>, state = opened): FilterState => Object.entries(drafts).reduce((next, [name, draft]) => setDraft(next, name, draft as FilterDraft), state);
+const opened = (): FilterState => openFilters(ACTIVE);
+const typed = (drafts: Record<string, unknown>, state = opened()): FilterState => Object.entries(drafts).reduce((next, [name, draft]) => setDraft(next, name, draft as FilterDraft), state);
 
 describe('documents', () => {
   it.each<[string, object, { code: string; path: string; detail: string }[]]>([
@@ -50,8 +50,8 @@ describe('documents', () => {
     ['nothing chosen', { activeFilters: undefined }], ['null chosen', { activeFilters: null }], ['a text chosen', { activeFilters: 'text' }], ['no tags', { filterTags: undefined }], ['tags that are no list', { filterTags: { structure: {} } }],
     ['a search that is no text', { search: 5 }], ['an order that is no list', { ordering: 'name' }], ['saved ones that are no list', { saved: {} }],
   ])('%s leaves the panel empty', (_, more) => {
-    expect(openFilters(broken(more))).toEqual({ ...opened, model: expect.anything() });
-    expect(opened).toMatchObject({ drafts: {}, tags: [], search: '', ordering: [], searchInput: true, dropped: [], saved: [], canShare: false });
+    expect(openFilters(broken(more))).toEqual({ ...opened(), model: expect.anything() });
+    expect(opened()).toMatchObject({ drafts: {}, tags: [], search: '', ordering: [], searchInput: true, dropped: [], saved: [], canShare: false });
   });
 
   it('[FILTER-10] a chosen filter without a tag gets one, with its label where the page knows it', () => {
@@ -90,7 +90,7 @@ describe('drafts', () => {
 
   it('what is sent has ten names of the order at most, and a key only where there is one', () => {
     const names = Array.from({ length: 12 }, (_, index) => `f${index}`);
-    expect(toChosen({ ...opened, ordering: names }, { model: 'm', pageName: 'p' })).toStrictEqual({ model: 'm', page_name: 'p', filters: {}, ordering: names.slice(0, 10) });
+    expect(toChosen({ ...opened(), ordering: names }, { model: 'm', pageName: 'p' })).toStrictEqual({ model: 'm', page_name: 'p', filters: {}, ordering: names.slice(0, 10) });
   });
 
   it('[FILTER-11] clearing leaves no tag, removing one leaves the others', () => {
@@ -106,7 +106,7 @@ describe('[FILTER-12] addresses', () => {
   ])('%s', (_, more, drafts, link) => {
     const state = { ...typed(drafts), ...more };
     expect(linkOf(state)).toStrictEqual(link);
-    expect(withChoice(opened, readLink(link) ?? {})).toEqual({ ...state, dropped: [] });
+    expect(withChoice(opened(), readLink(link) ?? {})).toEqual({ ...state, dropped: [] });
   });
 
   it.each<[object, unknown]>([
@@ -120,7 +120,7 @@ describe('[FILTER-12] addresses', () => {
   ])('%j and %j are the same: %s', (one, other, same) => expect([sameLink(one, other), sameLink(other, one)]).toEqual([same, same]));
 
   it('a choice names filters, search and order; an order it does not name stays', () => {
-    const state = typed({ flag: false }, { ...opened, search: 'x', ordering: ['a'] });
+    const state = typed({ flag: false }, { ...opened(), search: 'x', ordering: ['a'] });
     expect(choiceOf(state)).toEqual({ filters: { flag: false }, search: 'x', ordering: ['a'] });
     expect(withChoice(state, {})).toMatchObject({ drafts: {}, search: '', ordering: ['a'], dropped: [] });
     expect(withChoice(state, { ordering: ['b'] }).ordering).toEqual(['b']);
@@ -147,7 +147,7 @@ describe('[FILTER-12] sets', () => {
   });
 
   it('the order counts by its names one by one, where the set has one', () => {
-    const state = { ...opened, ordering: ['a', '-b'] };
+    const state = { ...opened(), ordering: ['a', '-b'] };
     expect([isInForce(state, { ordering: ['a', '-b'] }), isInForce(state, { ordering: ['-b', 'a'] }), isInForce(state, { ordering: [] }), isInForce(state, {}), isPressed(state, {})]).toEqual([true, false, true, true, false]);
   });
 

@@ -92,10 +92,10 @@ function readGroup(field: FormField, path: string, groups: readonly string[], re
 
 /** Where a table part's description cannot be read, below `table`; a column needs its name and the members that editing reads. */
 function faultOfTable(table: unknown): string | undefined {
-  const columns: unknown = isRecord(table) ? table['columns'] : undefined;
-  if (!Array.isArray(columns)) return '/columns';
-  const wrong = columns.findIndex((column: unknown) => !isRecord(column) || typeof column['field'] !== 'string' || !isRecord(column['cellRendererParams']) || !isRecord(column['cellEditorParams']));
-  return wrong === -1 ? undefined : `/columns/${wrong}`;
+  if (!isRecord(table) || !Array.isArray(table['columns'])) return '/columns';
+  const wrong = table['columns'].findIndex((column: unknown) => !isRecord(column) || typeof column['field'] !== 'string' || !isRecord(column['cellRendererParams']) || !isRecord(column['cellEditorParams']));
+  if (wrong !== -1) return `/columns/${wrong}`;
+  return isRecord(table['permissions']) ? undefined : '/permissions';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
