@@ -55,6 +55,11 @@ describe('[TABLE-05] kernels', () => {
     expect(result?.kernelRows).toBe(isExact ? 2 : 0);
   });
 
+  it.each<[string, string, number]>([['<a> * <a> * 0', '949062.66', 4], ['max(<a>, 1.00) * <a>', '94906266.00', 4], ['min(<a>, 1.00) * <a>', '-94906266.00', 4], ['if(<a> > 1, <a>, 1.00) * <a>', '94906266.00', 4], ['coalesce(<a>, 1.00) * <a>', '94906266.00', 4], ['abs(<a>) * <a>', '-94906266.00', 4], ['(<a> + <a>) * <a>', '67108864.00', 4], ['round(<a>, 1) * <a>', '94906266.00', 3]])('%s of %s is not taken for exact because a part of it is small', (formula, a, precision) => {
+    const { cells, expected, result } = make(formula, [{ a }], { precision });
+    expect([cells.map(String), result?.kernelRows]).toEqual([expected.map(String), 0]);
+  });
+
   it('serve block by block: one of large numbers leaves the others alone', () => {
     const rows = Array.from({ length: 2050 }, (_, index) => ({ a: index < 2048 ? `${index}.50` : '99999999.99', b: index % 7 === 0 ? null : '1.0' }));
     const { cells, expected, result } = make('<a> * <a> / 100 + if(<b> > 0, 1, 0)', rows);

@@ -1,0 +1,242 @@
+// The state of one open form: what is told to whom, what is remembered, and what happens when others were quicker.
+import { describe, expect, it } from 'vitest';
+import type { ErrorAnswer, FormField } from '../../contract/index.ts';
+import { createComputed, createFormStore, loadConditions, readForm, type FieldCondition, type FormConditions, type FormStore, type FormStoreOptions } from './index.ts';
+
+const field = (name: string, type: string, more: Partial<FormField> = {}): FormField => ({ name, type, label: name.toUpperCase(), ...more });
+const FIELDS = [
+  field('name', 'string', { required: true, maxLength: 5 }), field('n', 'number', { precision: 2 }), field('twice', 'number', { precision: 2, formula: '<n> * 2' }), field('fixed', 'string', { readonly: true }),
+  field('g', 'group-fields', { fields: [field('inside', 'string')] }), field('list', 'list', { keyed: 'k', item: [field('k', 'string', { maxLength: 2 }), field('v', 'string', { maxLength: 1 })] }),
+];
+
+function open(more: Partial<FormStoreOptions> = {}, fields: readonly FormField[] = FIELDS): FormStore {
+  const model = readForm({ model: 'm', mode: 'create', rev: 'aaaaaaaaaaaaaaaa', fields: [...fields] });
+  const computed = createComputed(model);
+  return createFormStore({ model, ...(computed === undefined ? {} : { computed }), ...more });
+}
+
+/** Conditions that answer when they are told to. */
+function slow(): { conditions: FormConditions; answer(states: Record<string, FieldCondition>, question?: number): Promise<void>; asked(): number } {
+  const waiting: ((states: ReadonlyMap<string, FieldCondition>) => void)[] = [];
+  return {
+    conditions: { issues: [], evaluate: () => new Promise((resolve) => { waiting.push(resolve); }) },
+    async answer(states, question = waiting.length - 1) {
+      waiting[question]?.(new Map(Object.entries(states)));
+      await new Promise((resolve) => { setTimeout(resolve); });
+    },
+    asked: () => waiting.length,
+  };
+}
+
+function listening(store: FormStore, ...names: string[]): string[] {
+  const told: string[] = [];
+  for (const name of names) store.subscribe(name, () => told.push(name));
+  store.subscribeState(() => told.push('state'));
+  return told;
+}
+
+describe('an open form', () => {
+  it('tells of a field to those who listen to it, its dependants and the whole; nobody of nothing', () => {
+    const store = open();
+    const told = listening(store, 'name', 'n', 'twice');
+    store.set('n', '2');
+    expect(told).toEqual(['n', 'twice', 'state']);
+    expect([store.field('twice').value, store.values()['n'], store.stored('n')]).toEqual(['4.00', '2', 0]);
+    told.length = 0;
+    store.set('n', '2');
+    store.set('ghost', 'x');
+    expect([told, Object.hasOwn(store.values(), 'ghost')]).toEqual([[], false]);
+    store.set('name', 'x');
+    expect(told).toEqual(['name', 'state']);
+    const stop = store.subscribe('name', () => told.push('again'));
+    const stopState = store.subscribeState(() => told.push('state again'));
+    stop();
+    stopState();
+    told.length = 0;
+    store.set('name', 'y');
+    expect(told).toEqual(['name', 'state']);
+  });
+
+  it('shows the same object as long as it says the same', () => {
+    const store = open();
+    const [name, n, state] = [store.field('name'), store.field('n'), store.state()];
+    expect([store.field('name') === name, store.state() === state]).toEqual([true, true]);
+    store.set('name', 'x');
+    expect([store.field('name') === name, store.field('n') === n, store.state() === state]).toEqual([false, true, false]);
+    const dirty = store.state();
+    store.set('name', 'y');
+    expect([dirty.isDirty, store.state() === dirty]).toEqual([true, true]);
+    store.set('name', '');
+    expect(store.state()).toEqual({ isDirty: false, isBusy: false, topMessages: [], conflicts: [] });
+    expect(store.field('name')).toStrictEqual({ value: '', issues: [], isVisible: true, isRequired: true, isDisabled: false });
+    expect(store.field('n')).toMatchObject({ isRequired: false });
+  });
+
+  it('is changed by what people change: one back leaves the others, computed values count for nothing', () => {
+    const store = open({ row: { name: 'a', n: '1.00', twice: '9.00' } });
+    expect([store.field('twice').value, store.state().isDirty]).toEqual(['2.00', false]);
+    store.set('n', '3');
+    store.set('name', 'b');
+    store.set('n', '1.00');
+    expect([store.state().isDirty, store.row(), Object.keys(store.draft(5)?.fields ?? {})]).toEqual([true, { name: 'b' }, ['name']]);
+    store.set('name', 'a');
+    expect([store.state().isDirty, store.row(), store.draft(5)]).toEqual([false, {}, undefined]);
+    expect(open({ preset: { name: 'z' } }).row()).toMatchObject({ name: 'z', n: '0' });
+    expect(open({ values: { n: '1' } }).values()).toMatchObject({ name: '', n: '1', twice: '2.00' });
+  });
+
+  it('is at work while a field is', () => {
+    const store = open();
+    const told = listening(store);
+    store.hold('name');
+    expect([store.state().isBusy, told]).toEqual([true, ['state']]);
+    store.release('n');
+    expect(told).toEqual(['state']);
+    store.release('name');
+    expect([store.state().isBusy, told]).toEqual([false, ['state', 'state']]);
+  });
+
+  it('remembers the id a row went out with, in its draft too', () => {
+    const store = open();
+    store.set('name', 'x');
+    expect([store.sentId(), store.draft(5)]).toEqual([undefined, expect.not.objectContaining({ id: expect.anything() })]);
+    store.noteSent('id1');
+    expect([store.sentId(), store.draft(5)?.id]).toEqual(['id1', 'id1']);
+    const draft = store.draft(7);
+    const other = open();
+    expect(draft && [other.isNews(draft), other.restore(draft), other.sentId(), other.values()['name'], other.isNews(draft)]).toEqual([true, [], 'id1', 'x', false]);
+    other.noteSent('id2');
+    if (draft) other.restore(draft);
+    expect(other.sentId()).toBe('id2');
+  });
+
+  it('emptied, keeps what is read-only and lays down what waited', () => {
+    const store = open({ row: { name: 'a', fixed: 'f', n: '1.00' } });
+    store.set('name', 'b');
+    store.conflict({ name: 'c', fixed: 'f', n: '1.00' });
+    store.refuse({ status: 400, code: 'invalid', message: 'top' } as unknown as ErrorAnswer);
+    store.check();
+    const told = listening(store, 'name', 'fixed');
+    store.clear();
+    expect([store.values(), store.state(), store.field('name').issues]).toEqual([{ name: '', n: 0, twice: '0.00', fixed: 'f', inside: '', list: [] }, { isDirty: true, isBusy: false, topMessages: [], conflicts: [] }, []]);
+    expect(told).toEqual(['name', 'fixed', 'state']);
+  });
+});
+
+describe('issues', () => {
+  it('are found by the rules, joined by others, shown until the field changes, the first named', () => {
+    const store = open();
+    const told = listening(store, 'name', 'n', 'inside');
+    expect(store.check(new Map([['inside', [{ rule: 'x' }]], ['name', [{ rule: 'y' }]]]))).toBe('name');
+    expect([store.field('name').issues, store.field('inside').issues, told]).toEqual([[{ rule: 'required' }], [{ rule: 'x' }], ['name', 'inside', 'state']]);
+    const shown = store.field('name').issues;
+    store.check();
+    expect([store.field('name').issues === shown, store.field('inside').issues]).toEqual([true, []]);
+    store.set('name', 'abcdef');
+    expect(store.field('name').issues).toEqual([]);
+    expect([store.check(), store.field('name').issues]).toEqual(['name', [{ rule: 'maxLength', value: '5' }]]);
+    store.set('name', 'abc');
+    expect(store.check()).toBeUndefined();
+  });
+
+  it('of one field alone are looked for when it is left', () => {
+    const store = open();
+    const told = listening(store, 'name', 'n');
+    store.checkField('n');
+    expect(told).toEqual([]);
+    store.checkField('name');
+    expect([store.field('name').issues, told]).toEqual([[{ rule: 'required' }], ['name', 'state']]);
+    store.mark(new Map([['n', [{ rule: 'x' }]]]));
+    expect([store.field('name').issues, store.field('n').issues]).toEqual([[], [{ rule: 'x' }]]);
+    store.checkField('n');
+    expect(store.field('n').issues).toEqual([]);
+  });
+
+  it('of the entries of a list stay with those nobody touched', () => {
+    const [one, two] = [{ k: 'a', v: 'xx' }, { k: 'b', v: 'yy' }];
+    const store = open();
+    store.set('name', 'x');
+    store.set('list', [one, two]);
+    expect([store.check(), store.field('list').issues]).toEqual(['list', [{ rule: 'maxLength', value: '1', at: ['0', 'v'] }, { rule: 'maxLength', value: '1', at: ['1', 'v'] }]]);
+    store.set('list', [two, { ...one, v: 'x' }]);
+    expect(store.field('list').issues).toEqual([{ rule: 'maxLength', value: '1', at: ['0', 'v'] }]);
+  });
+});
+
+describe('conditions', () => {
+  it('answer later; an overtaken answer counts for nothing', async () => {
+    const late = slow();
+    const store = open({ conditions: late.conditions });
+    expect([store.isSettled(), late.asked()]).toEqual([false, 1]);
+    store.set('name', 'x');
+    expect(late.asked()).toBe(2);
+    await late.answer({ name: { visible: false } }, 0);
+    expect([store.isSettled(), store.field('name').isVisible]).toEqual([false, true]);
+    const told = listening(store, 'name', 'n', 'inside', 'list');
+    await late.answer({ n: { required: true, disabled: true }, g: { visible: false } });
+    expect([store.isSettled(), store.field('n'), store.field('inside').isVisible, [...store.hidden()], told]).toEqual([true, expect.objectContaining({ isRequired: true, isDisabled: true, isVisible: true }), false, ['inside'], ['n', 'inside', 'state']]);
+    await store.settled();
+    told.length = 0;
+    store.set('list', []);
+    store.set('name', 'y');
+    await late.answer({ n: { required: true, disabled: true }, g: { visible: false, disabled: true } });
+    expect([told.filter((name) => name !== 'state'), store.field('inside').isDisabled]).toEqual([['list', 'name', 'inside'], true]);
+    told.length = 0;
+    store.set('name', 'z');
+    await late.answer({ n: { required: true, disabled: true }, g: { visible: false, disabled: true } });
+    expect(told).toEqual(['name', 'state']);
+    store.set('name', 'w');
+    await late.answer({});
+    expect([store.field('n').isRequired, store.field('inside').isVisible, store.row()]).toEqual([false, true, expect.objectContaining({ inside: '' })]);
+  });
+
+  it('there are none: settled at once', async () => {
+    const store = open();
+    expect(store.isSettled()).toBe(true);
+    await expect(store.settled()).resolves.toBeUndefined();
+  });
+
+  it('are those of the document', async () => {
+    const fields = [field('name', 'string', { requiredWhen: 'n > 1', required: true }), field('n', 'number')];
+    const model = readForm({ model: 'm', mode: 'create', rev: 'aaaaaaaaaaaaaaaa', fields });
+    const conditions = await loadConditions(model);
+    const store = createFormStore({ model, ...(conditions === undefined ? {} : { conditions }) });
+    await store.settled();
+    expect([store.field('name').isRequired, store.check()]).toEqual([false, undefined]);
+    store.set('n', '2');
+    await store.settled();
+    expect([store.field('name').isRequired, store.check()]).toEqual([true, 'name']);
+  });
+});
+
+describe('another person was quicker', () => {
+  const row = { name: 'a', n: '1.00', inside: 'i', fixed: '' };
+
+  it('untouched fields take what is there now, fields changed by both wait for a choice', () => {
+    const store = open({ row });
+    store.set('name', 'mine');
+    store.set('n', '5');
+    store.set('inside', 'same');
+    const told = listening(store, 'name', 'twice');
+    store.conflict({ name: 'their', n: '1.00', inside: 'same', fixed: 'new' });
+    expect(store.values()).toMatchObject({ name: 'mine', n: '5', twice: '10.00', inside: 'same', fixed: 'new' });
+    expect([store.state().conflicts, store.field('name').theirs, store.field('n').theirs, store.field('inside').theirs, told]).toEqual([['name'], { value: 'their' }, undefined, undefined, ['name', 'twice', 'state']]);
+    expect([store.stored('name'), store.row()]).toEqual(['their', { name: 'mine', n: '5' }]);
+    store.resolve('n', 'theirs');
+    expect(store.values()['n']).toBe('5');
+    store.resolve('name', 'theirs');
+    expect([store.values()['name'], store.state().conflicts, store.field('name').theirs, store.row()]).toEqual(['their', [], undefined, { n: '5' }]);
+  });
+
+  it('one keeps his own by saying so; the next conflict begins anew', () => {
+    const store = open({ row });
+    store.set('name', 'mine');
+    store.conflict({ ...row, name: 'their' });
+    store.resolve('name', 'mine');
+    expect([store.values()['name'], store.state().conflicts, store.state().isDirty]).toEqual(['mine', [], true]);
+    store.conflict({ ...row, name: 'later' });
+    expect(store.field('name').theirs).toEqual({ value: 'later' });
+    store.conflict({ ...row, name: 'mine' });
+    expect([store.state(), store.row()]).toEqual([{ isDirty: false, isBusy: false, topMessages: [], conflicts: [] }, {}]);
+  });
+});
