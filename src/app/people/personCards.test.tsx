@@ -75,10 +75,10 @@ test('[CARD-08] what is dragged across people or dropped on one opens nothing; t
   }
   const opened = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Карточка сотрудника' }, { timeout: 1_000 });
   rests({ buttons: 1, clientX: 5 });
-  await expect(opened()).rejects.toThrow();
+  await expect(opened()).rejects.toThrow('Unable to find');
   fireEvent.pointerUp(document.body, { pointerType: 'mouse', clientX: 5 });
   rests({ clientX: 5 });
-  await expect(opened()).rejects.toThrow();
+  await expect(opened()).rejects.toThrow('Unable to find');
   rests({ clientX: 6 });
   await screen.findByRole('dialog', { name: 'Карточка сотрудника' });
 });
