@@ -53,7 +53,7 @@ const otherTabs = new WeakMap<BrowserContext, Promise<Page>>();
 /** Chosen in another tab, which the page hears of whatever lies over it. */
 export async function showLanguage(page: Page, language: string): Promise<void> {
   const context = page.context();
-  const other = otherTabs.get(context) ?? openOtherTab(context, page.url());
+  const other = otherTabs.get(context) ?? openOtherTab(context, page);
   otherTabs.set(context, other);
   await (await other).evaluate((next) => localStorage.setItem('lang', next), language);
   await page.waitForFunction((next) => document.documentElement.lang === next, language);
@@ -62,8 +62,10 @@ export async function showLanguage(page: Page, language: string): Promise<void> 
 }
 
 /** A document of the same server that draws nothing. */
-async function openOtherTab(context: BrowserContext, url: string): Promise<Page> {
+async function openOtherTab(context: BrowserContext, page: Page): Promise<Page> {
   const tab = await context.newPage();
-  await tab.goto(new URL('/readyz', url).href);
+  await tab.goto(new URL('/readyz', page.url()).href);
+  // A page behind another one draws once a second.
+  await page.bringToFront();
   return tab;
 }
