@@ -66,7 +66,7 @@ describe('the embedded database is killed', () => {
     return openDatabase({ address, size: 1, log: () => undefined }).asServer;
   };
 
-  it.each(['once', 'once more'])('%s: 503 until it is started again, no answered row lost, sockets and listeners as before', async () => {
+  it.each(['once', 'once more'])('[RUN-01] %s: 503 until it is started again, no answered row lost, sockets and listeners as before', async () => {
     const before = postmaster();
     const writing = keepWriting(client);
     await expect.poll(() => writing.acknowledged.length, patient).toBeGreaterThan(3);
@@ -95,7 +95,7 @@ describe('the embedded database is killed', () => {
     const last = postmaster();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(() => process.kill(last, 0)).toThrow();
+    expect(() => process.kill(last, 0)).toThrow('ESRCH');
   }, 60_000);
 });
 
@@ -113,7 +113,7 @@ describe('a PostgreSQL of one’s own is stopped', () => {
   });
   const urlOf = ({ user, password, host, port, database }: ClusterAddress): string => `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
-  it('is waited for: 503 with a hint when to come again, then everything works', async () => {
+  it('[RUN-01] is waited for: 503 with a hint when to come again, then everything works', async () => {
     const own = temporary('waits');
     const server = await ready(launch({ DATA_DIR: own, PORT: await freePort(), DATABASE_URL: urlOf(await createDatabase(cluster.address, 'own')), DEMO: '1', DEMO_PASSWORD: PASSWORD }));
     const client = await RemoteClient.signIn(server.url, 'admin@demo.keste', PASSWORD);

@@ -39,6 +39,7 @@ export function createSlots({ most, waiting }: { most: number; waiting: number }
     };
     const leave = (): void => {
       queue.splice(queue.indexOf(enter), 1);
+      // Ended by an error that says why.
       reject(signal.reason as Error);
     };
     signal.addEventListener('abort', leave, { once: true });

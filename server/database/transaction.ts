@@ -57,6 +57,7 @@ async function untilEnded<T>(client: PoolClient, work: (tx: Queryable) => Promis
   try {
     const answer = await untilItsEnd(client, (tx) => work({
       query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) {
+        // Whoever ends a transaction says why by an error.
         return signal.aborted ? Promise.reject(signal.reason as Error) : tx.query<R>(text, params, name);
       },
     }));

@@ -145,15 +145,15 @@ describe('files that hold more than a file may', () => {
     ['characters of a cell', `Код\n${'x'.repeat(200_001)}\n`, 'a.csv', 'file_cell: Знаков в ячейке: не больше 200000'],
     ['characters of a line', `Код\n${`${'x'.repeat(150_000)},`.repeat(8)}\n`, 'a.csv', 'file_line: Знаков в строке файла: не больше 1000000'],
     ['characters of a heading', `${'*'.repeat(40_000)}\n1\n`, 'a.csv', 'file_heading: Знаков в заголовке столбца: не больше 500'],
-  ])('[IMPORT-01] %s', async (_name, content, name, refusal) => {
+  ])('[IMPORT-04] %s', async (_name, content, name, refusal) => {
     expect(await told(content, name)).toEqual([400, 'invalid', [refusal]]);
   });
 
-  it('[IMPORT-01] what it unpacks to', async () => {
+  it('[IMPORT-04] what it unpacks to', async () => {
     expect(await told(workbook('', { 'xl/sharedStrings.xml': Buffer.alloc(210 * 1024 * 1024) }), 'a.xlsx')).toEqual([413, 'too_large', ['file_unpacked: Файл в распакованном виде больше 200 MB']]);
   });
 
-  it('[IMPORT-01] what only looks like much is read: a cell of doubled quotes, a guard behind many of them', async () => {
+  it('[IMPORT-04] what only looks like much is read: a cell of doubled quotes, a guard behind many of them', async () => {
     const preview = await send(admin, `Код;Тема\n1;"${'""'.repeat(60_000)}"\n2;";${'""'.repeat(50_000)}'=1"\n`);
     expect([preview.status, preview.body.rows, preview.body.columns[1].samples]).toEqual([200, 2, ['"'.repeat(100), `;${'"'.repeat(99)}`]]);
   });

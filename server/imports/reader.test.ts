@@ -22,11 +22,11 @@ const look = (reader: ReturnType<typeof createReader>, file = 'none', signal = i
 it.each([
   ['never ends', 'for (;;);', { file: [{ rule: 'file_time', value: '1 s' }] }],
   ['takes memory without end', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));', { file: [{ rule: 'file_memory', value: '64 MB' }] }],
-])('[IMPORT-01] one that %s is ended and told as a limit of the file', async (_name, script, fields) => {
+])('[IMPORT-04] one that %s is ended and told as a limit of the file', async (_name, script, fields) => {
   await expect(look(readerThat(script, { seconds: script.startsWith('for') ? 1 : 60, heapMb: 64 }))).rejects.toMatchObject({ code: 'invalid', fields });
 });
 
-it('[IMPORT-01] it ends with whoever waits for it, also before its turn', async () => {
+it('[IMPORT-04] it ends with whoever waits for it, also before its turn', async () => {
   const reader = readerThat('setInterval(() => undefined, 1000)');
   const controllers = Array.from({ length: 3 }, () => new AbortController());
   const looks = controllers.map(({ signal }) => look(reader, 'none', signal).catch((error: unknown) => error));
@@ -34,7 +34,7 @@ it('[IMPORT-01] it ends with whoever waits for it, also before its turn', async 
   expect((await Promise.all(looks)).map(String)).toEqual(['Error: gone 2', 'Error: gone 1', 'Error: gone 0']);
 });
 
-it('[IMPORT-01] so many wait at most', async () => {
+it('[IMPORT-04] so many wait at most', async () => {
   const reader = readerThat('setInterval(() => undefined, 1000)');
   const controller = new AbortController();
   const waiting = Array.from({ length: 52 }, () => look(reader, 'none', controller.signal).catch(() => undefined));
@@ -43,7 +43,7 @@ it('[IMPORT-01] so many wait at most', async () => {
   await Promise.all(waiting);
 });
 
-it('[IMPORT-01] a small file that unpacks to much is unpacked elsewhere', async () => {
+it('[IMPORT-04] a small file that unpacks to much is unpacked elsewhere', async () => {
   const zip = new ZipFile();
   for (const name of ['[Content_Types].xml', 'xl/workbook.xml']) zip.addBuffer(Buffer.from('<a/>'), name);
   zip.addBuffer(Buffer.alloc(190 * 1024 * 1024), 'xl/sharedStrings.xml');

@@ -60,6 +60,7 @@ function run({ command, limits }: { command: readonly string[]; limits: Limits }
       [`--max-old-space-size=${limits.heapMb}`, ...command],
       { env: {}, timeout: limits.seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES, signal },
       (error, answer) => {
+        // Ended by an error that says why.
         if (signal.aborted) reject(signal.reason as Error);
         else if (error) reject(endingOf(error, limits));
         // Written by readerMain.ts.

@@ -19,9 +19,6 @@ interface Row {
   keys: (string | null)[];
 }
 
-/** Texts looked for at once. */
-export const NAMES_AT_ONCE = 2000;
-
 export function readLink(kind: ModelField['kind'], text: string, found: ReadonlyMap<string, Found>): LinkReading {
   if (text === '') return { ok: true, value: null };
   return kind === 'references' ? readReferences(text, found) : readReference(found.get(text));

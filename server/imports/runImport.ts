@@ -46,6 +46,7 @@ interface Running extends ImportWork {
 export async function runImport(upload: Upload, run: ImportRun, context: WriteContext, work: ImportWork): Promise<ImportOutcome> {
   const plan = readPlan(context.access, upload.width, run);
   const mapped = `${upload.path}.${randomUUID()}.mapped`;
+  // Written by the process that makes values of lines.
   const running: Running = { ...work, plan, context, isTrial: run.dry_run, records: () => readJsonLines(mapped) as AsyncIterable<MappedRecord> };
   const isKept = (builder: ReportBuilder): boolean => !run.dry_run && (run.skip_wrong === true || !builder.hasErrors);
   try {

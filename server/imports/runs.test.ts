@@ -75,7 +75,7 @@ async function hold(code: string): Promise<{ waiting(): Promise<number>; letGo()
 const heldPlaces = async (): Promise<number> => (await server.database.query(`select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)).length;
 
 describe('runs beside each other', () => {
-  it('[IMPORT-02] forty runs of one person are one run: the others are refused at once, and everybody else works on', async () => {
+  it('[IMPORT-05] forty runs of one person are one run: the others are refused at once, and everybody else works on', async () => {
     const [many, colleague] = [await person('many'), await person('colleague')];
     const run = await prepare(many, ['A', 'B']);
     const held = await hold('B');
@@ -90,7 +90,7 @@ describe('runs beside each other', () => {
     expect((await (await prepare(many, ['D']))()).body).toMatchObject({ created: 1, written: true });
   }, 120_000);
 
-  it('[IMPORT-02] of all people a few run at a time; who is refused learns when to come again', async () => {
+  it('[IMPORT-05] of all people a few run at a time; who is refused learns when to come again', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, (_, index) => person(`p${index}`)));
     const runs = await Promise.all(people.map((each) => prepare(each, ['B'])));
     const held = await hold('B');
@@ -103,7 +103,7 @@ describe('runs beside each other', () => {
     expect((await runs[4]?.({ isTrial: true }))?.status).toBe(200);
   }, 120_000);
 
-  it('[IMPORT-02] a run ends with its caller: its rows are taken back, its place and its connection are free', async () => {
+  it('[IMPORT-05] a run ends with its caller: its rows are taken back, its place and its connection are free', async () => {
     const client = await person('gone');
     const run = await prepare(client, ['A', 'B']);
     const held = await hold('B');
@@ -123,7 +123,7 @@ describe('runs beside each other', () => {
 describe('numbers', () => {
   const numbers = async (): Promise<unknown[]> => (await server.database.query<{ number: number }>('select number from data.box order by code')).map(({ number }) => number);
 
-  it.each([[true], [false]])('[IMPORT-03] a colleague’s new row does not wait for a run that is under way (trial: %s)', async (isTrial) => {
+  it.each([[true], [false]])('[IMPORT-06] a colleague’s new row does not wait for a run that is under way (trial: %s)', async (isTrial) => {
     const [client, colleague] = [await person('runs'), await person('writes')];
     const run = await prepare(client, ['A', 'B']);
     const held = await hold('B');
@@ -134,7 +134,7 @@ describe('numbers', () => {
     expect((await call).body).toMatchObject({ created: 2, written: !isTrial });
   }, 120_000);
 
-  it('[IMPORT-03] a trial takes no number; a run takes those of its lines one after another, a wrong line leaves a gap', async () => {
+  it('[IMPORT-06] a trial takes no number; a run takes those of its lines one after another, a wrong line leaves a gap', async () => {
     const client = await person('counts');
     const last = (await create(client, 'A')).body.number;
     expect((await (await prepare(client, ['B', 'C']))({ isTrial: true })).body).toMatchObject({ created: 2, written: false });

@@ -27,6 +27,7 @@ const require = createRequire(import.meta.url);
 const readerPath = require.resolve('read-excel-file/node');
 // As the package itself loads them: the reader looks its parser up on this object.
 const xml = require(join(dirname(readerPath), '..', 'commonjs', 'xml', 'parseXml.js')) as { default: ParseXml };
+// As its types say.
 const { default: read } = require(readerPath) as { default: Read };
 
 const parse = xml.default;
