@@ -4,13 +4,13 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { earlyFiles } from './scripts/earlyFiles.ts';
 import { installable } from './scripts/installable.ts';
+import { RECURRENCE } from './scripts/recurrence.ts';
 
 const serverUrl = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   plugins: [react(), earlyFiles(), installable()],
-  // The calendar asks rrule for a default export, which only its CommonJS build has.
-  resolve: { alias: [{ find: /^rrule$/, replacement: 'rrule/dist/es5/rrule.js' }] },
+  resolve: { alias: [RECURRENCE] },
   publicDir: 'src/app/public',
   build: {
     outDir: 'dist/client',

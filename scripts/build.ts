@@ -11,7 +11,7 @@ import { build as buildClient } from 'vite';
 const STAMP = 'dist/.stamp';
 const SERVER = 'dist/server/main.mjs';
 const OUTPUTS = [SERVER, 'dist/client/index.html'];
-const INPUTS = ['src', 'renderers', 'server', 'schemas', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.ts', 'scripts/chunks.ts', 'scripts/earlyFiles.ts', 'scripts/icons.ts', 'scripts/installable.ts', 'scripts/viteManifest.ts'];
+const INPUTS = ['src', 'renderers', 'server', 'schemas', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.ts', 'scripts/chunks.ts', 'scripts/earlyFiles.ts', 'scripts/icons.ts', 'scripts/installable.ts', 'scripts/recurrence.ts', 'scripts/viteManifest.ts'];
 const COMPRESSED = /\.(js|css|html|svg)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 

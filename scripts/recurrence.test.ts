@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, createLogger } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import config from '../vite.config.ts';
+import { RECURRENCE } from './recurrence.ts';
 
 /** The package shows it only together with all it draws. */
 const ENTRY = 'node_modules/@mantine/schedule/esm/utils/expand-recurring-events/expand-recurring-events.mjs';
@@ -20,7 +20,7 @@ test('recurring events fall on their days in the built page, and its build warns
   const warnings: string[] = [];
   await build({
     // A page's build passes over what is said to those who render on a server.
-    configFile: false, customLogger: { ...createLogger('silent'), warn: (message) => void (message.includes('"use client"') || warnings.push(message)) }, resolve: config.resolve ?? {},
+    configFile: false, customLogger: { ...createLogger('silent'), warn: (message) => void (message.includes('"use client"') || warnings.push(message)) }, resolve: { alias: [RECURRENCE] },
     build: { outDir, emptyOutDir: true, minify: false, lib: { entry: ENTRY, formats: ['es'], fileName: () => 'built.mjs' } },
   });
   // What was built of the file above.
