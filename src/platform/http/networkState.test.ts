@@ -102,3 +102,12 @@ test('[APP-12] the oldest answer from memory counts; the server found again call
   expect(network.state().staleSince).toBeUndefined();
   expect(back).toHaveBeenCalledTimes(1);
 });
+
+test('[APP-12] an answer after one from memory calls for fresh data, though the device was never offline', () => {
+  const back = vi.fn();
+  network.onBack(back);
+  network.noteStale(1_000);
+  expect(back).not.toHaveBeenCalled();
+  network.noteAnswer();
+  expect(back).toHaveBeenCalledTimes(1);
+});

@@ -64,7 +64,7 @@ export function createNetworkState({ surroundings = browserSurroundings, probe =
 
   function update(): void {
     const next = read();
-    const isBack = next.isOnline && !snapshot.isOnline;
+    const isBack = (next.isOnline && !snapshot.isOnline) || (next.staleSince === undefined && snapshot.staleSince !== undefined);
     const isSame = next.isOnline === snapshot.isOnline && next.isVisible === snapshot.isVisible && next.isUnavailable === snapshot.isUnavailable && next.staleSince === snapshot.staleSince;
     // Nobody may call anything while the page says it is offline: so the page itself looks.
     search.go((isLost || staleSince !== undefined) && surroundings.isOnline() && surroundings.isVisible());
