@@ -7,6 +7,7 @@ import type { Action, Catalog, Model } from '../definitions/index.ts';
 import { applyStorage } from '../definitions/storage/applyStorage.ts';
 import { definition, field } from '../definitions/testDefinitions.ts';
 import type { Queryable } from '../database/index.ts';
+import type { Caller } from '../http/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { accessOf, mayRefer, requireAction, scopeOf, scopeSql, visibleSql, wholeAccess, type Access, type Door } from './access.ts';
 import { isFileSeen } from './fileSeen.ts';
@@ -203,10 +204,9 @@ describe('[ADMIN-05] who sees which rows', () => {
     expect([asker.me(), asker.today()]).toEqual(['p.person', '(select (now() at time zone o.timezone)::date from app.organization o where o.id = $2)']);
   });
 
-  const fileSeen = async (id: string, fieldName: string, { model = 'deal', userId = anna, roles = ['member'], orgId = organization } = {}): Promise<boolean> => {
+  const fileSeen = async (id: string, fieldName: string, { model = 'deal', userId = anna, roles = ['member'], orgId = organization }: { model?: string; userId?: string; roles?: string[]; orgId?: string } = {}): Promise<boolean> => {
     asked = 0;
-    // Only who asks matters here.
-    const caller = Object.assign({}, { userId, roles, orgId, orgTimezone: 'UTC', timezone: 'UTC' }) as Parameters<typeof isFileSeen>[3];
+    const caller: Caller = { accountId: userId, userId, roles, orgId, orgTimezone: 'UTC', timezone: 'UTC', lang: 'en', sessionId: '', actionUid: '' };
     return isFileSeen(counting, catalog(), { id, model, field: fieldName }, caller);
   };
 

@@ -7,7 +7,7 @@ const field = (name: string, type: string, more: Partial<FormField> = {}): FormF
 const schemaOf = (fields: readonly FormField[]): JsonSchema => toJsonSchema({ model: 'm', mode: 'create', rev: 'aaaaaaaaaaaaaaaa', fields: [...fields] });
 const ANYTHING = { type: ['string', 'number', 'boolean', 'object', 'array', 'null'] };
 // Only that it lists columns matters here.
-const TABLE = Object.assign({}, { columns: [], permissions: {} }) as NonNullable<FormField['table']>;
+const TABLE = Object.assign({}, { columns: [], permissions: {} } as object) as NonNullable<FormField['table']>;
 const CHOICES = [{ id: 'a', string_view: 'A' }, { id: 'b', string_view: 'B' }, { id: 'a', string_view: 'A again' }];
 
 describe('[FORM-06] the schema of a field', () => {

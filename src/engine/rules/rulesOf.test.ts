@@ -4,6 +4,8 @@ import { createFormulaSet } from '../formula/index.ts';
 import { checkValue, rulesOf, type FieldRules, type RuleIssue, type RuleSource } from './index.ts';
 
 const formulas = createFormulaSet([{ name: 'a', type: 'decimal' }, { name: 'b', type: 'decimal' }]);
+// As a faulty server may send them.
+const NO_BOUNDS = Object.assign([], [{ rule: 'min', value: true }, { rule: 'minLength', value: 1.5 }, { rule: 'maxLength', value: 'x' }, { rule: 'precision', value: null }]) as NonNullable<RuleSource['rules']>;
 const UUID = '00000000-0000-4000-8000-000000000001';
 
 describe('[TABLE-06] what a field asks for', () => {
@@ -23,14 +25,14 @@ describe('[TABLE-06] what a field asks for', () => {
     ['the digits of a decimal', { type: 'DecimalField' }, { precision: 2 }],
     ['no digits of a number in a form', { type: 'number' }, {}],
     ['its own keys', { type: 'X', required: true, min: 1, max: '2', minLength: 3, maxLength: 4, format: 'bin', precision: 5, multiple: true, choices: [{ id: 'a' }, { id: 'b' }] }, { required: true, min: '1', max: '2', minLength: 3, maxLength: 4, format: 'bin', precision: 5, multiple: true, choices: new Set(['a', 'b']) }],
-    ['rules of a form', { type: 'X', rules: [{ rule: 'required' }, { rule: 'min', value: 1 }, { rule: 'max', value: '2' }, { rule: 'minLength', value: '3' }, { rule: 'maxLength', value: 4 }, { rule: 'format', value: 'bin' }, { rule: 'precision', value: '5' }, { rule: 'choice', value: ['a', 1] }] }, { required: true, min: '1', max: '2', minLength: 3, maxLength: 4, format: 'bin', precision: 5, choices: new Set(['a', '1']) }],
+    ['rules of a form', { type: 'X', rules: [{ rule: 'required' }, { rule: 'min', value: 1 }, { rule: 'max', value: '2' }, { rule: 'minLength', value: '3' }, { rule: 'maxLength', value: 4 }, { rule: 'format', value: 'bin' }, { rule: 'precision', value: '5' }, { rule: 'choice', value: ['a', 'b'] }] }, { required: true, min: '1', max: '2', minLength: 3, maxLength: 4, format: 'bin', precision: 5, choices: new Set(['a', 'b']) }],
     ['its own keys before rules', { type: 'X', min: 1, max: 2, minLength: 3, maxLength: 4, format: 'bin', precision: 0, rules: [{ rule: 'min', value: 9 }, { rule: 'max', value: 9 }, { rule: 'minLength', value: 9 }, { rule: 'maxLength', value: 9 }, { rule: 'format', value: 'iin' }, { rule: 'precision', value: 9 }] }, { min: '1', max: '2', minLength: 3, maxLength: 4, format: 'bin', precision: 0 }],
     ['a column', { type: 'DecimalField', cellEditorParams: { rulesConfig: [{ rule: 'precision', value: 3 }], choices: [{ id: 'a' }], multiple: true }, cellRendererParams: { precision: 1 } }, { precision: 3, choices: new Set(['a']), multiple: true }],
     ['what a column shows', { type: 'DecimalField', cellRendererParams: { precision: 1 } }, { precision: 1 }],
     ['rules of both', { type: 'X', rules: [{ rule: 'min', value: 1 }], cellEditorParams: { rulesConfig: [{ rule: 'max', value: 2 }], multiple: false } }, { min: '1', max: '2' }],
     ['listed choices before others', { type: 'X', choices: [{ id: 'a' }], rules: [{ rule: 'choice', value: ['b'] }] }, { choices: new Set(['b']) }],
     ['no choices where none are named', { type: 'X', choices: [], rules: [{ rule: 'choice', value: 'a' }] }, {}],
-    ['no bounds that are none', { type: 'X', rules: [{ rule: 'min', value: true }, { rule: 'minLength', value: 1.5 }, { rule: 'maxLength', value: 'x' }, { rule: 'precision', value: null }] }, {}],
+    ['no bounds that are none', { type: 'X', rules: NO_BOUNDS }, {}],
     ['own words, but those of formulas', { type: 'X', rules: [{ rule: 'min', value: 1, message: 'Too little' }, { rule: 'max', value: 2 }, { rule: 'formula', formula: 'true', message: 'No' }] }, { min: '1', max: '2', messages: new Map([['min', 'Too little']]) }],
   ])('%s', (_, source, expected) => expect(rulesOf(source)).toEqual({ ...bare, type: source.type === 'string' || source.type === 'number' ? rulesOf({ type: source.type }).type : source.type, ...expected }));
 
