@@ -42,7 +42,7 @@ describe('documents', () => {
   it.each([
     ['X', 'select', 'list'], ['X', 'DateTime', 'date'], ['X', 'Integer', 'integer'], ['X', 'Decimal', 'decimal'], ['X', 'boolean', 'boolean'], ['DateField', 'Input', 'text'], ['DateField', '', 'date'], ['DateTimeField', '', 'date'],
     ['PositiveIntegerField', '', 'integer'], ['IntegerField', '', 'integer'], ['AutoField', '', 'integer'], ['DecimalField', '', 'decimal'], ['BooleanField', '', 'boolean'], ['X', '', 'text'],
-  ])('[FILTER-02] type %s with widget %j is filled in as %s', (type, widget, shape) => {
+  ])('type %s with widget %j is filled in as %s', (type, widget, shape) => {
     expect(readFilters(broken({ include: [filter('x', type, widget)], exclude: [] })).entries.get('x')?.shape).toBe(shape);
   });
 
@@ -54,7 +54,7 @@ describe('documents', () => {
     expect(opened()).toMatchObject({ drafts: {}, tags: [], search: '', ordering: [], searchInput: true, dropped: [], saved: [], canShare: false });
   });
 
-  it('[FILTER-10] a chosen filter without a tag gets one, with its label where the page knows it', () => {
+  it('a chosen filter without a tag gets one, with its label where the page knows it', () => {
     expect(openFilters(broken({ activeFilters: { sum: 5, ghost__exclude: ['x'] }, canShare: true, searchInput: undefined, saved: [{ id: 'a', name: 5 }] }))).toMatchObject({
       drafts: { sum: { from: '5', to: '5' } }, canShare: true, searchInput: true, saved: [],
       tags: [
@@ -73,7 +73,7 @@ describe('drafts', () => {
     ['day', { from: ' 01.03.2026 ' }, { from: '2026-03-01' }], ['day', { to: '2026-03-01', from: null }, { to: '2026-03-01' }], ['day', { from: '2026-03-01', to: '2026-03-01' }, { from: '2026-03-01', to: '2026-03-01' }],
     ['count', { from: '7.00', to: '0010' }, { from: '7', to: '10' }], ['count', { from: '-5' }, { from: '-5' }], ['sum', { from: '1.250' }, { from: '1.250' }], ['sum', { from: '1.05', to: '1.05' }, { from: '1.05', to: '1.05' }], ['any', { from: '0.12345' }, { from: '0.12345' }],
     ['sum', { from: '', to: '' }, undefined], ['sum', { from: '  ' }, undefined], ['sum', {}, undefined],
-  ])('[FILTER-03] %s of %j is %j', (name, draft, value) => {
+  ])('%s of %j is %j', (name, draft, value) => {
     const state = typed({ [name]: draft });
     expect(filterErrors(state).size).toBe(0);
     expect(filterValues(state)).toStrictEqual(value === undefined ? {} : { [name]: value });
@@ -82,7 +82,7 @@ describe('drafts', () => {
   it.each<[string, unknown, unknown]>([
     ['day', { from: '2026-03-02', to: '2026-03-01' }, { rule: 'reversed', end: 'to' }], ['day', { to: 'soon' }, { rule: 'date', end: 'to' }], ['count', { from: '1.050' }, { rule: 'integer', end: 'from' }], ['sum', { to: '1.005' }, { rule: 'precision', value: 2, end: 'to' }],
     ['any', { from: 'x' }, { rule: 'number', end: 'from' }], ['any', { from: '10', to: '9.99' }, { rule: 'reversed', end: 'to' }], ['any', { from: '-1', to: '-2' }, { rule: 'reversed', end: 'to' }],
-  ])('[FILTER-03] %s of %j is refused', (name, draft, error) => {
+  ])('%s of %j is refused', (name, draft, error) => {
     const state = typed({ [name]: draft });
     expect([...filterErrors(state)]).toEqual([[name, error]]);
     expect(filterValues(state)).toEqual({});
@@ -93,14 +93,14 @@ describe('drafts', () => {
     expect(toChosen({ ...opened(), ordering: names }, { model: 'm', pageName: 'p' })).toStrictEqual({ model: 'm', page_name: 'p', filters: {}, ordering: names.slice(0, 10) });
   });
 
-  it('[FILTER-11] clearing leaves no tag, removing one leaves the others', () => {
+  it('clearing leaves no tag, removing one leaves the others', () => {
     const state = openFilters(broken({ activeFilters: { text: 'x', flag: true } }));
     expect(clearFilters(state)).toMatchObject({ drafts: {}, tags: [], search: '' });
     expect(removeTag(state, 'text')).toMatchObject({ drafts: { flag: true }, tags: [{ name: 'flag' }] });
   });
 });
 
-describe('[FILTER-12] addresses', () => {
+describe('addresses', () => {
   it.each<[string, Partial<FilterState>, Record<string, unknown>, object]>([
     ['nothing', {}, {}, {}], ['filters', {}, { flag: true }, { filters: '{"flag":true}' }], ['a search', { search: 'x' }, {}, { search: 'x' }], ['an order', { ordering: ['-a', 'b'] }, {}, { ordering: '-a,b' }],
   ])('%s', (_, more, drafts, link) => {
@@ -127,7 +127,7 @@ describe('[FILTER-12] addresses', () => {
   });
 });
 
-describe('[FILTER-12] sets', () => {
+describe('sets', () => {
   const chosen: [FilterValues, FilterValues, boolean][] = [
     [{ list: ['a', 'b'] }, { list: ['b', 'a'] }, true], [{ list: ['a', 'b'] }, { list: ['a'] }, false], [{ text: 'a' }, { text: 'b' }, false], [{ flag: true }, { flag: false }, false],
     [{ day: { preset: 'today' } }, { day: { preset: 'today' } }, true], [{ day: { preset: 'today' } }, { day: { preset: 'month' } }, false], [{ sum: { from: '1' } }, { sum: { from: '1', to: null } }, true],

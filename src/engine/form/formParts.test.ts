@@ -18,7 +18,7 @@ const column = (name: string, more: object = {}): object => ({ field: name, head
 const PERMISSIONS = { create: true, update: true, delete: true, export: false };
 const NONE: ReadonlyMap<string, FieldCondition> = new Map();
 
-describe('[FORM-09] a document that is not understood', () => {
+describe('a document that is not understood', () => {
   it.each<[string, unknown, string, FormIssue]>([
     ['no object', 5, '/fields/0', { code: 'malformed_field', path: '/fields/0', detail: 'is not an object' }],
     ['null', null, '/fields/0', { code: 'malformed_field', path: '/fields/0', detail: 'is not an object' }],
@@ -63,7 +63,7 @@ describe('[FORM-09] a document that is not understood', () => {
 });
 
 describe('values', () => {
-  it('[FORM-02] are empty by type; those of unknown types and groups without members are not there', () => {
+  it('are empty by type; those of unknown types and groups without members are not there', () => {
     const types = ['string', 'richtext', 'json', 'number', 'integer', 'switch', 'checkboxGroup', 'table', 'list', 'tags', 'file', 'select', 'selectEnum', 'radio', 'checkbox', 'date', 'datetime', 'texts', 'novel'];
     const values = emptyValues([...types.map((type) => field(type, type)), field('files', 'file', { multiple: true }), field('g', 'group-fields'), field('h', 'group-fields', { fields: [field('inside', 'switch')] })]);
     expect(values).toStrictEqual({
@@ -84,7 +84,7 @@ describe('values', () => {
     expect(knownValues(model, { s: 'x', other: 1 })).toStrictEqual({ n: null, i: null, s: 'x', t: [] });
   });
 
-  it('[FORM-03] nest by group and come back; what is no field or no group is left out', () => {
+  it('nest by group and come back; what is no field or no group is left out', () => {
     const { tree } = formOf([field('a', 'string'), null, field('g', 'group-fields', { fields: [field('b', 'string')] }), field('h', 'group-fields', { fields: [field('c', 'string')] })]);
     expect(unflatten(tree, { a: 1, b: 2, __broken_1: 3, other: 4 })).toStrictEqual({ a: 1, g: { b: 2 }, h: {} });
     expect(flatten(tree, { a: 1, g: { b: 2, c: 5 }, h: null, __broken_1: { x: 1 }, other: 4 })).toStrictEqual({ a: 1, b: 2 });
@@ -92,7 +92,7 @@ describe('values', () => {
   });
 });
 
-describe('[FORM-04] what travels', () => {
+describe('what travels', () => {
   it.each<[string, object, unknown, unknown]>([
     ['string', {}, 'и\u0306', 'й'], ['richtext', {}, 'и\u0306', 'й'], ['string', {}, null, null], ['number', {}, '', null], ['number', {}, null, null], ['number', {}, undefined, null], ['number', {}, 1.5, '1.5'], ['number', {}, '1.50', '1.50'], ['number', {}, true, true],
     ['number', {}, 0, '0'], ['number', { min: '0', max: '0' }, 0, '0'], ['number', { min: '0.01' }, 0, null], ['number', { max: '-1' }, 0, null], ['number', { max: '5' }, 0, '0'], ['number', { min: '-5' }, 0, '0'],
@@ -121,7 +121,7 @@ describe('[FORM-04] what travels', () => {
   });
 });
 
-describe('[TABLE-05] formulas of a form', () => {
+describe('formulas of a form', () => {
   const fields = [
     field('n', 'number', { precision: 3 }), field('i', 'integer'), field('w', 'switch'), field('k', 'checkbox'), field('d', 'date'), field('t', 'datetime'), field('s', 'string'), field('r', 'select', { carries: [{ name: 'limit', type: 'decimal', precision: 2, computed: true }, { name: 'title', type: 'text' }] }),
     field('lines', 'table', { table: { columns: [column('sum'), column('twice', { cellRendererParams: { fComputed: '<sum> * 2' } })], permissions: PERMISSIONS } }), field('f', 'number', { formula: '<n> + 1' }), field('g', 'number', { formula: 5 }),
@@ -153,7 +153,7 @@ describe('[TABLE-05] formulas of a form', () => {
   });
 });
 
-describe('[FORM-07] conditions', () => {
+describe('conditions', () => {
   it('see numbers as numbers, chosen entries as what is sent, lines column by column', () => {
     const lines = field('lines', 'table', { table: { columns: [column('sum'), column('kind', { type: 'CharField' }), column('n', { type: 'IntegerField' }), column('p', { type: 'PositiveIntegerField' }), column('a', { type: 'AutoField' })], permissions: PERMISSIONS } });
     const model = formOf([field('n', 'number'), field('i', 'integer'), field('s', 'select'), field('j', 'json'), lines, field('none', 'string')]);
@@ -185,7 +185,7 @@ describe('[FORM-07] conditions', () => {
   });
 });
 
-describe('[FORM-06] what a form breaks', () => {
+describe('what a form breaks', () => {
   const broken = (fields: readonly object[], values: object, { states = NONE, only, info = {} }: { states?: ReadonlyMap<string, FieldCondition>; only?: string[]; info?: Partial<FormInfo> } = {}): object => Object.fromEntries(checkForm(formOf(fields, info), { ...values }, states, only));
 
   it.each<[string, object, unknown, object[]]>([

@@ -10,7 +10,7 @@ const ANYTHING = { type: ['string', 'number', 'boolean', 'object', 'array', 'nul
 const TABLE = Object.assign({}, { columns: [], permissions: {} } as object) as NonNullable<FormField['table']>;
 const CHOICES = [{ id: 'a', string_view: 'A' }, { id: 'b', string_view: 'B' }, { id: 'a', string_view: 'A again' }];
 
-describe('[FORM-06] the schema of a field', () => {
+describe('the schema of a field', () => {
   it.each<[string, Partial<FormField>, JsonSchema]>([
     ['string', {}, { type: 'string' }],
     ['string', { minLength: 0, maxLength: 5, pattern: 'a|b' }, { type: 'string', minLength: 0, maxLength: 5, pattern: '^(?:a|b)$' }],

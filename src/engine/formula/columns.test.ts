@@ -22,7 +22,7 @@ function make(formula: string, rows: readonly RowValues[], field: Partial<Formul
   return { result, cells: rows.map((_, index) => (result ? (result.errors.get(index) ?? valueAt(result.column, index)) : undefined)), expected: rows.map((row) => set.recalculate(row)['r']) };
 }
 
-describe('[TABLE-05] kernels', () => {
+describe('kernels', () => {
   it.each([
     '<a>', '-<a>', '<n>', '<a> + <b>', '<a> - <b>', '<b> - <a>', '-<a> - <b>', '<a> + <b> - <n> + 1.5 - 0.25', '1.25 + <n>', '5 - <a>', '<n> + 0.125 + 7', '2 * <a> + <b>', '<a> - 2 * <b> - <n>', '1 - 3', '<a> + null', 'null + 1', 'null',
     '<a> * <b>', '<a> * <b> * <n>', '<a> * <b> * <n> * <a>', '2 * <a> * <b>', '<a> * 0.001', '<a> * 3 * 0.5', '<a> * null', '2 * 3', '<a> * <b> * 1.000', '-1 * <a> * <b> * <n>',
@@ -127,7 +127,7 @@ describe('[TABLE-05] kernels', () => {
   });
 });
 
-describe('[TABLE-05] columns', () => {
+describe('columns', () => {
   const numbers = (values: readonly unknown[], scale = 2): Column => numberColumn(values, scale);
 
   it.each<[unknown, number, number | undefined]>([

@@ -19,7 +19,7 @@ const answer = (text: string, row: Record<string, unknown> = {}, today?: string)
 const faultOf = (text: string): string | undefined => createFormulaSet(FIELDS).compile(text).issue?.detail;
 const fieldAnswer = (field: Partial<FormulaField>, formula: string, row: Record<string, unknown> = {}): unknown => createFormulaSet([...FIELDS, { name: 'r', type: 'decimal', ...field, formula }]).recalculate(row)['r'];
 
-describe('[TABLE-05] what is said of a formula that cannot work', () => {
+describe('what is said of a formula that cannot work', () => {
   it.each<[string, string]>([
     ['', 'the formula is empty'], ['1'.repeat(10_001), 'a formula has at most 10000 characters'], ['<ghost>', '<ghost> is not a field'], ['<s> + 1', 'a number is needed here, not a text'], ['not <a>', 'a boolean is needed here, not a number'], ['len(<a>)', 'a text is needed here, not a number'], ['<a> = <s>', 'a text does not go together with a number'],
     ["<d> = 'soon'", 'a text does not go together with a date'], ["<m> = 'soon'", 'a text does not go together with a moment'], ["<s> = <d>", 'a text does not go together with a date'], ['<f> < true', 'true and false have no order'], ['min(<s>, <s>)', 'min takes numbers or dates, not a text'], ['max(<f>)', 'max takes numbers or dates, not a boolean'],
@@ -38,7 +38,7 @@ describe('[TABLE-05] what is said of a formula that cannot work', () => {
   });
 });
 
-describe('[TABLE-05] single answers', () => {
+describe('single answers', () => {
   it.each<[string, Record<string, unknown>, unknown]>([
     ['not not null', {}, false], ['not not not null', {}, true], ['not not not not <f>', { f: true }, true], ['not not <f>', { f: true }, true], ['7 % 4 % 2', {}, '1'], ['<a> % 0', { a: '1' }, '#DIV/0!'], ["'=' = '='", {}, true], ["'and' = <s>", { s: 'and' }, true], ["concat('<', <s>)", { s: '>' }, '<>'],
     ['<f>', { f: 'true' }, '#VALUE!'], ['<s>', { s: 5 }, '#VALUE!'], ['<d>', { d: '2026-02-30' }, '#VALUE!'], ['<d>', { d: 5 }, '#VALUE!'], ['<m>', { m: 'soon' }, '#VALUE!'], ['<m>', { m: '2026-03-05T10:00:00Z' }, '2026-03-05T10:00:00Z'], ['<m>', { m: '2026-03-05T10:00:00.123Z' }, '2026-03-05T10:00:00.123Z'], ['<m>', { m: '2026-03-05T10:00:00.123456Z' }, '2026-03-05T10:00:00.123456Z'],
@@ -71,7 +71,7 @@ describe('[TABLE-05] single answers', () => {
   });
 });
 
-describe('[TABLE-05] comparisons', () => {
+describe('comparisons', () => {
   const orders = [['=', [false, true, false]], ['!=', [true, false, true]], ['<', [true, false, false]], ['<=', [true, true, false]], ['>', [false, false, true]], ['>=', [false, true, true]]] as const;
 
   it.each(orders)('%s', (op, expected) => {
@@ -86,7 +86,7 @@ describe('[TABLE-05] comparisons', () => {
   });
 });
 
-describe('[TABLE-05] trees', () => {
+describe('trees', () => {
   it('name their references one by one, those of aggregates as such', () => {
     const names = (text: string): unknown => referencesOf(treeOf(text)).map(({ name, at, isAggregated }) => [name, at, isAggregated]);
     expect(names('<a> + 1 - <b> * -<c>')).toEqual([['a', 0, false], ['b', 10, false], ['c', 17, false]]);
@@ -120,7 +120,7 @@ describe('[TABLE-05] trees', () => {
   });
 });
 
-describe('[TABLE-05] sets', () => {
+describe('sets', () => {
   const set = (): ReturnType<typeof createFormulaSet> => createFormulaSet([...FIELDS, { name: 'x', type: 'decimal', formula: '<a> * 2' }, { name: 'y', type: 'decimal', formula: '<x> + 1' }, { name: 'z', type: 'decimal', formula: '<n>' }, { name: 'total', type: 'decimal', formula: 'sum(<items.sum>)' }, { name: 'late', type: 'boolean', formula: '<d> < today()' }]);
 
   it('know what depends on what', () => {

@@ -8,7 +8,7 @@ const formulas = createFormulaSet([{ name: 'a', type: 'decimal' }, { name: 'b', 
 const NO_BOUNDS = Object.assign([], [{ rule: 'min', value: true }, { rule: 'minLength', value: 1.5 }, { rule: 'maxLength', value: 'x' }, { rule: 'precision', value: null }]) as NonNullable<RuleSource['rules']>;
 const UUID = '00000000-0000-4000-8000-000000000001';
 
-describe('[TABLE-06] what a field asks for', () => {
+describe('what a field asks for', () => {
   it.each([
     ['string', 'CharField'], ['number', 'DecimalField'], ['integer', 'IntegerField'], ['date', 'DateField'], ['datetime', 'DateTimeField'], ['checkbox', 'BooleanField'], ['switch', 'BooleanField'],
     ['checkboxGroup', 'MultiChoiceField'], ['file', 'FileField'], ['TextField', 'TextField'],
@@ -47,7 +47,7 @@ describe('[TABLE-06] what a field asks for', () => {
   });
 });
 
-describe('[TABLE-06] what a value breaks', () => {
+describe('what a value breaks', () => {
   it.each<[string, unknown, RuleSource, RuleIssue[]]>([
     ['nothing there', undefined, { type: 'X', required: true }, [{ rule: 'required' }]],
     ['nothing there that need not be', undefined, { type: 'X' }, []],

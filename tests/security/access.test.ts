@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
-import { buildCatalog, tablesOf } from '../definitions/buildCatalog.ts';
-import type { Action, Catalog, Model } from '../definitions/index.ts';
-import { applyStorage } from '../definitions/storage/applyStorage.ts';
-import { definition, field } from '../definitions/testDefinitions.ts';
-import type { Queryable } from '../database/index.ts';
-import type { Caller } from '../http/index.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { accessOf, mayRefer, requireAction, scopeOf, scopeSql, visibleSql, wholeAccess, type Access, type Door } from './access.ts';
-import { isFileSeen } from './fileSeen.ts';
-import { bySight, ofColumn, whoSees } from './whoSees.ts';
+import { buildCatalog, tablesOf } from '../../server/definitions/buildCatalog.ts';
+import type { Action, Catalog, Model } from '../../server/definitions/index.ts';
+import { applyStorage } from '../../server/definitions/storage/applyStorage.ts';
+import { definition, field } from '../../server/definitions/testDefinitions.ts';
+import type { Queryable } from '../../server/database/index.ts';
+import type { Caller } from '../../server/http/index.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/testing/index.ts';
+import { accessOf, mayRefer, requireAction, scopeOf, scopeSql, visibleSql, wholeAccess, type Access, type Door } from '../../server/records/access.ts';
+import { isFileSeen } from '../../server/records/fileSeen.ts';
+import { bySight, ofColumn, whoSees } from '../../server/records/whoSees.ts';
 
 const PEOPLE = definition('user', { fields: { name: field('CharField'), salary: field('DecimalField', { read: ['hr'] }) }, module: { permissions: { member: ['list'], hr: ['read'] } } });
 const SECRETS = definition('secret', { module: { permissions: { admin: 'all' } } });
@@ -45,7 +45,7 @@ const modelOf = (name: string): Model => {
 const ASKER = { me: () => '$me', today: () => '$today' };
 const ACTIONS: readonly Action[] = ['list', 'read', 'create', 'update', 'delete', 'export'];
 
-describe('[ADMIN-03] what roles may see of a model', () => {
+describe('what roles may see of a model', () => {
   it('an unknown model is not found, an action nobody grants is forbidden', () => {
     expect(() => of('ghost', 'owner')).toThrow(expect.objectContaining({ code: 'not_found' }));
     expect(() => requireAction(of('deal', 'member'), 'delete')).toThrow(expect.objectContaining({ code: 'forbidden' }));
@@ -123,7 +123,7 @@ describe('[ADMIN-03] what roles may see of a model', () => {
   });
 });
 
-describe('[ADMIN-05] doors to rows', () => {
+describe('doors to rows', () => {
   const doors: readonly Door[] = ['seen', 'list', 'read', 'export', 'create', 'update', 'delete'];
   const sqlOf = (model: string, ...roles: string[]): Record<string, string> => Object.fromEntries(doors.map((door) => [door, scopeSql(of(model, ...roles), door, 't', ASKER)]));
   const MINE = '(t."manager" = $me)';
@@ -154,7 +154,7 @@ describe('[ADMIN-05] doors to rows', () => {
   });
 });
 
-describe('[ADMIN-05] who sees which rows', () => {
+describe('who sees which rows', () => {
   const organization = randomUUID();
   const [anna, boris, vera] = [randomUUID(), randomUUID(), randomUUID()];
   const [hers, his, nobodys] = [randomUUID(), randomUUID(), randomUUID()];
