@@ -19,7 +19,7 @@ export const AREAS = {
   form: engine('form'),
   access: {
     mutate: ['server/definitions/rows/*.ts', 'server/records/{access,fileSeen,whoSees}.ts'],
-    tests: ['server/definitions/rows/*.test.ts', 'tests/security/access.test.ts'],
+    tests: ['server/definitions/rows/*.test.ts', 'server/records/access.test.ts'],
     database: true,
   },
 } as const satisfies Record<string, Area>;

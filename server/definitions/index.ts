@@ -16,3 +16,5 @@ export {
   appliedText, applyDefinition, definitionHistory, differences, definitionSources, missingTexts, planDefinition, previewCatalog, waitingText,
   type AppliedEntry, type ApplyAsk, type DefinitionEntry, type DefinitionsContext, type DefinitionSource, type DefinitionState, type Difference, type MissingText, type PlanAsk, type Preview,
 } from './apply/index.ts';
+export { buildCatalog, tablesOf } from './buildCatalog.ts';
+export { applyStorage } from './storage/applyStorage.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openBrowser, openDevice, signIn, waitForRows, type Device } from './harness/browser.ts';
+import { openBrowser, openDevice, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
 import { copied, paste } from './harness/clipboard.ts';
 import { gridOf, type Grid } from './harness/grid.ts';
@@ -29,7 +29,7 @@ const THINGS = {
 };
 
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let device: Device;
 let client: Client;
 let page: Page;

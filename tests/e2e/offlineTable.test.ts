@@ -1,8 +1,8 @@
 // A table whose network goes away: what is needed to leave, sort, filter and save is there already, with and without the
 // service worker, and saving follows the network.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openDevice, signIn, waitForRows } from './harness/browser.ts';
+import { openBrowser, openDevice, signIn, waitForRows, type TestBrowser } from './harness/browser.ts';
 import { signInClient, type Client } from './harness/client.ts';
 import { gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
@@ -10,7 +10,7 @@ import { startServer, type KesteServer } from './harness/server.ts';
 /** Of the last that are fetched ahead. */
 const AHEAD = [/dialog-.*\.css/, /headerGestures-/, /gridCommands-/, /ColumnPopup-/, /FilterPanel-/, /TablePopup-/, /TalkParts-/, /DecimalFilter-/];
 let server: KesteServer;
-let browser: Browser;
+let browser: TestBrowser;
 let client: Client;
 
 beforeAll(async () => {

@@ -1,17 +1,21 @@
 // What roles may see and do with a model: fields, order, filters, doors to rows, and who of several people sees which.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ModuleDefinition } from '../../src/contract/index.ts';
-import { buildCatalog, tablesOf } from '../../server/definitions/buildCatalog.ts';
-import type { Action, Catalog, Model } from '../../server/definitions/index.ts';
-import { applyStorage } from '../../server/definitions/storage/applyStorage.ts';
-import { definition, field } from '../../server/definitions/testDefinitions.ts';
-import type { Queryable } from '../../server/database/index.ts';
-import type { Caller } from '../../server/http/index.ts';
-import { createTestDatabase, type TestDatabase } from '../../server/testing/index.ts';
-import { accessOf, mayRefer, requireAction, scopeOf, scopeSql, visibleSql, wholeAccess, type Access, type Door } from '../../server/records/access.ts';
-import { isFileSeen } from '../../server/records/fileSeen.ts';
-import { bySight, ofColumn, whoSees } from '../../server/records/whoSees.ts';
+import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
+import type { Queryable } from '../database/index.ts';
+import { applyStorage, buildCatalog, tablesOf, type Action, type Catalog, type Model } from '../definitions/index.ts';
+import type { Caller } from '../http/index.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { accessOf, mayRefer, requireAction, scopeOf, scopeSql, visibleSql, wholeAccess, type Access, type Door } from './access.ts';
+import { isFileSeen } from './fileSeen.ts';
+import { bySight, ofColumn, whoSees } from './whoSees.ts';
+
+const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: { en: type }, ...rest });
+
+function definition(model: string, rest: Partial<ModuleDefinition['model']> & { module?: Partial<ModuleDefinition> } = {}): ModuleDefinition {
+  const { module = {}, ...modelRest } = rest;
+  return { name: `${model}s`, title: { en: model }, model: { name: model, fields: { name: field('CharField') }, ...modelRest }, permissions: {}, ...module };
+}
 
 const PEOPLE = definition('user', { fields: { name: field('CharField'), salary: field('DecimalField', { read: ['hr'] }) }, module: { permissions: { member: ['list'], hr: ['read'] } } });
 const SECRETS = definition('secret', { module: { permissions: { admin: 'all' } } });
