@@ -34,7 +34,7 @@ describe('files that are no JSON', () => {
     expect(issuesOf(text)).toEqual([{ path: '/', reason: `not JSON: ${reason}` }]);
   });
 
-  test('[NET-09] a number that loses digits is refused at its place, in demo rows too', () => {
+  test('[FIELD-13] a number that loses digits is refused at its place, in demo rows too', () => {
     const text = '{\n  "demo": { "rows": [{ "sum": 12345678901234567.89 }] }\n}';
     expect(issuesOf(text)).toEqual([{ path: '/demo/rows/0/sum', reason: 'line 2, column 31: the number 12345678901234567.89 loses digits when it is read: write it as a text in quotes' }]);
     expect(issuesOf(text.replace('12345678901234567.89', '1234567890.89')).some(({ reason }) => reason.includes('loses digits'))).toBe(false);

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await server.database.query('delete from app.menu_layout');
 });
 
-test('[SHELL-26] what a person has taken out of the menu says so; what a definition does not show, or rights do not, says nothing', async () => {
+test('[WAY-01] what a person has taken out of the menu says so; what a definition does not show, or rights do not, says nothing', async () => {
   await save(member, { team: { isShow: false }, unshown: { isShow: false }, secret: { isShow: false } });
   const routes = await routesOf(member);
   expect([routes.team.isShow, routes.team.isHiddenByUser, routes.unshown.isHiddenByUser, routes.secret]).toEqual([false, true, undefined, undefined]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition, ImportReport, ModuleDefinition } from '../../src/contract/index.ts';
-import { startTestServer, writeModules, type Client, type ClientAnswer, type TestServer } from '../testing/index.ts';
+import { startTestServer, writeModules, type Client, type ClientAnswer, type TestServer, untilTold } from '../testing/index.ts';
 
 const label = (ru: string, en: string): { ru: string; en: string } => ({ ru, en });
 const field = (type: FieldDefinition['type'], ru: string, en: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: label(ru, en), ...rest });
@@ -343,6 +343,7 @@ describe('what is written', () => {
   });
 
   it('[IMPORT-02] everybody learns of it once', async () => {
+    await untilTold(server.live);
     const told: unknown[] = [];
     server.live.watch((change) => {
       if (change.name === 'table_update' && change.event.model === 'parcel') told.push([change.event.kind, change.event.ids.length]);
@@ -350,6 +351,7 @@ describe('what is written', () => {
     await take('Код;Счёт и тема\n1;a\n2;b\n');
     await take('Код;Счёт и тема\n1;aa\n3;c\n', { key: 'code' });
     await take('Код;Счёт и тема\n4;d\n5;\n');
+    await untilTold(server.live);
     expect(told).toEqual([['create', 2], ['create', 1], ['update', 1]]);
   });
 

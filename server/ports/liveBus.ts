@@ -32,7 +32,7 @@ export interface LiveBus {
   isOnline(userId: string): boolean;
   /** Those with a connection to this process, by person or by organisation. */
   connected(who: { userIds: readonly string[] } | { orgId: string }): ConnectedPerson[];
-  /** Called with what was told: in this process at once, in another one when its event arrives. */
+  /** Called with what was told, by whichever process, once it was delivered here. */
   watch(handler: (change: LiveChange) => void): void;
 }
 

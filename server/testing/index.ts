@@ -8,4 +8,5 @@ export { NEWS, writeModules } from './testModules.ts';
 export { openSocket, type TestSocket } from './testSocket.ts';
 export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } from './dealsStand.ts';
 export { endLaunched, freePort, launch, ready, READY_MS, temporary, type RunningProcess } from './testProcess.ts';
+export { untilTold } from './untilTold.ts';
 export { RemoteClient } from './remoteClient.ts';

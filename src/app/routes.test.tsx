@@ -47,7 +47,7 @@ test('[SHELL-16] a page not visible to the user leads to the first visible one',
   await waitFor(() => expect(app.address()).toBe('/contractors?tab=2'));
 });
 
-test('[SHELL-26] a section that the person has taken out of the menu opens by its link', async () => {
+test('[WAY-01] a section that the person has taken out of the menu opens by its link', async () => {
   const app = await start('/away');
   await screen.findByText('page of away');
   expect([app.address(), screen.queryByRole('link', { name: 'away' })]).toEqual(['/away', null]);

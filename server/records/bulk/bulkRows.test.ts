@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import { startTestServer, writeModules, type Client, type TestServer } from '../../testing/index.ts';
+import { startTestServer, writeModules, type Client, type TestServer, untilTold } from '../../testing/index.ts';
 
 const label = (en: string): { ru: string; en: string } => ({ ru: `${en} ru`, en });
 
@@ -51,12 +51,14 @@ interface Told {
 }
 
 async function toldDuring(work: () => Promise<unknown>): Promise<Told[]> {
+  await untilTold(server.live);
   const told: Told[] = [];
   let isOver = false;
   server.live.watch((change) => {
     if (!isOver && change.name === 'table_update' && change.event.model === 'job') told.push({ kind: change.event.kind, ids: change.event.ids });
   });
   await work();
+  await untilTold(server.live);
   isOver = true;
   return told;
 }

@@ -80,7 +80,7 @@ function toFormField(field: ModelField): FormField {
 function linesTable({ fields }: Model): TableInfo {
   const columns = [...fields.values()].map((field) => ({ field: field.name, type: field.def.type, cellRendererParams: {}, cellEditorParams: { rulesConfig: [] } }));
   // Of a table's description conditions read the names and types of columns, no more.
-  return { columns } as unknown as TableInfo;
+  return { columns, permissions: {} } as unknown as TableInfo;
 }
 
 function typeOf(field: ModelField): string {
