@@ -3,6 +3,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const GROWTH = 'server/imports/growth/*.test.ts';
 const roots = ['src', 'renderers', 'scripts'];
 /** They end what hangs and say nothing about speed: on a busy machine everything takes many times longer. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000, interval: 50 } } };
@@ -43,9 +44,14 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'],
+          exclude: [GROWTH],
           globalSetup: ['server/testing/globalSetup.ts'],
           ...shared,
         },
+      },
+      {
+        // What counts steps may share no worker: others' code is loaded already, and goes on beside it.
+        test: { name: 'growth', environment: 'node', include: [GROWTH], ...timeouts },
       },
       {
         test: { name: 'house', environment: 'node', include: ['tests/architecture/**/*.test.ts'], ...shared },
