@@ -77,6 +77,8 @@ async function open(): Promise<{ app: Running; drawer: HTMLElement }> {
   const app = await begin();
   await userEvent.click(await screen.findByRole('button', { name: /^Уведомления/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Уведомления' });
+  // The drawer takes the focus once it stands; whoever gives it to a row before that loses it again.
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   return { app, drawer };
 }
 
