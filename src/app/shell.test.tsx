@@ -21,7 +21,7 @@ test('[SHELL-08] an unknown page widget is named, and the rest of the shell keep
   const app = await runApp({ path: '/odd', isKnown: true, answers: routes(entry('odd', { descOrder: 1, meta: { pageWidget: 'invest_map', pageConfig: {}, rev: '0123456789abcdef' } }), entry('team')) });
   expect(await screen.findByRole('heading', { name: 'Этот раздел нечем показать' })).toBeTruthy();
   expect(screen.getByText('invest_map')).toBeTruthy();
-  expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/invest_map' }));
+  await waitFor(() => expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/invest_map' })));
   await userEvent.click(screen.getByRole('link', { name: 'Title team' }));
   await screen.findByText('page of team');
 });
