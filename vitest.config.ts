@@ -36,8 +36,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // A world of its own for each file: what a page keeps (portals, mocks of code that comes late) does not let itself be put back.
-        test: { name: 'unit-dom', environment: 'jsdom', include: roots.flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), ...shared, isolate: true, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] },
+        test: { name: 'unit-dom', environment: 'jsdom', include: roots.flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), ...shared, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] },
       },
       {
         test: {

@@ -12,9 +12,9 @@ interface CheckPart {
 }
 
 const PARTS: readonly CheckPart[] = [
-  part('types', 'Mend the types; a cast needs a comment with its reason.', () => runTool('tsc', ['-p', 'tsconfig.json'])),
-  part('types of contract and engine', 'These floors know no DOM and no Node: move what needs them up to src/platform or behind a port.', () => runTool('tsc', ['-p', 'tsconfig.pure.json'])),
-  part('types of the server', 'The server knows no DOM: keep browser code out of server/, contract and engine.', () => runTool('tsc', ['-p', 'tsconfig.server.json'])),
+  part('types', 'Mend the types; a cast needs a comment with its reason.', () => compile('tsconfig.json')),
+  part('types of contract and engine', 'These floors know no DOM and no Node: move what needs them up to src/platform or behind a port.', () => compile('tsconfig.pure.json')),
+  part('types of the server', 'The server knows no DOM: keep browser code out of server/, contract and engine.', () => compile('tsconfig.server.json')),
   part('lint', 'Each message says what to do instead; the rules are in .oxlintrc.json.', () => runTool('oxlint', ['--type-aware', '--deny-warnings'])),
   part('dead code', 'Delete what nobody uses, or use it; entries are listed in knip.json.', () => runTool('knip', ['--no-progress'])),
   part('generated files', 'Run `npm run gen` and commit what it wrote.', () => runCommand(process.execPath, ['--import', 'tsx', 'scripts/gen.ts', '--check'])),
@@ -31,6 +31,11 @@ export async function runChecks(options: { skip?: readonly string[] } = {}): Pro
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
   return { passed: results.filter(Boolean).length, failed: results.filter((isPassed) => !isPassed).length };
+}
+
+/** By the native compiler, four times as fast; the one in `typescript` is kept for what reads source by its API. */
+function compile(project: string): Promise<CommandResult> {
+  return runCommand(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', project]);
 }
 
 function part(name: string, advice: string, run: () => Promise<CommandResult>): CheckPart {

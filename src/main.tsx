@@ -5,7 +5,7 @@ import { version } from '../package.json';
 import { App, createLeaving, createSession, currentLayout, knowsUser, loadSignedIn, onLayout, storedUserId, type AppDeps, type Connection } from './app/index.ts';
 import type { User } from './contract/index.ts';
 import type { Registry } from './engine/registry/index.ts';
-import { readable, type AnyComponent } from './render/index.ts';
+import { preloaded, type AnyComponent } from './render/index.ts';
 import { clearAppBadge } from './platform/badge/index.ts';
 import { createActions, createHttpClients, createNetworkState } from './platform/http/index.ts';
 import { createTexting } from './platform/i18n/index.ts';
@@ -63,7 +63,7 @@ function openConnection(userId: string): NonNullable<typeof current> {
   const local = createLocalRecords(userId, databases);
   const drafts = createDrafts({ userId, databases, store });
   databases.openAll();
-  const opened = readable(Promise.all([loadDoors(), texting.loadSignedIn()]).then(([[{ createData }, { createLive, createSince }, { createCustomScript, createSounds }, { createRegistry }, { RENDERERS }]]) => {
+  const opened = preloaded(Promise.all([loadDoors(), texting.loadSignedIn()]).then(([[{ createData }, { createLive, createSince }, { createCustomScript, createSounds }, { createRegistry }, { RENDERERS }]]) => {
     const live = createLive({ isOwn: actions.isOwn, report, since: createSince(api), onRefused: () => void session.refreshUser() });
     const registry = createRegistry<AnyComponent>(RENDERERS);
     return { data: createData(api), live, local, drafts, registry, sounds: createSounds({ report }), customScript: createCustomScript({ version, report, registerRenderer: registerIn(registry) }) };

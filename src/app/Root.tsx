@@ -1,7 +1,7 @@
 // Chooses by session and address what stands on the page: start-up, its failure, a public page or the signed-in shell.
-import { lazy, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { readable, RenderBoundary } from '../render/index.ts';
+import { preloaded, RenderBoundary, usePreloaded } from '../render/index.ts';
 import { useApp, useSession } from './AppContext.tsx';
 import type { EntryPageProps } from './entry/index.ts';
 import { isTokenForm, JOIN_PATH, tokenOf, withoutToken } from './login/invitationToken.ts';
@@ -19,14 +19,14 @@ let signedIn: Promise<typeof import('./shell/SignedIn.tsx')> | undefined;
 /** Loaded early for a known user, late for a new one: nothing of it is on the login page. A failed load is tried again. */
 export function loadSignedIn(): Promise<typeof import('./shell/SignedIn.tsx')> {
   if (signedIn) return signedIn;
-  const loading = readable(import('./shell/SignedIn.tsx'));
+  const loading = preloaded(import('./shell/SignedIn.tsx'));
   loading.catch(() => (signedIn = undefined));
   signedIn = loading;
   return loading;
 }
 
 function SignedIn(props: SignedInProps): ReactNode {
-  const { SignedIn: Loaded } = use(loadSignedIn());
+  const { SignedIn: Loaded } = usePreloaded(loadSignedIn());
   return <Loaded {...props} />;
 }
 

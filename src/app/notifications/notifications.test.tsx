@@ -6,8 +6,7 @@ import type { Notification } from '../../contract/index.ts';
 import { entry, fakeWindow, runApp, type Answers, type Asked, type Running } from '../testing/appHarness.tsx';
 import { belongs, changed, type InboxState } from './inbox.ts';
 
-const NOW = Date.now();
-const minutesAgo = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString();
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** A small server: the inbox it keeps is the one the calls of a test change. */
 interface Inbox {

@@ -1,11 +1,11 @@
 // The signed-in half of the product: joins ports, registry and server state for the shell. A chunk of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../../contract/index.ts';
 import type { Ports } from '../../engine/ports/index.ts';
 import { createFormats } from '../../platform/formats/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { KesteProvider } from '../../render/index.ts';
+import { KesteProvider, usePreloaded } from '../../render/index.ts';
 import { ConnectionProvider, useApp, type Connection } from '../AppContext.tsx';
 import { createSeen } from '../counters/index.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -27,7 +27,7 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
   const { api, connect, texting, report, network, pwa, leaving } = useApp();
   // Asked for once: a render during a logout must not open a new one.
   const [opening] = useState(() => connect(user));
-  const connection = use(opening);
+  const connection = usePreloaded(opening);
   const { language } = useTexts();
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: queryOptions } }));
   const formats = useMemo(() => createFormats(language, texting.t), [language, texting]);

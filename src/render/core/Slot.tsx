@@ -1,10 +1,11 @@
 // Draws whatever the registry answers for (kind, type, widget). Never blank, never a throw; problems are reported once.
-import { Suspense, use, useEffect, useReducer, type ReactNode } from 'react';
+import { Suspense, useEffect, useReducer, type ReactNode } from 'react';
 import type { Renderer, RendererKind } from '../../engine/registry/index.ts';
 import { isGivenUp, noteCrash } from './crashes.ts';
 import { usePorts, useRegistry } from './KesteProvider.tsx';
 import { forgetLoad, LoadError, loadOf } from './lazyRenderer.ts';
 import { Placeholder, type PlaceholderLook } from './Placeholder.tsx';
+import { usePreloaded } from './preloaded.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
 import { rendererText } from './rendererText.ts';
 import type { AnyComponent, PropsOfKind, RendererComponent } from './rendererProps.ts';
@@ -71,8 +72,16 @@ interface DrawnProps<K extends RendererKind> {
 }
 
 function Drawn<K extends RendererKind>({ renderer, props }: DrawnProps<K>): ReactNode {
+  return renderer.component ? draw<K>(renderer.component, props) : <Late renderer={renderer} props={props} />;
+}
+
+function Late<K extends RendererKind>({ renderer, props }: DrawnProps<K>): ReactNode {
   const { explainLoad } = usePorts();
+  return draw<K>(usePreloaded(loadOf(renderer, explainLoad)).default, props);
+}
+
+function draw<K extends RendererKind>(component: AnyComponent, props: PropsOfKind[K]): ReactNode {
   // The registry is one list for all kinds; a renderer's kind fixes its props (RendererOf) and was asked for by it.
-  const Component = (renderer.component ?? use(loadOf(renderer, explainLoad)).default) as RendererComponent<PropsOfKind[K]>;
+  const Component = component as RendererComponent<PropsOfKind[K]>;
   return <Component {...props} />;
 }

@@ -2,7 +2,7 @@
 export { IconSlot, KesteProvider, PersonSlot, usePorts, useRegistry, useRestTexts, type PersonFrameProps } from './KesteProvider.tsx';
 export { lazyPart } from './lazyPart.tsx';
 export { isUnseen, plainContent, Unseen } from './Unseen.tsx';
-export { readable } from './readable.ts';
+export { preloaded, usePreloaded } from './preloaded.ts';
 export { fetchSoon, soon } from './soon.ts';
 export { whenIdle } from './whenIdle.ts';
 export { Slot } from './Slot.tsx';

@@ -1,7 +1,7 @@
 // Loads a renderer's component once and keeps it; a failed load can be tried again. Does not draw.
 import { ChunkGoneError } from '../../engine/ports/index.ts';
 import type { Renderer } from '../../engine/registry/index.ts';
-import { readable } from './readable.ts';
+import { preloaded } from './preloaded.ts';
 import type { AnyComponent } from './rendererProps.ts';
 
 /** A chunk that takes longer counts as failed. */
@@ -32,7 +32,7 @@ export type ExplainLoad = (error: unknown) => Promise<unknown>;
 export function loadOf(renderer: Renderer<AnyComponent>, explain?: ExplainLoad): Promise<Loaded> {
   const known = loads.get(renderer);
   if (known) return known;
-  const promise = readable(load(renderer, explain));
+  const promise = preloaded(load(renderer, explain));
   loads.set(renderer, promise);
   return promise;
 }

@@ -1,12 +1,18 @@
 // What axe finds serious on a page as it stands, in one look or in all of them, as lines a person can act on.
 import { AxeBuilder } from '@axe-core/playwright';
+import type { RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LANGUAGES } from '../../architecture/texts.ts';
 
-/** `colours` are the rules that a colour scheme can break: after all rules in one scheme, the other needs no more. */
-export type AxeRules = 'all' | 'colours';
+/** `colours` are the rules that a colour scheme can break, `words` those that a language can: after all rules in one look, others need no more. */
+export type AxeRules = 'all' | 'colours' | 'words';
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const CHOICES: Record<AxeRules, RunOptions> = {
+  all: {},
+  colours: { runOnly: COLOUR_RULES },
+  words: { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
+};
 
 export interface Looks {
   /** A selector of the part to look at; the whole page without it. */
@@ -27,24 +33,25 @@ export async function axeProblems(page: Page, within = 'html', rules: AxeRules =
   });
   // In the page itself, brought there once, without a second one for frames, the lists of what is right and the sheets of style again.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) }).setLegacyMode(true).include(within);
-  const { violations } = await axe.options({ resultTypes: ['violations'], preload: { assets: ['media'] }, ...(rules === 'colours' ? { runOnly: COLOUR_RULES } : {}) }).analyze();
+  const { violations } = await axe.options({ resultTypes: ['violations'], preload: { assets: ['media'] }, ...CHOICES[rules] }).analyze();
   return violations.flatMap(({ id, impact, nodes }) => (impact === 'serious' || impact === 'critical' ? nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`) : []));
 }
 
-/** The page in three languages, light and dark, without being left: what is open stays open. Ends light and in the last language. */
+/** The page in three languages, and in the first one dark as well, without being left: what is open stays open. Ends light and in the last language. */
 export async function axeProblemsInAllLooks(page: Page, { within, settle, ask }: Looks = {}): Promise<string[]> {
   const problems: string[] = [];
-  for (const language of LANGUAGES) {
+  for (const [index, language] of LANGUAGES.entries()) {
     await showLanguage(page, language);
     await settle?.();
     await ask?.(language);
-    for (const [colorScheme, rules] of [['light', 'all'], ['dark', 'colours']] as const) {
+    const looks = index === 0 ? ([['light', 'all'], ['dark', 'colours']] as const) : ([['light', 'words']] as const);
+    for (const [colorScheme, rules] of looks) {
       await page.emulateMedia({ colorScheme });
       const found = await axeProblems(page, within, rules);
       problems.push(...found.map((problem) => `${language} ${colorScheme}: ${problem}`));
     }
+    await page.emulateMedia({ colorScheme: 'light' });
   }
-  await page.emulateMedia({ colorScheme: 'light' });
   return problems;
 }
 
