@@ -11,7 +11,7 @@ import { createRegistry } from '../src/engine/registry/index.ts';
 import { checkValue, rulesOf } from '../src/engine/rules/index.ts';
 import { createFormats } from '../src/platform/formats/index.ts';
 import { KesteProvider, Slot, type AnyComponent, type AnyRenderer } from '../src/render/index.ts';
-import { MARKUP, ODD_VALUES, prepareBrowser, readyCopies, testFormats, untilReady } from '../src/render/testing/index.ts';
+import { MARKUP, ODD_VALUES, prepareBrowser, readyCopies, TestQueries, testFormats, untilReady } from '../src/render/testing/index.ts';
 import { RENDERERS } from './index.ts';
 
 const TEXTS = import.meta.glob<object>('../src/platform/i18n/texts/ru/*.json', { import: 'default', eager: true });
@@ -27,7 +27,7 @@ async function draw(node: ReactNode, data: Partial<Ports['data']> = {}): Promise
   prepareBrowser();
   // The doors the drawn parts use.
   const ports = { data, formats: FORMATS, report: () => undefined, local: { read: async () => undefined, write: async () => undefined }, live: { on: () => () => undefined, onReconnect: () => () => undefined, isOwn: () => false } } as unknown as Ports;
-  await act(async () => void render(<MantineProvider><KesteProvider ports={ports} registry={createRegistry<AnyComponent>(ready)}>{node}</KesteProvider></MantineProvider>));
+  await act(async () => void render(<MantineProvider><TestQueries><KesteProvider ports={ports} registry={createRegistry<AnyComponent>(ready)}>{node}</KesteProvider></TestQueries></MantineProvider>));
   await untilReady();
 }
 

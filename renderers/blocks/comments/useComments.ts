@@ -1,6 +1,7 @@
 // Comments on one row: the newest page and those asked for before it, kept current by live events.
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Comment } from '../../../src/contract/index.ts';
+import { useEffect } from 'react';
+import type { Comment, Comments } from '../../../src/contract/index.ts';
+import { useCursorPages } from '../../../src/render/cursorPages/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 
 export interface CommentList {
@@ -15,62 +16,49 @@ export interface CommentList {
   take(comment: Comment): void;
 }
 
-interface Loaded {
-  comments: readonly Comment[];
-  next: string | null;
-  canWrite: boolean;
-}
-
 export function useComments(model: string, id: string): CommentList {
   const { data, live } = usePorts();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [error, setError] = useState<unknown>();
-  const question = useRef(0);
-  const reload = useCallback(() => {
-    question.current += 1;
-    const number = question.current;
-    data.comments(model, id).then((page) => {
-      if (number !== question.current) return;
-      setError(undefined);
-      setLoaded((before) => withNewest(before, { comments: page.results, next: page.next, canWrite: page.can_write }));
-    }, (failure: unknown) => {
-      if (number === question.current) setError(failure);
-    });
-  }, [data, model, id]);
+  const { pages, hasMore, error, reload, loadMore, change } = useCursorPages<Comments>({
+    key: ['pages', 'comments', model, id],
+    ask: (cursor) => (cursor === undefined ? data.comments(model, id) : data.comments(model, id, cursor)),
+    join: withNewest,
+  });
   useEffect(() => {
-    setLoaded(undefined);
-    reload();
     const stops = [
       live.on('comments_update', (event) => {
         if (event.model === model && event.id === id && !live.isOwn(event.uid)) reload();
       }),
       live.onReconnect(reload),
     ];
-    return () => {
-      question.current += 1;
-      stops.forEach((stop) => stop());
-    };
+    return () => stops.forEach((stop) => stop());
   }, [live, model, id, reload]);
-  const next = loaded?.next ?? null;
   return {
-    comments: loaded?.comments,
-    hasEarlier: next !== null,
-    canWrite: loaded?.canWrite === true,
+    comments: pages && inOrder(pages),
+    hasEarlier: hasMore,
+    canWrite: pages?.[0]?.can_write === true,
     error,
     reload,
-    async loadEarlier() {
-      if (next === null) return;
-      const page = await data.comments(model, id, next);
-      setLoaded((before) => before && { ...before, comments: [...page.results, ...before.comments], next: page.next });
-    },
-    take: (comment) => setLoaded((before) => before && { ...before, comments: before.comments.some((each) => each.id === comment.id) ? before.comments.map((each) => (each.id === comment.id ? comment : each)) : [...before.comments, comment] }),
+    loadEarlier: loadMore,
+    take: (comment) => change((known) => withComment(known, comment)),
   };
 }
 
+/** Each page is older than the one asked for before it. */
+function inOrder(pages: readonly Comments[]): Comment[] {
+  return pages.toReversed().flatMap(({ results }) => results);
+}
+
+/** A new one is the newest. */
+function withComment(pages: readonly Comments[], comment: Comment): Comments[] {
+  const isKnown = pages.some(({ results }) => results.some(({ id }) => id === comment.id));
+  if (isKnown) return pages.map((page) => ({ ...page, results: page.results.map((each) => (each.id === comment.id ? comment : each)) }));
+  return pages.map((page, index) => (index === 0 ? { ...page, results: [...page.results, comment] } : page));
+}
+
 /** Earlier ones stay as long as they join on to the newest page. */
-function withNewest(before: Loaded | undefined, newest: Loaded): Loaded {
-  const ids = new Set(newest.comments.map((comment) => comment.id));
-  const joins = before?.comments.some((comment) => ids.has(comment.id)) === true;
-  if (!before || !joins) return newest;
-  return { ...newest, comments: [...before.comments.filter((comment) => !ids.has(comment.id)), ...newest.comments], next: before.next };
+function withNewest(newest: Comments, pages: readonly Comments[]): Comments {
+  const ids = new Set(newest.results.map(({ id }) => id));
+  const known = inOrder(pages);
+  if (!known.some(({ id }) => ids.has(id))) return newest;
+  return { ...newest, results: [...known.filter(({ id }) => !ids.has(id)), ...newest.results], next: pages.at(-1)?.next ?? null };
 }

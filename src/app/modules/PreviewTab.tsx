@@ -1,6 +1,6 @@
 // What the definition would make, drawn by the same parts as the product and wholly in the language asked for: its page of blocks,
 // filters with the table, and the form of a new row.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import type { ModulePreview, RouteMeta } from '../../contract/index.ts';
 import { createFormats } from '../../platform/formats/index.ts';
@@ -95,13 +95,15 @@ function Screens({ documents, texts, screen }: { documents: PreviewDocuments; te
   const outer = usePorts();
   const registry = useRegistry();
   const ports = useMemo(() => previewPorts(outer, documents, { formats: createFormats(texts.language, texts.t), sentence: texts.t('modules.previewOnly') }), [outer, documents, texts]);
+  // Made-up rows are no answers of the server.
+  const [queries] = useState(() => new QueryClient());
   const { table, form, filters } = documents;
   const key = `${table.rev} ${form.rev} ${filters.rev} ${documents.meta?.rev ?? ''} ${screen} ${texts.language}`;
   return (
     <div lang={texts.language}>
       <RenderBoundary key={key} fallback={(error) => <p className="km-note" data-tone="bad" role="alert">{String(error)}</p>}>
         <TextsProvider texts={texts}>
-          <KesteProvider ports={ports} registry={registry}><Drawn documents={documents} screen={screen} /></KesteProvider>
+          <QueryClientProvider client={queries}><KesteProvider ports={ports} registry={registry}><Drawn documents={documents} screen={screen} /></KesteProvider></QueryClientProvider>
         </TextsProvider>
       </RenderBoundary>
     </div>

@@ -1,8 +1,8 @@
 // The history of a row: pages of it, the newest first, kept current while it is looked at. Draws nothing.
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { History, HistoryEntry } from '../../contract/index.ts';
-import { useRowNews } from '../live/index.ts';
 import { usePorts } from '../core/index.ts';
+import { rowsOf, useCursorPages } from '../cursorPages/index.ts';
+import { useRowNews } from '../live/index.ts';
 
 export interface HistoryPages {
   /** undefined until the first answer. */
@@ -18,65 +18,32 @@ export interface HistoryPages {
   loadMore(): void;
 }
 
-interface State extends Omit<HistoryPages, 'hasMore' | 'reload' | 'loadMore'> {
-  next: string | null;
+interface Page extends History {
+  version?: number;
 }
-
-const NOTHING: State = { entries: undefined, version: undefined, next: null, isLoadingMore: false, error: undefined, moreError: undefined };
 
 export function useHistory(model: string, id: string): HistoryPages {
   const { data } = usePorts();
-  const [state, setState] = useState(NOTHING);
-  const question = useRef(0);
-  const reload = useCallback(() => {
-    question.current += 1;
-    const number = question.current;
-    // The row first: what came between the two is then a conflict, and never undone unseen.
-    data.row(model, id).then(async (row) => ({ version: row.version, page: await data.history(model, id) })).then(
-      ({ version, page }) => {
-        if (number === question.current) setState((before) => ({ ...NOTHING, ...joined(page, before), version }));
-      },
-      (error: unknown) => {
-        if (number === question.current) setState((before) => ({ ...before, isLoadingMore: false, error }));
-      },
-    );
-  }, [data, model, id]);
-  useEffect(() => {
-    setState(NOTHING);
-    reload();
-    return () => {
-      question.current += 1;
-    };
-  }, [reload]);
+  const list = useCursorPages<Page>({
+    key: ['pages', 'history', model, id],
+    ask: async (cursor) => {
+      if (cursor !== undefined) return data.history(model, id, cursor);
+      // The row first: what came between the two is then a conflict, and never undone unseen.
+      const { version } = await data.row(model, id);
+      return { ...(await data.history(model, id)), version };
+    },
+    join: joined,
+  });
+  const { pages, reload, loadMore, change: _change, ...state } = list;
   useRowNews(model, id, reload);
-
-  function loadMore(): void {
-    const { next, entries = [] } = state;
-    if (next === null || state.isLoadingMore) return;
-    question.current += 1;
-    const number = question.current;
-    setState((before) => ({ ...before, isLoadingMore: true, moreError: undefined }));
-    data.history(model, id, next).then(
-      (page) => {
-        if (number === question.current) setState((before) => ({ ...before, entries: [...entries, ...fresh(page.results, entries)], next: page.next, isLoadingMore: false }));
-      },
-      (moreError: unknown) => {
-        if (number === question.current) setState((before) => ({ ...before, isLoadingMore: false, moreError }));
-      },
-    );
-  }
-
-  return { ...state, hasMore: state.next !== null, reload, loadMore };
+  return { ...state, entries: pages && rowsOf(pages), version: pages?.[0]?.version, reload, loadMore: () => void loadMore().catch(() => undefined) };
 }
 
 /** The newest page over what was read before, where the two meet. */
-function joined({ results, next }: History, { entries = [], next: known }: State): Pick<State, 'entries' | 'next'> {
-  const last = results.at(-1);
+function joined(newest: Page, known: readonly Page[]): Page {
+  const entries = rowsOf(known);
+  const last = newest.results.at(-1);
   const at = last ? entries.findIndex(({ id }) => id === last.id) : -1;
-  return at < 0 ? { entries: results, next } : { entries: [...results, ...entries.slice(at + 1)], next: entries.length > at + 1 ? known : next };
-}
-
-function fresh(results: readonly HistoryEntry[], known: readonly HistoryEntry[]): HistoryEntry[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return results.filter(({ id }) => !ids.has(id));
+  if (at < 0 || entries.length <= at + 1) return newest;
+  return { ...newest, results: [...newest.results, ...entries.slice(at + 1)], next: known.at(-1)?.next ?? null };
 }

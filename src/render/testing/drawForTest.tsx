@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Ports } from '../../engine/ports/index.ts';
 import { createRegistry } from '../../engine/registry/index.ts';
 import { KesteProvider, type AnyComponent, type AnyRenderer } from '../core/index.ts';
+import { TestQueries } from './TestQueries.tsx';
 
 export interface TestSurroundings {
   /** Only the doors the part under test uses: reaching for another one fails the test. */
@@ -17,7 +18,7 @@ export async function drawForTest(node: ReactNode, { ports, renderers }: TestSur
   // The missing doors are missing on purpose.
   const doors = ports as Ports;
   const registry = createRegistry<AnyComponent>(renderers);
-  await act(async () => void render(<MantineProvider><KesteProvider ports={doors} registry={registry}>{node}</KesteProvider></MantineProvider>));
+  await act(async () => void render(<MantineProvider><TestQueries><KesteProvider ports={doors} registry={registry}>{node}</KesteProvider></TestQueries></MantineProvider>));
   await untilReady();
 }
 

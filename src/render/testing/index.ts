@@ -5,6 +5,7 @@ export { cellBattery } from './cellBattery.tsx';
 export { isReached, unreachable } from './keyboardReach.ts';
 export { drawBlock, type DrawnBlock } from './drawBlock.tsx';
 export { drawForTest, loadRenderers, prepareBrowser, untilReady, type TestSurroundings } from './drawForTest.tsx';
+export { TestQueries } from './TestQueries.tsx';
 export { testFormats } from './testFormats.ts';
 export { changed, isNothing, MARKUP, ODD_VALUES, placesOf, type Change, type Step } from './oddInput.ts';
 export { drawCases, readyCopies, type BatterySurroundings, type Case, type Drawing, type Outcome } from './rendererBattery.tsx';

@@ -7,6 +7,7 @@ import { createRegistry, type Registry } from '../../engine/registry/index.ts';
 import { editorOf, KesteProvider, RenderBoundary, Slot, type AnyComponent, type AnyRenderer, type BlockSource } from '../core/index.ts';
 import { labelId } from '../fields/index.ts';
 import { prepareBrowser, untilReady } from './drawForTest.tsx';
+import { TestQueries } from './TestQueries.tsx';
 
 export interface Case {
   renderer: AnyRenderer;
@@ -97,7 +98,7 @@ function Place(props: PlaceProps): ReactNode {
   return (
     <>
       {kind === 'field' || kind === 'filter' ? <label id={labelId(id)} htmlFor={id}>{each.name}</label> : null}
-      <div data-case={id}><KesteProvider ports={ports} registry={registry}>{each.isEditor ? <DrawnEditor each={each} /> : <Drawn {...props} />}</KesteProvider></div>
+      <div data-case={id}><TestQueries><KesteProvider ports={ports} registry={registry}>{each.isEditor ? <DrawnEditor each={each} /> : <Drawn {...props} />}</KesteProvider></TestQueries></div>
     </>
   );
 }
