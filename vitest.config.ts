@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'unit-dom', environment: 'jsdom', include: roots.flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), ...shared, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] },
+        test: { name: 'unit-dom', environment: 'jsdom', include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), ...shared, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] },
       },
       {
         test: {

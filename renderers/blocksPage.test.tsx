@@ -15,7 +15,7 @@ import { renderer as gridRenderer } from './blocks/grid/index.ts';
 import { renderer as sectionRenderer } from './blocks/section/index.ts';
 import { renderer as stackRenderer } from './blocks/stack/index.ts';
 import { renderer as tabsRenderer } from './blocks/tabs/index.ts';
-import { renderer as pageRenderer } from './pages/page/index.ts';
+import pageRenderer from './pages/page/index.ts';
 
 const loaded = await pageRenderer.load?.();
 if (!loaded) throw new Error('The page renderer has nothing to load.');

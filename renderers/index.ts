@@ -1,4 +1,4 @@
-// Every renderer of the product, one line each; a test compares this list with the folders.
+// Every renderer of the product, one line each; a test compares this list with the folders. Pages stand here by being there.
 import { renderer as filtersBlock } from './blocks/filters/index.ts';
 import { renderer as formBlock } from './blocks/form/index.ts';
 import { renderer as calendarBlock } from './blocks/calendar/index.ts';
@@ -59,9 +59,10 @@ import { renderer as decimalFilter } from './filters/decimal/index.ts';
 import { renderer as inputFilter } from './filters/input/index.ts';
 import { renderer as integerFilter } from './filters/integer/index.ts';
 import { renderer as selectFilter } from './filters/select/index.ts';
-import { renderer as pagePage } from './pages/page/index.ts';
-import { renderer as tablePage } from './pages/table/index.ts';
-import type { AnyRenderer } from '../src/render/index.ts';
+import type { AnyRenderer, RendererOf } from '../src/render/index.ts';
+
+/** What pages declare, those that are names only included. */
+export const PAGES: readonly RendererOf<'page'>[] = Object.values(import.meta.glob<RendererOf<'page'>>('./pages/*/index.ts', { import: 'default', eager: true }));
 
 export const RENDERERS: readonly AnyRenderer[] = [
   filtersBlock,
@@ -124,6 +125,5 @@ export const RENDERERS: readonly AnyRenderer[] = [
   inputFilter,
   integerFilter,
   selectFilter,
-  pagePage,
-  tablePage,
+  ...PAGES.filter(({ keys }) => keys.length > 0),
 ];

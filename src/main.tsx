@@ -63,10 +63,10 @@ function openConnection(userId: string): NonNullable<typeof current> {
   const local = createLocalRecords(userId, databases);
   const drafts = createDrafts({ userId, databases, store });
   databases.openAll();
-  const opened = preloaded(Promise.all([loadDoors(), texting.loadSignedIn()]).then(([[{ createData }, { createLive, createSince }, { createCustomScript, createSounds }, { createRegistry }, { RENDERERS }]]) => {
+  const opened = preloaded(Promise.all([loadDoors(), texting.loadSignedIn()]).then(([[{ createAsk, createData }, { createLive, createSince }, { createCustomScript, createSounds }, { createRegistry }, { PAGES, RENDERERS }]]) => {
     const live = createLive({ isOwn: actions.isOwn, report, since: createSince(api), onRefused: () => void session.refreshUser() });
-    const registry = createRegistry<AnyComponent>(RENDERERS);
-    return { data: createData(api), live, local, drafts, registry, sounds: createSounds({ report }), customScript: createCustomScript({ version, report, registerRenderer: registerIn(registry) }) };
+    const registry = createRegistry<AnyComponent>([...RENDERERS, ...PAGES.filter(({ keys }) => keys.length === 0)]);
+    return { data: createData(api), ask: createAsk(api), live, local, drafts, registry, sounds: createSounds({ report }), customScript: createCustomScript({ version, report, registerRenderer: registerIn(registry) }) };
   }));
   return {
     userId,

@@ -1,7 +1,7 @@
 // What every part of the shell may ask for: session, texts and the connection of a signed-in user. Joined by main.tsx.
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../contract/index.ts';
-import type { DataPort, LocalPort } from '../engine/ports/index.ts';
+import type { DataPort, LocalPort, ModulesPort } from '../engine/ports/index.ts';
 import type { Registry, RendererDescription } from '../engine/registry/index.ts';
 import type { CustomScript, Sounds } from '../platform/custom/index.ts';
 import type { HttpClient, NetworkState } from '../platform/http/index.ts';
@@ -17,6 +17,8 @@ import type { Session, SessionState } from './session/session.ts';
 /** What a signed-in user's screens stand on; loaded after sign-in. */
 export interface Connection {
   data: DataPort;
+  /** Calls of modules' pages. */
+  ask: ModulesPort['ask'];
   live: Live;
   local: LocalPort;
   drafts: Drafts;

@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '../../renderers/index.ts';
 import { disagreements, idsIn, readRegister } from '../../scripts/register.ts';
 import { lintRestrictions, ownersOfDoors } from './lintDoors.ts';
 import { isGenerated, isTestFile, readImports, readSourceTree } from './sourceTree.ts';
-import { LANGUAGES, keyProblems, readTexts, usedKeys } from './texts.ts';
+import { LANGUAGES, keyProblems, readPageTexts, readTexts, usedKeys } from './texts.ts';
 
 const tree = readSourceTree();
 const code = [...tree].filter(([path]) => !isTestFile(path) && !isGenerated(path));
@@ -21,7 +22,12 @@ function committedFiles(): string[] {
 
 describe('renderers', () => {
   const foldersIn = (path: string): string[] => readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => join(path, name));
-  const folders = foldersIn('renderers').flatMap(foldersIn);
+  // Pages are found by their folders.
+  const folders = foldersIn('renderers').filter((path) => path !== 'renderers/pages').flatMap(foldersIn);
+
+  test('a page is called as its folder is', () => {
+    expect(PAGES.map(({ name }) => join('renderers/pages', name)).sort()).toEqual(foldersIn('renderers/pages').sort());
+  });
 
   test('every folder is in renderers/index.ts and the other way round', () => {
     const listed = readImports('renderers/index.ts', tree.get('renderers/index.ts') ?? '').flatMap(({ target }) => target ?? []);
@@ -50,6 +56,9 @@ describe('errors', () => {
   });
 });
 
+/** Asked for in the namespace of whichever page is spoken of. */
+const OF_ANY_PAGE: ReadonlySet<string> = new Set(['person.link', 'person.absent']);
+
 describe('texts of the interface', () => {
   const texts = readTexts('src/platform/i18n/texts');
 
@@ -58,9 +67,30 @@ describe('texts of the interface', () => {
     expect(keyProblems(texts)).toEqual([]);
   });
 
+  const ofPages = new Map([...readdirSync('renderers/pages'), 'polls'].flatMap((name) => {
+    const folder = name === 'polls' ? 'tests/pages/polls' : join('renderers/pages', name);
+    return existsSync(join(folder, 'texts')) ? [[folder, readPageTexts(join(folder, 'texts'))] as const] : [];
+  }));
+
+  test.each([...ofPages])('[WIDGET-02] the texts of %s are the same in ru, kk and en', (_folder, own) => {
+    expect(own.get('ru')?.size).toBeGreaterThan(0);
+    expect(keyProblems(own)).toEqual([]);
+  });
+
+  test('every launch word and every offer of a person’s card has its texts', () => {
+    const wanted = PAGES.flatMap(({ page }) => [
+      ...(page?.launch ?? []).flatMap(({ word, person }) => ['title', 'absent', ...(person === undefined ? [] : ['person'])].map((key) => [page, `launch.${word}.${key}`] as const)),
+      ...(page?.person ? [[page, 'person.link'] as const, [page, 'person.absent'] as const] : []),
+    ]);
+    const missing = wanted.filter(([page, key]) => ofPages.get(join('renderers/pages', page?.widget ?? ''))?.get('ru')?.has(key) !== true);
+    expect([wanted.length > 0, missing.map(([page, key]) => `${page?.widget}: ${key}`)]).toEqual([true, []]);
+  });
+
   test('every key that the code asks for is there', () => {
-    const known = new Set([...(texts.get('ru')?.keys() ?? [])].map((key) => key.replace(/_(?:one|few|many|other)$/, '')));
-    const missing = code.flatMap(([path, text]) => usedKeys(path, text).filter((key) => !known.has(key)).map((key) => `${path} asks for ${key}`));
+    const bare = (of: typeof texts): string[] => [...(of.get('ru')?.keys() ?? [])].map((key) => key.replace(/_(?:one|few|many|other)$/, ''));
+    const all = new Set(bare(texts));
+    const pageOf = (path: string): string[] => [...ofPages].filter(([folder]) => path.startsWith(`${folder}/`)).flatMap(([, own]) => bare(own));
+    const missing = code.flatMap(([path, text]) => usedKeys(path, text).filter((key) => !all.has(key) && !pageOf(path).includes(key) && !OF_ANY_PAGE.has(key)).map((key) => `${path} asks for ${key}`));
     expect(missing).toEqual([]);
   });
 });

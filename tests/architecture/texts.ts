@@ -15,6 +15,11 @@ export function readTexts(folder: string): Texts {
   return new Map(LANGUAGES.map((language) => [language, new Map(filesOf(join(folder, language)).flatMap((content) => flatten(content, '')))]));
 }
 
+/** The same of a page's texts, texts/<language>.json. */
+export function readPageTexts(folder: string): Texts {
+  return new Map(LANGUAGES.map((language) => [language, new Map(flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')), ''))]));
+}
+
 /** Missing keys, other parameters, empty texts and plural forms that a language needs and lacks. */
 export function keyProblems(texts: Texts): string[] {
   const all = new Set([...texts.values()].flatMap((keys) => [...keys.keys()].map((key) => key.replace(PLURAL, ''))));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ env: { SERVER_TYPE: 'dev' } }), openBrowser()]);
   drop('tasks', moduleOf('tasks', 'task', { ru: 'Задачи', kk: 'Тапсырмалар', en: 'Tasks' }, { path: '/tasks', descOrder: 20, mobileOrder: 70 }));
   drop('news', moduleOf('news', 'news', { ru: 'Новости', kk: 'Жаңалықтар', en: 'News' }, {
-    path: '/news', descOrder: 10, mobileOrder: 80, counter: 'news', redirect: '/news/list', pageWidget: 'news',
+    path: '/news', descOrder: 10, mobileOrder: 80, counter: 'news', redirect: '/news/list', pageWidget: 'table',
     children: [{ name: 'news_list', path: 'list' }, { name: 'news_item', path: 'list/{id}' }],
   }));
   drop('chat', moduleOf('chat', 'chat', { ru: 'Чат', kk: 'Чат', en: 'Chat' }, { path: '/chat', descOrder: 5, mobileOrder: 90, counter: 'chat', children: [{ name: 'chat_one', path: '{id}' }] }));

@@ -1,19 +1,20 @@
 // The one query of unread counts, shared by menu, bell and badge; events write into it.
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Counters } from '../../contract/index.ts';
+import type { PageNames } from '../../engine/registry/index.ts';
 import type { HttpClient } from '../../platform/http/index.ts';
 import type { Navigation } from '../navigation/index.ts';
 import { counterOfModel, newest, shownCounters } from './counters.ts';
 import { COUNTER_DOCUMENTS } from './documents.ts';
 
 const KEY = ['counters'] as const;
-const NEWS = 'news';
 
 // No return type of our own: the library's carries the type of the data along.
-export function countersQuery(api: HttpClient, queries: QueryClient) {
+export function countersQuery(deps: { api: HttpClient; queries: QueryClient; pages: readonly PageNames[] }) {
+  const { queries } = deps;
   return queryOptions({
     queryKey: KEY,
-    queryFn: async ({ signal }) => newest(knownCounters(queries), await ask({ api, queries, signal })),
+    queryFn: async ({ signal }) => newest(knownCounters(queries), await ask({ ...deps, signal })),
   });
 }
 
@@ -41,13 +42,13 @@ export function isCounted(queries: QueryClient, model: string): boolean {
   return navigations(queries).some(({ routes }) => counterOfModel(routes, model) !== undefined);
 }
 
-/** All in one call; a server that keeps the news apart is asked by the specification's own call. */
-async function ask({ api, queries, signal }: { api: HttpClient; queries: QueryClient; signal: AbortSignal }): Promise<Counters> {
+/** All in one call; what a server leaves out of it is asked by the call that a page declares. */
+async function ask({ api, queries, pages, signal }: Parameters<typeof countersQuery>[0] & { signal: AbortSignal }): Promise<Counters> {
   const answer = await api.ask('/counters/', COUNTER_DOCUMENTS.counters, { signal });
-  const isNewsShown = navigations(queries).some(({ routes }) => shownCounters(routes).includes(NEWS));
-  if (!isNewsShown || Object.hasOwn(answer.values, NEWS)) return answer;
-  const { unread_count: news } = await api.ask('/news/news/unread_count/', COUNTER_DOCUMENTS.unreadCount, { signal });
-  return { ...answer, values: { ...answer.values, [NEWS]: news } };
+  const shown = new Set(navigations(queries).flatMap(({ routes }) => shownCounters(routes)));
+  const apart = pages.flatMap(({ counter }) => (counter && shown.has(counter.name) && !Object.hasOwn(answer.values, counter.name) ? [counter] : []));
+  const counts = await Promise.all(apart.map(async ({ name, path }) => [name, (await api.ask(path, COUNTER_DOCUMENTS.unreadCount, { signal })).unread_count] as const));
+  return counts.length === 0 ? answer : { ...answer, values: { ...answer.values, ...Object.fromEntries(counts) } };
 }
 
 function navigations(queries: QueryClient): Navigation[] {

@@ -1,6 +1,7 @@
 // The count of unread notifications: one of the counters, which the bell reads and the inbox moves ahead of the server.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApp } from '../AppContext.tsx';
+import { usePages } from '../navigation/index.ts';
 import { countOf } from './counters.ts';
 import { countersQuery, knownCounters, setCount } from './countersQuery.ts';
 
@@ -10,8 +11,9 @@ export const NOTIFICATIONS = 'notifications';
 export function useUnread(): number {
   const { api } = useApp();
   const queries = useQueryClient();
+  const pages = usePages();
   // Asked for by useCounters.
-  const { data } = useQuery({ ...countersQuery(api, queries), enabled: false });
+  const { data } = useQuery({ ...countersQuery({ api, queries, pages }), enabled: false });
   return data ? countOf(data.values, NOTIFICATIONS) : 0;
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { Routes } from '../../contract/index.ts';
 import { usePorts } from '../../render/index.ts';
 import { useApp } from '../AppContext.tsx';
+import { usePages } from '../navigation/index.ts';
 import { countOf, shownCounters } from './counters.ts';
 import { askAnew, countersQuery, takeCounters } from './countersQuery.ts';
 import { NOTIFICATIONS } from './unread.ts';
@@ -13,7 +14,8 @@ export function useCounters(routes: Routes | undefined): Readonly<Record<string,
   const { api } = useApp();
   const { live } = usePorts();
   const queries = useQueryClient();
-  const { data } = useQuery({ ...countersQuery(api, queries), enabled: routes !== undefined });
+  const pages = usePages();
+  const { data } = useQuery({ ...countersQuery({ api, queries, pages }), enabled: routes !== undefined });
 
   useEffect(() => {
     const refreshSeen = (): void => {

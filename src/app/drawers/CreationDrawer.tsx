@@ -1,6 +1,6 @@
-// The create form of a task, a meeting or a news item in a drawer; says so where the organisation has no such module.
+// The create form that a launch word names, in a drawer; says so where the organisation has no such module.
 import { Button, Drawer } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Routes } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { Slot, type BlockEvent } from '../../render/index.ts';
@@ -8,7 +8,8 @@ import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../look/useLayout.ts';
 import { useOpened } from '../look/useOpened.ts';
 import type { OpenCreation } from './CreationProvider.tsx';
-import { CREATION_MODELS, tableOf } from './sources.ts';
+import { usePageTextsOf } from '../pages/usePageTextsOf.ts';
+import { tableOf } from './tableOf.ts';
 import '../shell/drawerStyles.ts';
 
 export interface CreationDrawerProps {
@@ -18,8 +19,8 @@ export interface CreationDrawerProps {
 }
 
 export function CreationDrawer({ creation, routes, onClose }: CreationDrawerProps): ReactNode {
-  const source = tableOf(routes, CREATION_MODELS[creation.kind]);
-  if (!source) return <NotSetUp kind={creation.kind} onClose={onClose} />;
+  const source = tableOf(routes, creation.kind.model);
+  if (!source) return <Suspense><NotSetUp kind={creation.kind} onClose={onClose} /></Suspense>;
   const handleEvent = (event: BlockEvent): void => {
     if (event.name === 'close') onClose();
   };
@@ -28,17 +29,18 @@ export function CreationDrawer({ creation, routes, onClose }: CreationDrawerProp
 
 function NotSetUp({ kind, onClose }: { kind: OpenCreation['kind']; onClose(): void }): ReactNode {
   const { t } = useTexts();
+  const own = usePageTextsOf(kind.page);
   const layout = useLayout();
   const [isOpen, setIsOpen] = useState(true);
   return (
     <Drawer
       opened={useOpened(isOpen)} onClose={() => setIsOpen(false)} transitionProps={{ onExited: onClose }} position="right" size={layout === 'mobile' ? '100%' : 560}
-      title={t(`drawers.create.${kind}`)} closeButtonProps={{ 'aria-label': t('close') }}
+      title={own(`launch.${kind.word}.title`)} closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className="keste-notice">
         <span className="keste-notice-sign"><Icon name="box" size={32} /></span>
-        <h2>{t('drawers.notSetUp.title')}</h2>
-        <p>{t(`drawers.notSetUp.${kind}`)}</p>
+        <h2>{t('drawers.notSetUp')}</h2>
+        <p>{own(`launch.${kind.word}.absent`)}</p>
         <Button variant="default" onClick={() => setIsOpen(false)}>{t('close')}</Button>
       </div>
     </Drawer>

@@ -1,10 +1,11 @@
 // Which creation drawer is open: one at most, so opening one closes the others (SHELL-22).
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { CreationKind } from '../navigation/index.ts';
+import type { Creation as Kind } from '../navigation/index.ts';
 
 export interface OpenCreation {
-  kind: CreationKind;
-  /** Values the form begins with, e.g. `operator`. */
+  /** The launch word it answers, with its page. */
+  kind: Kind;
+  /** Values the form begins with, e.g. the person it is for. */
   preset: Readonly<Record<string, string>>;
   /** Grows with each opening: a second request begins a new form. */
   number: number;
@@ -12,7 +13,7 @@ export interface OpenCreation {
 
 export interface Creation {
   current: OpenCreation | undefined;
-  open(kind: CreationKind, preset?: Readonly<Record<string, string>>): void;
+  open(kind: Kind, preset?: Readonly<Record<string, string>>): void;
   close(): void;
 }
 

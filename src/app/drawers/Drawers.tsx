@@ -4,9 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { Routes } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../render/index.ts';
-import { readLaunch, useGo } from '../navigation/index.ts';
+import { objectParams, readLaunch, useGo, usePages } from '../navigation/index.ts';
 import { useCreation } from './CreationProvider.tsx';
-import { OBJECT_PARAMS } from './sources.ts';
 import './drawers.css';
 
 const CreationDrawer = lazyPart(() => import('./CreationDrawer.tsx').then((module) => module.CreationDrawer));
@@ -20,7 +19,7 @@ export function Drawers({ routes }: { routes: Routes }): ReactNode {
   const handleMissing = useCallback(() => setMissing((count) => count + 1), []);
   useLaunches();
   const params = new URLSearchParams(search);
-  const hasObject = OBJECT_PARAMS.some(([name]) => params.has(name));
+  const hasObject = objectParams(usePages()).some(({ name }) => params.has(name));
   const { current } = creation;
   return (
     <>
@@ -54,21 +53,22 @@ interface LaunchWindow {
 function useLaunches(): void {
   const go = useGo();
   const { open } = useCreation();
+  const pages = usePages();
   const { pathname, search } = useLocation();
 
   const launch = useCallback((address: { pathname: string; search: string }) => {
-    const { creation, preset, to } = readLaunch(address);
+    const { creation, preset, to } = readLaunch(address, pages);
     if (creation) open(creation, preset);
     go(to, { replace: creation !== undefined });
-  }, [go, open]);
+  }, [go, open, pages]);
 
   useEffect(() => {
-    const { creation, preset } = readLaunch({ pathname, search });
+    const { creation, preset } = readLaunch({ pathname, search }, pages);
     if (!creation) return;
     // Home leads on by itself and takes along what is kept only.
     if (pathname === '/') open(creation, preset);
     else launch({ pathname, search });
-  }, [pathname, search, launch, open]);
+  }, [pathname, search, launch, open, pages]);
 
   useEffect(() => {
     // Chromium alone has it; elsewhere a shortcut opens its address anew.

@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import type { Routes, TableRef } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { Slot, usePorts, type BlockEvent } from '../../render/index.ts';
-import { useParam } from '../navigation/index.ts';
-import { OBJECT_PARAMS, tableOf } from './sources.ts';
+import { objectParams, useParam, usePages } from '../navigation/index.ts';
+import { tableOf } from './tableOf.ts';
 
 export interface ObjectDrawersProps {
   routes: Routes;
@@ -14,11 +14,11 @@ export interface ObjectDrawersProps {
 }
 
 export function ObjectDrawers({ routes, onMissing }: ObjectDrawersProps): ReactNode {
-  return OBJECT_PARAMS.map(([param, model]) => <ObjectOfParam key={param} param={param} source={tableOf(routes, model)} onMissing={onMissing} />);
+  return objectParams(usePages()).map(({ name, model }) => <ObjectOfParam key={name} param={name} source={tableOf(routes, model)} onMissing={onMissing} />);
 }
 
 interface ObjectOfParamProps {
-  param: (typeof OBJECT_PARAMS)[number][0];
+  param: string;
   source: TableRef | undefined;
   onMissing(): void;
 }

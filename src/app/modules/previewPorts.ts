@@ -44,7 +44,7 @@ export function previewPorts(ports: Ports, documents: PreviewDocuments, { format
     get: (_target, name) => (Object.hasOwn(own, name) ? Reflect.get(own, name) : refuse),
   });
   const { drafts: _drafts, guardLeaving: _guard, seen: _seen, ...rest } = ports;
-  return { ...rest, formats, data, local: { read: async () => undefined, write: async () => undefined }, live: { on: () => nothing, onReconnect: () => nothing, isOwn: () => false } };
+  return { ...rest, formats, data, local: { read: async () => undefined, write: async () => undefined }, ...(ports.modules ? { modules: { ...ports.modules, ask: refuse, on: () => nothing, join: () => nothing } } : {}), live: { on: () => nothing, onReconnect: () => nothing, isOwn: () => false } };
 }
 
 function choicesOf({ table, filters }: PreviewDocuments): ReadonlyMap<string, readonly Choice[]> {

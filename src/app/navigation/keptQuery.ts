@@ -1,13 +1,14 @@
 // Which query parameters go along with every navigation inside the app (SHELL-11), and how they are joined. Pure.
+import type { PageNames } from '../../engine/registry/index.ts';
 
-const KEPT_PARAMS = ['token', 'join', 'meeting', 'task', 'event', 'sprint', 'viewGroup', 'viewProject', 'viewGoods', 'my_profile', 'menu_page', 'stab', 'tab', 'chat_id'] as const;
-export type KeptParam = (typeof KEPT_PARAMS)[number];
+/** The shell's own; pages declare theirs. */
+const OWN_PARAMS: readonly string[] = ['token', 'join', 'my_profile', 'menu_page', 'stab', 'tab'];
 
 /** The query of the next address: its own parameters, and the kept ones of the present that it does not name itself. */
-export function keptSearch(present: string, own = ''): string {
+export function keptSearch(present: string, own: string, pages: readonly PageNames[]): string {
   const next = new URLSearchParams(own);
   const now = new URLSearchParams(present);
-  for (const name of KEPT_PARAMS) {
+  for (const name of [...OWN_PARAMS, ...pages.flatMap(({ parameters = [] }) => parameters.map((each) => each.name))]) {
     const value = now.get(name);
     if (value !== null && !next.has(name)) next.set(name, value);
   }

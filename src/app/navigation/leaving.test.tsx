@@ -14,6 +14,7 @@ const heard = ({ state }: PopStateEvent): void => void steps.push(Reflect.get(Ob
 
 beforeEach(() => {
   leaving = createLeaving();
+  leaving.nameObjects(['task']);
   steps = [];
 });
 afterEach(() => {

@@ -19,6 +19,8 @@ export interface Leaving {
   guard(guard?: LeaveGuard): () => void;
   /** Nothing is asked any more of what stands here now: the session ends, which no answer could stop. */
   dropGuards(): void;
+  /** Parameters that name what stands open over a page: with another value the form that is open goes, be it opened by a press. */
+  nameObjects(params: readonly string[]): void;
   /** Where the router stands; told with every change. */
   note(place: Place): void;
   /** Whether going there would lose something; nothing is asked. */
@@ -32,8 +34,8 @@ export interface Leaving {
   answer(isYes: boolean): void;
 }
 
-/** Parameters that name what stands open over a page: with another value the form that is open goes, be it opened by a press. */
-const OBJECT_PARAMS = ['task', 'meeting', 'event', 'sprint', 'viewGroup', 'viewProject', 'viewGoods', 'open'];
+/** The row of the page itself that the address names. */
+const OPEN_PARAM = 'open';
 const ALWAYS: LeaveGuard = { isUnsaved: () => true };
 
 export const LeavingContext = createContext<Leaving | undefined>(undefined);
@@ -42,13 +44,14 @@ export const LeavingContext = createContext<Leaving | undefined>(undefined);
 export function createLeaving(page: Window = window): Leaving {
   const guards = new Set<LeaveGuard>();
   const handlers = new Set<() => void>();
+  let objectParams: readonly string[] = [OPEN_PARAM];
   let here: (Place & { index: number | undefined }) | undefined;
   let waiting: { question: LeaveQuestion; go: () => void } | undefined;
   /** What the next step in the history is: our own, back or on. */
   let step: 'back' | 'on' | undefined;
 
   /** What is lost there; without a place by closing the page. */
-  const unsaved = (to?: Place): LeaveGuard[] => [...guards].filter((guard) => (!to || (here && isElsewhere(here, to, guard))) && guard.isUnsaved());
+  const unsaved = (to?: Place): LeaveGuard[] => [...guards].filter((guard) => (!to || (here && isElsewhere({ here, to, objectParams }, guard))) && guard.isUnsaved());
   const wouldLose = (to: Place): boolean => unsaved(to).length > 0;
 
   function setWaiting(next: typeof waiting): void {
@@ -109,6 +112,9 @@ export function createLeaving(page: Window = window): Leaving {
       page.removeEventListener('beforeunload', handleUnload);
       setWaiting(undefined);
     },
+    nameObjects(params) {
+      objectParams = [OPEN_PARAM, ...params];
+    },
     note({ pathname, search }) {
       here = { pathname, search, index: indexOf(page.history.state) };
     },
@@ -128,10 +134,10 @@ export function createLeaving(page: Window = window): Leaving {
   };
 }
 
-function isElsewhere(here: Place, to: Place, { isPage }: LeaveGuard): boolean {
+function isElsewhere({ here, to, objectParams }: { here: Place; to: Place; objectParams: readonly string[] }, { isPage }: LeaveGuard): boolean {
   if (here.pathname !== to.pathname || isPage === true) return here.pathname !== to.pathname;
   const [now, next] = [new URLSearchParams(here.search), new URLSearchParams(to.search)];
-  return OBJECT_PARAMS.some((name) => now.get(name) !== next.get(name));
+  return objectParams.some((name) => now.get(name) !== next.get(name));
 }
 
 /** The router numbers its entries. */

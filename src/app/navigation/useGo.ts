@@ -1,8 +1,9 @@
 // Moving inside the app: the kept query parameters go along, and what is unsaved is asked about. The only callers of the router's navigate.
 import { use, useCallback, useEffect, useRef } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
-import { keptSearch, withParams, type KeptParam } from './keptQuery.ts';
+import { keptSearch, withParams } from './keptQuery.ts';
 import { LeavingContext, type Place } from './leaving.ts';
+import { usePages } from './pageNames.ts';
 
 export interface GoOptions {
   /** Instead of the present entry of the history. */
@@ -24,18 +25,19 @@ function useMove(): (to: Place, options: GoOptions | undefined) => void {
 export function useGo(): (to: string, options?: GoOptions) => void {
   const move = useMove();
   const { search } = useLocation();
+  const pages = usePages();
   const present = useRef(search);
   useEffect(() => {
     present.current = search;
   }, [search]);
   return useCallback((to, options) => {
     const { pathname = '/', search: own = '' } = parsePath(to);
-    move({ pathname, search: keptSearch(present.current, own) }, options);
-  }, [move]);
+    move({ pathname, search: keptSearch(present.current, own, pages) }, options);
+  }, [move, pages]);
 }
 
 /** A kept parameter of the address, and how it is set or (undefined) taken away; the page stays. */
-export function useParam(name: KeptParam): [string | undefined, (value: string | undefined, options?: GoOptions) => void] {
+export function useParam(name: string): [string | undefined, (value: string | undefined, options?: GoOptions) => void] {
   const move = useMove();
   const { search, pathname } = useLocation();
   const value = new URLSearchParams(search).get(name) ?? undefined;
@@ -47,7 +49,7 @@ export function useParam(name: KeptParam): [string | undefined, (value: string |
 }
 
 /** Several kept parameters at once, undefined takes one away; the page stays. */
-export function useSetParams(): (changes: Partial<Record<KeptParam, string | undefined>>, options?: GoOptions) => void {
+export function useSetParams(): (changes: Partial<Record<string, string | undefined>>, options?: GoOptions) => void {
   const move = useMove();
   const { search, pathname } = useLocation();
   return useCallback((changes, options) => move({ pathname, search: withParams(search, changes) }, options), [move, pathname, search]);

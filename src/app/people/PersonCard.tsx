@@ -1,8 +1,9 @@
 // What colleagues may see of a person, whether he is here, and what one can do with him. The frame around it is CardPopover.
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, type ReactNode } from 'react';
 import type { UserCard } from '../../contract/index.ts';
+import type { PageNames } from '../../engine/registry/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { FailureNote } from '../../render/index.ts';
@@ -10,7 +11,8 @@ import { useApp } from '../AppContext.tsx';
 import { useCreation } from '../drawers/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLayout } from '../look/useLayout.ts';
-import { chatPath, pagesOf, useGo, type Navigation } from '../navigation/index.ts';
+import { creationsOf, entryPath, pagesOf, personLinks, useGo, usePages, type Creation, type Navigation } from '../navigation/index.ts';
+import { usePageTextsOf } from '../pages/usePageTextsOf.ts';
 import { Avatar } from './Avatar.tsx';
 import { isBirthdayToday } from './birthday.ts';
 import { PEOPLE_DOCUMENTS } from './documents.ts';
@@ -32,16 +34,22 @@ export interface PersonCardProps {
 
 export function PersonCard({ id, isOwn, onDone }: PersonCardProps): ReactNode {
   const { t } = useTexts();
-  const { api } = useApp();
+  const { api, texting } = useApp();
+  const pages = usePages();
+  // Beside the card, not after it.
+  useEffect(() => {
+    for (const { widget, texts } of offersOf(pages)) if (texts) void texting.loadPage(widget, texts);
+  }, [pages, texting]);
   const { data, error, refetch } = useQuery({
     queryKey: ['user_card', id],
     queryFn: ({ signal }) => api.ask('/users/card/', PEOPLE_DOCUMENTS.card, { query: { id }, signal }),
     staleTime: FRESH_MS,
   });
-  if (data) return <ReadyCard card={data} isOwn={isOwn} onDone={onDone} />;
+  const loading = <div className="keste-card-loading" role="status" aria-label={t('loading')}><Loader size="sm" /></div>;
+  if (data) return <Suspense fallback={loading}><ReadyCard card={data} isOwn={isOwn} onDone={onDone} /></Suspense>;
   if (isRefusal(error)) return <p className="keste-card-refusal" role="alert">{t('people.forbidden')}</p>;
   if (error) return <FailureNote error={error} what={t('people.failed')} onRetry={() => void refetch()} />;
-  return <div className="keste-card-loading" role="status" aria-label={t('loading')}><Loader size="sm" /></div>;
+  return loading;
 }
 
 /** The two are not told apart: whom one may not see does not exist. */
@@ -95,30 +103,58 @@ function Facts({ card }: { card: UserCard }): ReactNode {
   return <dl className="keste-card-facts">{facts.map(([key, value]) => <div key={key}><dt>{t(key)}</dt><dd>{value}</dd></div>)}</dl>;
 }
 
+/** Pages that offer something about a person. */
+function offersOf(pages: readonly PageNames[]): PageNames[] {
+  return [...creationsOf(pages).flatMap(({ person, page }) => (person === undefined ? [] : [page])), ...personLinks(pages).map(({ page }) => page)];
+}
+
+/** What modules' pages offer about a person. */
 function Actions({ id, isOwn, onDone }: PersonCardProps): ReactNode {
-  const { t } = useTexts();
-  const go = useGo();
-  const layout = useLayout();
-  const { open } = useCreation();
-  const hasChat = useHasChat();
-  const reason = useId();
-  const leave = (act: () => void) => (): void => {
-    onDone();
-    act();
-  };
-  const write = (): void => go(layout === 'mobile' ? `/chat-body/${encodeURIComponent(id)}` : `/chat?user=${encodeURIComponent(id)}`);
+  const pages = usePages();
+  const creations = creationsOf(pages).filter(({ person }) => person !== undefined);
   return (
     <footer className="keste-card-actions">
-      <Button size="sm" variant="light" leftSection={<Icon name="check" size={16} />} onClick={leave(() => open('task', { operator: id }))}>{t('people.addTask')}</Button>
-      {isOwn ? null : <Button size="sm" variant="default" leftSection={<Icon name="chat" size={16} />} disabled={!hasChat} {...(hasChat ? {} : { 'aria-describedby': reason })} onClick={leave(write)}>{t('people.write')}</Button>}
-      {isOwn || hasChat ? null : <p id={reason} className="keste-card-reason">{t('people.noChat')}</p>}
+      {creations.map((creation) => <CreateFor key={creation.word} creation={creation} id={id} onDone={onDone} />)}
+      {isOwn ? null : personLinks(pages).map((offer) => <LinkTo key={offer.page.widget} offer={offer} id={id} onDone={onDone} />)}
     </footer>
   );
 }
 
-/** As the shell knows its pages; until it does, writing is offered. */
-function useHasChat(): boolean {
+type ActionProps = Pick<PersonCardProps, 'id' | 'onDone'>;
+
+function CreateFor({ creation, id, onDone }: ActionProps & { creation: Creation }): ReactNode {
+  const { open } = useCreation();
+  const t = usePageTextsOf(creation.page);
+  const { person = '', word } = creation;
+  const handleClick = (): void => {
+    onDone();
+    open(creation, { [person]: id });
+  };
+  return <Button size="sm" variant="light" leftSection={<Icon name="check" size={16} />} onClick={handleClick}>{t(`launch.${word}.person`)}</Button>;
+}
+
+function LinkTo({ offer: { page, link }, id, onDone }: ActionProps & { offer: ReturnType<typeof personLinks>[number] }): ReactNode {
+  const go = useGo();
+  const layout = useLayout();
+  const t = usePageTextsOf(page);
+  const reason = useId();
+  const isThere = useHasEntry(link.entry);
+  const handleClick = (): void => {
+    onDone();
+    go((layout === 'mobile' ? link.mobile : link.desktop).replace('{id}', encodeURIComponent(id)));
+  };
+  return (
+    <>
+      <Button size="sm" variant="default" leftSection={<Icon name={link.icon} size={16} />} disabled={!isThere} {...(isThere ? {} : { 'aria-describedby': reason })} onClick={handleClick}>{t('person.link')}</Button>
+      {isThere ? null : <p id={reason} className="keste-card-reason">{t('person.absent')}</p>}
+    </>
+  );
+}
+
+/** As the shell knows its pages; until it does, the link is offered. */
+function useHasEntry(entry: string): boolean {
   const { language } = useTexts();
+  const declared = usePages();
   const { data } = useQuery<Navigation>({ queryKey: ['routes', language], enabled: false });
-  return data === undefined || chatPath(pagesOf(data.routes), undefined) !== undefined;
+  return data === undefined || entryPath(pagesOf(data.routes), entry, declared) !== undefined;
 }

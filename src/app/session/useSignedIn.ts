@@ -1,11 +1,11 @@
-// What begins with a confirmed sign-in: the socket, `user_logged`, the areas of the config, the organisation's script; and
+// What begins with a confirmed sign-in: the socket, `user_logged`, what the config names of modules, the organisation's script; and
 // the live events that concern the session itself.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GlobalConfig, LiveEvents, User } from '../../contract/index.ts';
 import { fetchSoon, soon, whenIdle } from '../../render/index.ts';
-import { initAreas } from '../areas/index.ts';
 import { useSession, type Connection } from '../AppContext.tsx';
+import { beginAreas } from './beginAreas.ts';
 
 /** Connections that have been told of: a second mount is the same session. */
 const announced = new WeakSet<Connection>();
@@ -24,7 +24,7 @@ export function useSignedIn(connection: Connection, user: User, config: GlobalCo
     // The first screen goes before the code of the socket.
     whenIdle(() => void connection.live.connect().catch((error: unknown) => report({ code: 'socket_load', path: '/socket', detail: String(error) })), IDLE_WITHIN_MS);
     window.dispatchEvent(new CustomEvent('user_logged', { detail: { id: user.id } }));
-    void initAreas(config.injectInit ?? [], report);
+    void beginAreas(config.injectInit ?? [], connection.registry.pages(), report);
     whenIdle(() => connection.customScript.load(), IDLE_WITHIN_MS);
   }, [config, connection, isConfirmed, report, user.id]);
   useAhead(connection);

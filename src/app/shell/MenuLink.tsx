@@ -4,7 +4,7 @@ import type { NavigationEntry } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { RenderBoundary } from '../../render/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { ShellLink, type KeptParam } from '../navigation/index.ts';
+import { ShellLink } from '../navigation/index.ts';
 import { menuPath } from './menuChildren.ts';
 
 export type Counts = Readonly<Record<string, number>>;
@@ -19,7 +19,7 @@ export interface MenuLinkProps {
   /** Says the whole title on hover and focus, where it is cut. */
   hasTooltip?: boolean;
   /** A parameter of the address that the link does not take along. */
-  without?: KeptParam;
+  without?: string;
   onClick?: () => void;
 }
 

@@ -1,8 +1,9 @@
 // Routes of the shell: one per entry of the server's navigation, home, the fixed ones beside them, and the address that leads nowhere.
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
-import { chatPath, FIXED_PATHS, firstVisible, keptSearch, mayOpen, pagesOf, useGo, useParam, type Navigation, type Page } from '../navigation/index.ts';
+import { entryPath, FIXED_PATHS, firstVisible, keptSearch, mayOpen, pagesOf, useGo, usePages, type Navigation, type Page } from '../navigation/index.ts';
 import type { User } from '../../contract/index.ts';
+import type { PageRedirect } from '../../engine/registry/index.ts';
 import { lazyPart } from '../../render/index.ts';
 import { useTitle } from '../useTitle.ts';
 import { brokenPath } from './BrokenLink.tsx';
@@ -28,14 +29,15 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
   const first = firstVisible(routes, layout);
   // As written in the page list: an entry's path may be relative.
   const home = pages.find((page) => page.entry === first)?.path;
-  useChatOfQuery(pages);
+  const declared = usePages();
+  useEntriesOfQuery(pages);
   const known = useKnownPaths(pages);
   return (
     <RouterRoutes>
       <Route path="/" element={<Home to={home} site={site} hasHidden={Object.values(routes).some((entry) => !entry.isHidden)} />} />
       <Route path={FIXED_PATHS.profile} element={<To path="/?my_profile=open" />} />
       <Route path={FIXED_PATHS.menu} element={<To path={layout === 'mobile' ? '/?menu_page=open' : '/'} />} />
-      <Route path={FIXED_PATHS.chatBody} element={<ChatBody pages={pages} />} />
+      {declared.flatMap(({ redirects = [] }) => redirects).map((redirect) => <Route key={redirect.path} path={redirect.path} element={<ToEntry redirect={redirect} pages={pages} />} />)}
       {FIXED_PATHS.notifications.map((path) => <Route key={path} path={path} element={<To path="/" />} />)}
       {FIXED_PATHS.modules.map((path) => <Route key={path} path={path} element={<ModulesPage site={site} user={user} />} />)}
       {pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />)}
@@ -48,8 +50,9 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
 /** Leads on to a path of the product; the kept query goes along. */
 function To({ path }: { path: string }): ReactNode {
   const { search } = useLocation();
+  const declared = usePages();
   const [pathname = '/', own = ''] = path.split('?');
-  return <Navigate to={{ pathname, search: keptSearch(search, own) }} replace />;
+  return <Navigate to={{ pathname, search: keptSearch(search, own, declared) }} replace />;
 }
 
 interface HomeProps {
@@ -67,7 +70,8 @@ function Home({ to, site, hasHidden }: HomeProps): ReactNode {
 function PageRoute({ page, site }: { page: Page; site: string }): ReactNode {
   useTitle(site, page.entry.title);
   const params = useParams();
-  if (!mayOpen(page)) return <To path="/" />;
+  const declared = usePages();
+  if (!mayOpen(page, declared)) return <To path="/" />;
   if (page.redirect !== undefined) return <To path={page.redirect} />;
   return <PageHost entry={page.entry} metaName={page.metaName} params={params} />;
 }
@@ -88,23 +92,28 @@ function useKnownPaths(pages: readonly Page[]): ReadonlySet<string> {
   return known;
 }
 
-/** The chat of a person on a phone: his id goes to the chat page, which knows whether it is a person's or a chat's. */
-function ChatBody({ pages }: { pages: readonly Page[] }): ReactNode {
-  const { id } = useParams();
-  return <To path={chatPath(pages, id) ?? '/'} />;
+/** An address that a page declares: its id goes to an entry's page as a parameter (SHELL-14). */
+function ToEntry({ redirect: { entry, parameter }, pages }: { redirect: PageRedirect; pages: readonly Page[] }): ReactNode {
+  const { id = '' } = useParams();
+  const path = entryPath(pages, entry, usePages());
+  return <To path={path === undefined ? '/' : `${path}?${parameter}=${encodeURIComponent(id)}`} />;
 }
 
-/** A chat that the query newly names opens the chat page; leaving that page later is not hindered by the query, which stays (SHELL-11, SHELL-15). */
-function useChatOfQuery(pages: readonly Page[]): void {
+/** A value that the query newly names opens the page it is for; leaving that page later is not hindered by the query, which stays (SHELL-11, SHELL-15). */
+function useEntriesOfQuery(pages: readonly Page[]): void {
   const go = useGo();
-  const { pathname } = useLocation();
-  const [chatId] = useParam('chat_id');
-  const seen = useRef<string>(undefined);
-  const page = chatPath(pages, undefined);
+  const declared = usePages();
+  const { pathname, search } = useLocation();
+  const [seen] = useState(() => new Map<string, string | null>());
   useEffect(() => {
-    if (chatId === seen.current) return;
-    seen.current = chatId;
-    const isThere = page !== undefined && `${pathname}/`.startsWith(`${page}/`);
-    if (chatId !== undefined && page !== undefined && !isThere) go(page, { replace: true });
-  }, [chatId, page, pathname, go]);
+    const query = new URLSearchParams(search);
+    for (const { name, entry } of declared.flatMap(({ parameters = [] }) => parameters)) {
+      const path = entry === undefined ? undefined : entryPath(pages, entry, declared);
+      const value = query.get(name);
+      if (entry === undefined || (seen.get(name) ?? null) === value) continue;
+      seen.set(name, value);
+      const isThere = path !== undefined && `${pathname}/`.startsWith(`${path}/`);
+      if (value !== null && path !== undefined && !isThere) go(path, { replace: true });
+    }
+  }, [declared, go, pages, pathname, search, seen]);
 }

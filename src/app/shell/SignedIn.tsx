@@ -1,15 +1,15 @@
 // The signed-in half of the product: joins ports, registry and server state for the shell. A chunk of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../../contract/index.ts';
 import type { Ports } from '../../engine/ports/index.ts';
 import { createFormats } from '../../platform/formats/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { KesteProvider, usePreloaded } from '../../render/index.ts';
+import { KesteProvider, usePreloaded, useRegistry } from '../../render/index.ts';
 import { ConnectionProvider, useApp, type Connection } from '../AppContext.tsx';
 import { createSeen } from '../counters/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { LeavingContext } from '../navigation/index.ts';
+import { LeavingContext, objectParams, PagesContext } from '../navigation/index.ts';
 import { freshLive } from '../network/index.ts';
 import { Person } from '../people/index.ts';
 import { useSignedIn } from '../session/useSignedIn.ts';
@@ -37,6 +37,7 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
     network: { isOnline: () => network.state().isOnline, onChange: network.onChange },
     guardLeaving: leaving.guard,
     restTexts: texting.loadRest,
+    modules: { ask: connection.ask, on: connection.live.onModule, join: connection.live.join, texts: texting.loadPage },
     explainLoad: (error) => pwa().then((page) => page.explain(error), () => error),
     reload: () => void pwa().then(({ updates }) => updates.apply(), () => location.reload()),
   }), [connection, network, pwa, formats, report, seen, leaving, texting]);
@@ -47,14 +48,24 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
         <KesteProvider ports={ports} registry={connection.registry} PersonFrame={Person} Icon={Icon}>
           <Beginnings connection={connection} user={user} config={config} />
           <LeavingContext value={leaving}>
-            <Suspense fallback={<StartScreen />}>
-              <Shell user={user} config={config} />
-            </Suspense>
+            <Declared>
+              <Suspense fallback={<StartScreen />}>
+                <Shell user={user} config={config} />
+              </Suspense>
+            </Declared>
           </LeavingContext>
         </KesteProvider>
       </ConnectionProvider>
     </QueryClientProvider>
   );
+}
+
+/** What pages declare, for the shell's addresses. */
+function Declared({ children }: { children: ReactNode }): ReactNode {
+  const { leaving } = useApp();
+  const pages = useRegistry().pages();
+  useEffect(() => leaving.nameObjects(objectParams(pages).map(({ name }) => name)), [leaving, pages]);
+  return <PagesContext value={pages}>{children}</PagesContext>;
 }
 
 function Beginnings({ connection, user, config }: SignedInProps & { connection: Connection }): ReactNode {

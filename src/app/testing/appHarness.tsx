@@ -2,11 +2,12 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { PAGES } from '../../../renderers/index.ts';
 import type { NavigationEntry } from '../../contract/index.ts';
 import { createRegistry } from '../../engine/registry/index.ts';
 import { createCustomScript, createSounds } from '../../platform/custom/index.ts';
 import { createActions, createHttpClients, createNetworkState, type NetworkState } from '../../platform/http/index.ts';
-import { createData } from '../../platform/data/index.ts';
+import { createAsk, createData } from '../../platform/data/index.ts';
 import { createTexting } from '../../platform/i18n/index.ts';
 import { createDatabases, createDeviceRecords, createDrafts, type LocalDatabases } from '../../platform/local/index.ts';
 import { createLive, type SocketLike } from '../../platform/socket/index.ts';
@@ -40,6 +41,8 @@ export interface Running {
   /** Sends a live event to the app. */
   emit(event: string, data: unknown): void;
   connections(): number;
+  /** What the app has sent over the socket. */
+  sent: [event: string, data: unknown][];
   reloads(): number;
   problems: { code: string; path: string; detail: string }[];
   session: Session;
@@ -72,6 +75,9 @@ export const PLAIN_PAGE: AnyRenderer = {
   kind: 'page', name: 'plain', keys: ['plain'], text: () => '', component: ({ name }: PageProps): ReactNode => <h1>page of {name}</h1>,
 };
 
+/** What the product's pages declare; those that draw are the test's own. */
+const DECLARED = PAGES.filter(({ keys }) => keys.length === 0);
+
 /** A browser without service workers, where nothing is installed. */
 export const NO_PWA: Pwa = {
   start: () => undefined,
@@ -95,6 +101,7 @@ const STANDARD: Answers = {
 export async function runApp({ path = '/', answers = {}, isKnown = false, renderers = [], databases = createDatabases(), tabs, network = createNetworkState({ probe: async () => false }), pwa = NO_PWA }: HarnessSettings = {}): Promise<Running> {
   const asked: Asked[] = [];
   const problems: Running['problems'] = [];
+  const sent: Running['sent'] = [];
   const state = { address: '', reloads: 0, connections: 0 };
   let receive: (event: string, data: unknown) => void = () => undefined;
   const all = { ...STANDARD, ...answers };
@@ -119,16 +126,20 @@ export async function runApp({ path = '/', answers = {}, isKnown = false, render
   const session = createSession({
     api, store, databases, report, isMobile: () => currentLayout() === 'mobile', reload: () => (state.reloads += 1), onUser: ({ lang }) => texting.adopt(lang), ...(tabs ? { tabs } : {}),
   });
-  const socket: SocketLike = { on: () => undefined, onAny: (handler) => (receive = handler), connect: () => undefined, disconnect: () => undefined };
+  const socket: SocketLike = { on: () => undefined, onAny: (handler) => {
+    receive = handler;
+    state.connections += 1;
+  }, emit: (...one) => sent.push(one), timeout: () => ({ emitWithAck: async (...one) => {
+    sent.push(one);
+    return { ok: true, seq: 0 };
+  } }), connect: () => undefined, disconnect: () => undefined };
   const connection: Promise<Connection> = Promise.resolve({
     data: createData(api),
-    live: createLive({ isOwn: actions.isOwn, report, connect: async () => {
-      state.connections += 1;
-      return socket;
-    } }),
+    ask: createAsk(api),
+    live: createLive({ isOwn: actions.isOwn, report, connect: async () => socket }),
     local: { read: async () => undefined, write: async () => undefined },
     drafts: createDrafts({ userId: USER.id, databases, store }),
-    registry: createRegistry<AnyComponent>([PLAIN_PAGE, ...renderers]),
+    registry: createRegistry<AnyComponent>([PLAIN_PAGE, ...DECLARED, ...renderers]),
     sounds: createSounds({ report }),
     customScript: createCustomScript({ registerRenderer: () => undefined, version: '1.0.1', report }),
   });
@@ -143,7 +154,7 @@ export async function runApp({ path = '/', answers = {}, isKnown = false, render
   );
   const deps: AppDeps = { api, store, device: createDeviceRecords(databases), texting, session, leaving: createLeaving(), report, network, pwa: async () => pwa, version: '1.0.1', describeRenderers: async () => new Map(), connect: () => connection };
   render(<App deps={deps} Router={Router} />);
-  return { asked, problems, session, address: () => state.address, emit: (event, data) => receive(event, data), connections: () => state.connections, reloads: () => state.reloads };
+  return { asked, problems, sent, session, address: () => state.address, emit: (event, data) => receive(event, data), connections: () => state.connections, reloads: () => state.reloads };
 }
 
 function Probe({ onAddress }: { onAddress(address: string): void }): ReactNode {

@@ -1,6 +1,6 @@
 // The doors the engine and the renderers need, as interfaces; `platform` implements them, `main` joins them.
 import type {
-  ActionRun, ActiveFilters, Bulk, BulkAnswer, ChosenFilters, Comment, Comments, FileValue, FilterSetChange, FilterSets, FilterValues, FormInfo, Groups, History, ImportPreview, ImportReport, ImportRun, LiveEvents, Move, Option, Row, RowActions, Rows, SelectList, TableInfo, TableRef, Trash, UndoAnswer,
+  ActionRun, ActiveFilters, Bulk, BulkAnswer, ChosenFilters, Comment, Comments, CompiledValidator, FileValue, FilterSetChange, FilterSets, FilterValues, FormInfo, Groups, History, ImportPreview, ImportReport, ImportRun, LiveEvents, Move, Option, Row, RowActions, Rows, SelectList, TableInfo, TableRef, Trash, UndoAnswer,
 } from '../../contract/index.ts';
 
 /** Structural subset of AbortSignal: the engine has no DOM types. */
@@ -148,6 +148,49 @@ export interface DataPort {
   upload(file: UploadFile, options: UploadOptions): Promise<FileValue>;
 }
 
+/** Which document an answer is, and the validator that knows it, loaded when asked for. */
+export interface AnswerCheck<T> {
+  document: string;
+  load(): Promise<{ default: CompiledValidator<T> }>;
+}
+
+export interface CallSettings<T = unknown> extends CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  answer?: AnswerCheck<T>;
+}
+
+/** An event of a module, told in the room of a row. */
+export interface ModuleEvent {
+  seq: number;
+  model: string;
+  id: string;
+  data: unknown;
+}
+
+/** `refused`: the server did not let one in, with its code; `left`: the right to be there is gone. */
+export type RoomState = { status: 'joining' } | { status: 'joined' } | { status: 'refused'; code: string } | { status: 'left' };
+
+export interface RoomListener {
+  onState?(state: RoomState): void;
+  /** Joined again: what was told in between may be lost. */
+  onMissed?(): void;
+}
+
+/** What modules' own pages ask of the outside. */
+export interface ModulesPort {
+  /** A call that a page declares, below the base of all calls. The checked answer; undefined where none is declared. Rejects with HttpError, NetworkError or DocumentError. */
+  ask<T>(path: string, call: CallSettings<T>): Promise<T | undefined>;
+  /** Events of modules by their names; they come from rooms that were joined. Answers the unsubscribe. */
+  on(event: string, handler: (event: ModuleEvent) => void): () => void;
+  /** Joins the room of a row, again after each connection, until the answer is called. */
+  join(model: string, id: string, room?: RoomListener): () => void;
+  /** Loads a page's texts in the present language, now and before every change of it. Of one language always the same promise; it never rejects. */
+  texts(namespace: string, texts: PageTexts): Promise<void>;
+}
+
 /** Live events; `on` answers the unsubscribe. */
 export interface LivePort {
   on<K extends keyof LiveEvents>(event: K, handler: (data: NonNullable<LiveEvents[K]>) => void): () => void;
@@ -194,6 +237,9 @@ export interface Formats {
   t(key: string, params?: Record<string, unknown>): string;
 }
 
+/** By language; each loads one file. */
+export type PageTexts = Readonly<Record<'ru' | 'kk' | 'en', () => Promise<{ default: Readonly<Record<string, unknown>> }>>>;
+
 /** What leaving would lose. Without one, whatever it is that asked: it is lost until the release. */
 export interface LeaveGuard {
   /** Asked at the moment of leaving. */
@@ -208,6 +254,8 @@ export interface LeaveGuard {
 
 export interface Ports {
   data: DataPort;
+  /** Of modules' own pages; absent where none is drawn. */
+  modules?: ModulesPort;
   live: LivePort;
   local: LocalPort;
   drafts?: DraftPort;

@@ -1,4 +1,5 @@
 // The keyed registry: (kind, type, widget) → renderer by one ladder, memoised. Never asks every renderer, never throws.
+import { claimsOf, type PageNames } from './page.ts';
 import type { Renderer, RendererKind } from './renderer.ts';
 
 /** How a request was answered: `exact`, `widget` (any type), `type` (the type's default) or `text` (nothing fits). */
@@ -18,11 +19,14 @@ export interface Coverage {
 }
 
 export interface Registry<C> {
-  /** Throws on a second renderer for a key: our own fault at start. */
+  /** Throws on a second renderer for a key, or a second page for a name it owns: our own fault at start. */
   register(renderer: Renderer<C>): void;
   /** Answers the same object for the same request. */
   resolve(kind: RendererKind, type: string, widget?: string): Resolution<C>;
+  /** Those that draw something. */
   all(kind?: RendererKind): readonly Renderer<C>[];
+  /** What pages declare, those without a look included; the same list until a renderer is added. */
+  pages(): readonly PageNames[];
   /** What was asked for so far: keys nobody has, and renderers nobody asked for. */
   coverage(): Coverage;
   /** Called after a renderer was added to those of the start; answers the unsubscribe. */
@@ -34,6 +38,8 @@ export function createRegistry<C>(renderers: Iterable<Renderer<C>> = []): Regist
   const resolved = new Map<string, Resolution<C>>();
   const asked = new Map<string, readonly [RendererKind, string, string | undefined]>();
   const list: Renderer<C>[] = [];
+  const claims = new Map<string, string>();
+  let pages: readonly PageNames[] = [];
   const listeners = new Set<() => void>();
 
   function register(renderer: Renderer<C>): void {
@@ -42,10 +48,18 @@ export function createRegistry<C>(renderers: Iterable<Renderer<C>> = []): Regist
       const other = byKey.get(key);
       if (other) throw new Error(`Renderer "${renderer.name}" and "${other.name}" both claim ${key}`);
     }
+    if (renderer.page) addPage(renderer.page);
     for (const key of keys) byKey.set(key, renderer);
-    list.push(renderer);
+    if (keys.length > 0) list.push(renderer);
     resolved.clear();
     for (const listener of listeners) listener();
+  }
+
+  function addPage(page: PageNames): void {
+    const own = claimsOf(page);
+    for (const claim of own) if (claims.has(claim)) throw new Error(`Page "${page.widget}" and "${claims.get(claim)}" both own the ${claim}`);
+    for (const claim of own) claims.set(claim, page.widget);
+    pages = [...pages, page];
   }
 
   function climb(kind: RendererKind, type: string, widget: string | undefined): Resolution<C> {
@@ -72,6 +86,7 @@ export function createRegistry<C>(renderers: Iterable<Renderer<C>> = []): Regist
   return {
     register,
     resolve,
+    pages: () => pages,
     all: (kind) => (kind ? list.filter((renderer) => renderer.kind === kind) : list),
     coverage() {
       const answers = [...asked.values()].map((request) => ({ request, answer: resolve(...request) }));

@@ -1,5 +1,6 @@
 // What a renderer is to the engine. `C` is the component type that `render` fills in: the engine knows no React.
 import type { Formats } from '../ports/index.ts';
+import type { PageNames } from './page.ts';
 
 export type RendererKind = 'field' | 'cell' | 'filter' | 'block' | 'page';
 
@@ -21,6 +22,8 @@ export interface Renderer<C = unknown> {
   /** Eager component; page, block and heavy renderers give `load` instead. */
   component?: C;
   load?: () => Promise<{ default: C }>;
+  /** Of a page: what it declares beside its look. One without keys has no look yet. */
+  page?: PageNames;
   /** Serves export, clipboard, screen readers and the fallback; never throws. */
   text(value: unknown, params: Record<string, unknown>, formats: Formats): string;
   parse?(text: string, params: Record<string, unknown>): ParseResult;

@@ -1,6 +1,6 @@
 // The calls of generated screens over the API client. Keeps nothing: the browser's cache answers unchanged documents (ETag).
 import type { FilterValues } from '../../contract/index.ts';
-import type { DataPort, ExportQuery, GroupsQuery, RowsQuery, SelectQuery, UploadFile, UploadOptions } from '../../engine/ports/index.ts';
+import type { DataPort, ExportQuery, GroupsQuery, ModulesPort, RowsQuery, SelectQuery, UploadFile, UploadOptions } from '../../engine/ports/index.ts';
 import type { Call, HttpClient, QueryValue } from '../http/index.ts';
 import { DOCUMENTS } from './documents.ts';
 
@@ -37,6 +37,11 @@ export function createData(api: HttpClient): DataPort {
     userList: (query) => api.ask('/user/list/', DOCUMENTS.userList, { query: selectQuery(query), signal: query.signal }),
     upload: (file, options) => api.ask('/files/', DOCUMENTS.file, { method: 'POST', ...uploadOf(file, options) }),
   };
+}
+
+/** Calls that modules declare; their answers are checked as all others are. */
+export function createAsk(api: HttpClient): ModulesPort['ask'] {
+  return async (path, { answer, ...call }) => (answer ? api.ask(path, answer, call) : api.tell(path, call).then(() => undefined));
 }
 
 function rowPath(model: string, id: string): string {

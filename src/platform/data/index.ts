@@ -1,2 +1,2 @@
 // The door to the server's data for generated screens; loaded after sign-in.
-export { createData } from './data.ts';
+export { createAsk, createData } from './data.ts';

@@ -1,12 +1,8 @@
 // Turns a response into a checked document or into one of the three errors of a call. Shows nothing.
-import { checkDocument, type CompiledValidator, type ErrorAnswer } from '../../contract/index.ts';
-import { DocumentError, HttpError } from '../../engine/ports/index.ts';
+import { checkDocument, type ErrorAnswer } from '../../contract/index.ts';
+import { DocumentError, HttpError, type AnswerCheck } from '../../engine/ports/index.ts';
 
-/** Which document an answer is, and the validator that knows it, loaded when asked for. */
-export interface DocumentCheck<T> {
-  document: string;
-  load(): Promise<{ default: CompiledValidator<T> }>;
-}
+export type DocumentCheck<T> = AnswerCheck<T>;
 
 export interface RawAnswer {
   status: number;

@@ -1,6 +1,7 @@
 // Texts of the interface by i18next: Russian by default, English for a missing key; only what the language needs is loaded.
 import i18next, { type i18n as I18next } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { PageTexts } from '../../engine/ports/index.ts';
 import type { LocalStore } from '../storage/index.ts';
 
 export const LANGUAGES = ['ru', 'kk', 'en'] as const;
@@ -50,6 +51,8 @@ export interface Texting {
   loadRest(): Promise<void> | undefined;
   /** Loads the texts of one area, for a page that comes before sign-in or is for few; the same promise for the same area. Never rejects. */
   loadArea(area: (typeof OWN_AREAS)[number]): Promise<void>;
+  /** Loads a page's own texts, from now on before every change of language; of one language always the same promise. Never rejects. */
+  loadPage(namespace: string, texts: PageTexts): Promise<void>;
   /** Texts of a language for a part of the page, whatever language the page itself has. Never rejects. */
   another(language: Language): Promise<OtherTexts>;
 }
@@ -71,7 +74,10 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
   let asked = current;
   tellPage(current);
 
-  const load = (language: Language): Promise<void> => loadTexts(i18n, { language, areas, loaders, loaded });
+  const pages = createPageTexts(i18n);
+  const load = async (language: Language): Promise<void> => {
+    await Promise.all([loadTexts(i18n, { language, areas, loaders, loaded }), pages.load(language)]);
+  };
 
   async function begin(): Promise<void> {
     await i18n.use(initReactI18next).init({
@@ -138,6 +144,7 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
       single.set(area, loading);
       return loading;
     },
+    loadPage: (namespace, texts) => pages.add(namespace, texts, current),
     async another(language) {
       await loadRest();
       await load(language);
@@ -180,6 +187,46 @@ async function loadTexts(i18n: I18next, { language, areas, loaders, loaded, isFa
       console.error(`texts ${path} did not load`, error);
     }
   }));
+}
+
+interface PageNamespaces {
+  add(namespace: string, texts: PageTexts, language: Language): Promise<void>;
+  /** Of all pages added so far. */
+  load(language: Language): Promise<void>;
+}
+
+/** Texts of pages, each in a namespace of its own. Those that do not come leave the keys to the fallback language. */
+function createPageTexts(i18n: I18next): PageNamespaces {
+  const pages = new Map<string, PageTexts>();
+  const waiting = new Map<string, Promise<void>>();
+
+  async function fetchTexts(namespace: string, texts: PageTexts, language: Language): Promise<void> {
+    try {
+      i18n.addResourceBundle(language, namespace, (await texts[language]()).default, true, true);
+    } catch (error) {
+      console.error(`texts ${namespace} did not load`, error);
+      if (language !== FALLBACK_LANGUAGE) await fetchOnce(namespace, texts, FALLBACK_LANGUAGE);
+    }
+  }
+
+  function fetchOnce(namespace: string, texts: PageTexts, language: Language): Promise<void> {
+    const key = `${language} ${namespace}`;
+    const known = waiting.get(key);
+    if (known) return known;
+    const loading = fetchTexts(namespace, texts, language);
+    waiting.set(key, loading);
+    return loading;
+  }
+
+  return {
+    add(namespace, texts, language) {
+      pages.set(namespace, texts);
+      return fetchOnce(namespace, texts, language);
+    },
+    async load(language) {
+      await Promise.all([...pages].map(([namespace, texts]) => fetchOnce(namespace, texts, language)));
+    },
+  };
 }
 
 function pathOf(language: Language, area: string): string {

@@ -8,7 +8,7 @@ const LENGTHS = { code: 60, path: 300, detail: 1000, page: 300, version: 60 } as
 
 /** Of the network, of sound, of the session: nothing that a definition or a renderer could mend. */
 const OF_THE_DEVICE: ReadonlySet<string> = new Set([
-  'socket_silent', 'socket_load', 'sound_failed', 'route_info', 'logout_incomplete', 'cache_check_failed', 'config_failed', 'area_failed', 'record_load', 'part_load', 'renderer_load',
+  'socket_silent', 'socket_load', 'room_silent', 'sound_failed', 'route_info', 'logout_incomplete', 'cache_check_failed', 'config_failed', 'area_failed', 'record_load', 'part_load', 'renderer_load',
 ]);
 /** `form_info request/requests/edit/fields/3`: a document and the model it is about. */
 const OF_MODEL = /^(?:form_info|table_info|active_filters) ([a-z][a-z0-9_]*)\//;

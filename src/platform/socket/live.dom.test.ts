@@ -23,6 +23,8 @@ function wire(): Wire {
     calls: [],
     on: (event: string, handler: (cause: unknown) => void) => handlers.set(event, handler),
     onAny: (handler) => (any = handler),
+    emit: () => undefined,
+    timeout: () => ({ emitWithAck: async () => ({ ok: true, seq: 0 }) }),
     connect: () => made.calls.push('connect'),
     disconnect: () => {
       made.calls.push('disconnect');

@@ -2,9 +2,10 @@
 // was missed while away is fetched, and nothing is told twice.
 import type { LiveEvents, RealtimeSince } from '../../contract/index.ts';
 import { checkDocument } from '../../contract/index.ts';
-import { NetworkError, type LivePort } from '../../engine/ports/index.ts';
+import { NetworkError, type LivePort, type ModuleEvent, type ModulesPort } from '../../engine/ports/index.ts';
 import validateEvents from '../../contract/validators/events.gen.js';
 import { keepConnected, type Connection, type LiveState, type SocketLike } from './connection.ts';
+import { createRooms } from './rooms.ts';
 import { createSeenEvents } from './seenEvents.ts';
 
 export interface LiveSettings {
@@ -17,7 +18,9 @@ export interface LiveSettings {
   connect?: () => Promise<SocketLike>;
 }
 
-export interface Live extends LivePort {
+export interface Live extends LivePort, Pick<ModulesPort, 'join'> {
+  /** Events of modules by their names. */
+  onModule: ModulesPort['on'];
   /** Connects once; nothing happens on a second call. */
   connect(): Promise<void>;
   disconnect(): void;
@@ -28,11 +31,20 @@ export interface Live extends LivePort {
 
 type Handler = (data: unknown) => void;
 
+/** A server that does not answer is tried again with the next connection. */
+const JOIN_MS = 10_000;
+
 export function createLive(settings: LiveSettings): Live {
   const reconnectHandlers = new Set<() => void>();
   const stateHandlers = new Set<() => void>();
   const events = createDispatch(settings);
   let connection: Connection | undefined;
+  let wire: SocketLike | undefined;
+  const rooms = createRooms({
+    join: async (place) => (wire ? wire.timeout(JOIN_MS).emitWithAck('join', place) : Promise.reject(new Error('no connection'))),
+    leave: (place) => void wire?.emit('leave', place),
+    report: settings.report,
+  });
   let phase: 'idle' | 'open' | 'closed' = 'idle';
   let state: LiveState = 'connecting';
   let wasLost = false;
@@ -41,11 +53,13 @@ export function createLive(settings: LiveSettings): Live {
     wasLost = wasLost || next === 'lost';
     if (next === state) return;
     state = next;
+    if (next !== 'connected') rooms.handleLost();
     call(stateHandlers);
   }
 
   async function handleReady(seq: number): Promise<void> {
     connection?.confirm();
+    rooms.handleReady();
     const isLate = wasLost;
     wasLost = false;
     const isComplete = await events.catchUp(seq, settings.since);
@@ -55,7 +69,10 @@ export function createLive(settings: LiveSettings): Live {
 
   function receive(event: string, data: unknown): void {
     if (!events.isSound(event, data)) return;
-    if (event === 'live_ready') void handleReady(seqOf(data) ?? 0);
+    if (event === 'room_left') {
+      const place = readPlace(data);
+      if (place) rooms.handleLeft(place);
+    } else if (event === 'live_ready') void handleReady(seqOf(data) ?? 0);
     else events.take(event, data);
   }
 
@@ -69,6 +86,7 @@ export function createLive(settings: LiveSettings): Live {
         socket.disconnect();
         return;
       }
+      wire = socket;
       connection = keepConnected(socket, {
         onState: become,
         onRefused: () => settings.onRefused?.(),
@@ -82,6 +100,8 @@ export function createLive(settings: LiveSettings): Live {
       connection?.close();
     },
     on: events.on,
+    onModule: events.onModule,
+    join: (model, id, room = {}) => rooms.join({ model, id }, room),
     onReconnect: (handler) => subscribe(reconnectHandlers, handler),
     state: () => state,
     onState: (handler) => subscribe(stateHandlers, handler),
@@ -95,6 +115,7 @@ export function createLive(settings: LiveSettings): Live {
 
 interface Dispatch {
   on: LivePort['on'];
+  onModule: ModulesPort['on'];
   /** Reports what breaks its schema. */
   isSound(event: string, data: unknown): boolean;
   /** Tells an event to its receivers unless it was told before; while missed ones are fetched it waits behind them. */
@@ -135,13 +156,20 @@ function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
     }
   }
 
+  function hear(event: string, own: Handler): () => void {
+    handlers.set(event, (handlers.get(event) ?? new Set()).add(own));
+    return () => handlers.get(event)?.delete(own);
+  }
+
   return {
     isSound,
-    on<K extends keyof LiveEvents>(event: K, handler: (data: NonNullable<LiveEvents[K]>) => void): () => void {
-      // Called only with data that passed the event's schema.
-      const own = handler as Handler;
-      handlers.set(event, (handlers.get(event) ?? new Set()).add(own));
-      return () => handlers.get(event)?.delete(own);
+    // Called only with data that passed the event's schema.
+    on: <K extends keyof LiveEvents>(event: K, handler: (data: NonNullable<LiveEvents[K]>) => void) => hear(event, handler as Handler),
+    onModule(event, handler) {
+      return hear(event, (data) => {
+        if (isModuleEvent(data)) handler(data);
+        else report({ code: 'event_malformed', path: event, detail: 'no event of a module: seq, model and id' });
+      });
     },
     take(event, data) {
       if (catching > 0) waiting.push([event, data]);
@@ -168,6 +196,16 @@ function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
 
 function seqOf(data: unknown): number | undefined {
   return typeof data === 'object' && data !== null && 'seq' in data && typeof data.seq === 'number' ? data.seq : undefined;
+}
+
+function isModuleEvent(data: unknown): data is ModuleEvent {
+  return readPlace(data) !== undefined && seqOf(data) !== undefined;
+}
+
+function readPlace(data: unknown): { model: string; id: string } | undefined {
+  if (typeof data !== 'object' || data === null || !('model' in data) || !('id' in data)) return undefined;
+  const { model, id } = data;
+  return typeof model === 'string' && typeof id === 'string' ? { model, id } : undefined;
 }
 
 function subscribe(handlers: Set<() => void>, handler: () => void): () => void {

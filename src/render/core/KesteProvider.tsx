@@ -45,7 +45,7 @@ const versions = new WeakMap<Registry<AnyComponent>, { count: number; registry: 
 
 /** The same object while nothing was added. */
 function versionOf(registry: Registry<AnyComponent>): Registry<AnyComponent> {
-  const count = registry.all().length;
+  const count = registry.all().length + registry.pages().length;
   const known = versions.get(registry);
   if (known?.count === count) return known.registry;
   const next = { count, registry: { ...registry } };

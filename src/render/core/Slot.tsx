@@ -76,8 +76,8 @@ function Drawn<K extends RendererKind>({ renderer, props }: DrawnProps<K>): Reac
 }
 
 function Late<K extends RendererKind>({ renderer, props }: DrawnProps<K>): ReactNode {
-  const { explainLoad } = usePorts();
-  return draw<K>(usePreloaded(loadOf(renderer, explainLoad)).default, props);
+  const ports = usePorts();
+  return draw<K>(usePreloaded(loadOf(renderer, ports)).default, props);
 }
 
 function draw<K extends RendererKind>(component: AnyComponent, props: PropsOfKind[K]): ReactNode {

@@ -1,5 +1,5 @@
 // Loads a renderer's component once and keeps it; a failed load can be tried again. Does not draw.
-import { ChunkGoneError } from '../../engine/ports/index.ts';
+import { ChunkGoneError, type Ports } from '../../engine/ports/index.ts';
 import type { Renderer } from '../../engine/registry/index.ts';
 import { preloaded } from './preloaded.ts';
 import type { AnyComponent } from './rendererProps.ts';
@@ -29,10 +29,10 @@ const loads = new WeakMap<Renderer<AnyComponent>, Promise<Loaded>>();
 export type ExplainLoad = (error: unknown) => Promise<unknown>;
 
 /** Answers the same promise for the same renderer until `forgetLoad`; rejects with LoadError. */
-export function loadOf(renderer: Renderer<AnyComponent>, explain?: ExplainLoad): Promise<Loaded> {
+export function loadOf(renderer: Renderer<AnyComponent>, ports: Pick<Ports, 'explainLoad' | 'modules'>): Promise<Loaded> {
   const known = loads.get(renderer);
   if (known) return known;
-  const promise = preloaded(load(renderer, explain));
+  const promise = preloaded(load(renderer, ports));
   loads.set(renderer, promise);
   return promise;
 }
@@ -42,10 +42,14 @@ export function forgetLoad(renderer: Renderer<AnyComponent>): void {
   loads.delete(renderer);
 }
 
-async function load(renderer: Renderer<AnyComponent>, explain: ExplainLoad | undefined): Promise<Loaded> {
-  const { load: begin } = renderer;
+async function load(renderer: Renderer<AnyComponent>, { explainLoad, modules }: Pick<Ports, 'explainLoad' | 'modules'>): Promise<Loaded> {
+  const { load: begin, page } = renderer;
   if (!begin) throw new LoadError(`${renderer.kind} ${renderer.name} has no component`, false);
-  return loadWithin(() => begin(), explain);
+  // A page's texts come beside its code, not after it.
+  const texts = page?.texts && modules?.texts(renderer.name, page.texts);
+  const loaded = await loadWithin(() => begin(), explainLoad);
+  await texts;
+  return loaded;
 }
 
 /** Loads code within 120 s; rejects with LoadError. */

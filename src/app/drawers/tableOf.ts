@@ -1,14 +1,5 @@
-// Which model a creation or a query parameter is about, and where the server shows it. Pure.
+// Where the server shows a model. Pure.
 import type { NavigationEntry, Routes, TableRef } from '../../contract/index.ts';
-import type { CreationKind, KeptParam } from '../navigation/index.ts';
-
-/** Models of the three creations are named like them. */
-export const CREATION_MODELS: Readonly<Record<CreationKind, string>> = { task: 'task', meeting: 'meeting', news: 'news' };
-
-/** Query parameters that open an object over any page (SHELL-18), and the object's model. */
-export const OBJECT_PARAMS = [
-  ['task', 'task'], ['meeting', 'meeting'], ['event', 'event'], ['sprint', 'sprint'], ['viewGroup', 'group'], ['viewProject', 'project'], ['viewGoods', 'product'],
-] as const satisfies readonly (readonly [KeptParam, string])[];
 
 /** The table of the first entry about the model; undefined: the organisation has no such module, or not for this user. */
 export function tableOf(routes: Routes, model: string): TableRef | undefined {

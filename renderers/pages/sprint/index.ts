@@ -1,0 +1,7 @@
+// Sprints: what the specification fixes by name. Its page is not there yet.
+import { definePage } from '../../../src/render/index.ts';
+
+export default definePage({
+  widget: 'sprint',
+  parameters: [{ name: 'sprint', model: 'sprint' }],
+});

@@ -1,2 +1,0 @@
-// Areas that several modules share.
-export { initAreas } from './initAreas.ts';

@@ -1,0 +1,29 @@
+// What modules' pages declare, as the shell's addresses need it. Outside the signed-in shell there are none.
+import { createContext, use } from 'react';
+import type { PageLaunch, PageNames, PersonLink } from '../../engine/registry/index.ts';
+
+const NONE: readonly PageNames[] = [];
+
+export const PagesContext = createContext<readonly PageNames[]>(NONE);
+
+export function usePages(): readonly PageNames[] {
+  return use(PagesContext);
+}
+
+/** A launch word and the page it belongs to, whose texts speak of it. */
+export interface Creation extends PageLaunch {
+  page: PageNames;
+}
+
+export function creationsOf(pages: readonly PageNames[]): Creation[] {
+  return pages.flatMap((page) => (page.launch ?? []).map((launch) => ({ ...launch, page })));
+}
+
+/** Query parameters that open a row over the page, and the row's model. */
+export function objectParams(pages: readonly PageNames[]): { name: string; model: string }[] {
+  return pages.flatMap(({ parameters = [] }) => parameters.flatMap(({ name, model }) => (model === undefined ? [] : [{ name, model }])));
+}
+
+export function personLinks(pages: readonly PageNames[]): { page: PageNames; link: PersonLink }[] {
+  return pages.flatMap((page) => (page.person ? [{ page, link: page.person }] : []));
+}

@@ -1,0 +1,71 @@
+// The calls of a module's page through one port; their answers lie in the query cache under the page's name.
+import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import type { CallSettings, CancelSignal } from '../../engine/ports/index.ts';
+import type { PageCall } from '../../engine/registry/index.ts';
+import { usePorts } from '../core/index.ts';
+import { useCursorPages, type CursorList, type CursorPage } from '../cursorPages/index.ts';
+import { refresh, useModulePage, useModules, type ModulePage } from './PageFrame.tsx';
+
+/** Keeps the types of input and answer: `vote: call<{ id: string }, Poll>({ … })`. */
+export function call<I, T = void>(declared: PageCall<I, T>): PageCall<I, T> {
+  return declared;
+}
+
+/** The answer for an input, kept current by the events that the call names; undefined asks nothing. */
+export function useCall<I, T>(declared: PageCall<I, T>, input: I | undefined): UseQueryResult<T> {
+  const { formats } = usePorts();
+  const modules = useModules();
+  const page = useModulePage();
+  return useQuery({
+    queryKey: ['page', page.names.widget, nameOf(page, declared), formats.lang, input],
+    enabled: input !== undefined,
+    // Events of a room that nobody was in have not been heard.
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => {
+      // Without an input it is not enabled.
+      const given = input as I;
+      return await modules.ask(declared.path(given), settingsOf(declared, given, signal)) as T; // checked by the port
+    },
+  });
+}
+
+/** A list read page by page: the call answers `{ results, next }` and takes `cursor`. Kept current like any answer. */
+export function useCallPages<I extends object, P extends CursorPage>(declared: PageCall<I & { cursor?: string }, P>, input: I | undefined): CursorList<P> {
+  const { formats } = usePorts();
+  const modules = useModules();
+  const page = useModulePage();
+  return useCursorPages<P>({
+    key: ['page', page.names.widget, nameOf(page, declared), formats.lang, input],
+    isOff: input === undefined,
+    ask: async (cursor) => {
+      // Without an input it is off.
+      const given = { ...(input as I), ...(cursor === undefined ? {} : { cursor }) };
+      return await modules.ask(declared.path(given), settingsOf(declared, given)) as P; // checked by the port
+    },
+  });
+}
+
+/** Sends what changes something; answers of the calls it names are asked for anew. */
+export function useSend<I, T>(declared: PageCall<I, T>): UseMutationResult<T, Error, I> {
+  const modules = useModules();
+  const page = useModulePage();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (input: I) => await modules.ask(declared.path(input), settingsOf(declared, input)) as T, // checked by the port
+    onSettled: () => {
+      for (const name of declared.refreshes ?? []) refresh(queries, page.names.widget, name);
+    },
+  });
+}
+
+function settingsOf<I, T>({ method, query, body, answer }: PageCall<I, T>, input: I, signal?: CancelSignal): CallSettings<T> {
+  return { ...(method ? { method } : {}), ...(query ? { query: query(input) ?? {} } : {}), ...(body ? { body: body(input) } : {}), ...(answer ? { answer } : {}), ...(signal ? { signal } : {}) };
+}
+
+/** A call is known by the name it is declared with. */
+function nameOf({ names, calls }: ModulePage, declared: object): string {
+  const [name] = Object.entries(calls).find(([, each]) => each === declared) ?? [];
+  if (name === undefined) throw new Error(`Page "${names.widget}" does not declare this call`);
+  return name;
+}

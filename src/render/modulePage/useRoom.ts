@@ -1,0 +1,35 @@
+// Rooms and events of a module's page. What it does not declare it does not get.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ModuleEvent, RoomState } from '../../engine/ports/index.ts';
+import { refresh, useModulePage, useModules } from './PageFrame.tsx';
+
+const JOINING: RoomState = { status: 'joining' };
+
+/** In the room of a row for as long as the component stands; without an id in none. Whatever may have been missed is asked for anew. */
+export function useRoom(model: string, id: string | undefined): RoomState {
+  const modules = useModules();
+  const { names: { widget, rooms = [] } } = useModulePage();
+  const queries = useQueryClient();
+  const [state, setState] = useState(JOINING);
+  const isDeclared = rooms.includes(model);
+  useEffect(() => {
+    if (id === undefined || !isDeclared) return undefined;
+    return modules.join(model, id, { onState: setState, onMissed: () => refresh(queries, widget) });
+  }, [modules, queries, widget, model, id, isDeclared]);
+  if (!isDeclared) throw new Error(`Page "${widget}" does not declare rooms of "${model}"`);
+  return state;
+}
+
+/** Hears an event of a module, in whichever of its rooms it is told. */
+export function useLive(event: string, handler: (event: ModuleEvent) => void): void {
+  const modules = useModules();
+  const { names: { widget, events = [] } } = useModulePage();
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  const isDeclared = events.includes(event);
+  useEffect(() => (isDeclared ? modules.on(event, (told) => latest.current(told)) : undefined), [modules, event, isDeclared]);
+  if (!isDeclared) throw new Error(`Page "${widget}" does not declare the event "${event}"`);
+}

@@ -1,0 +1,132 @@
+// A module's page in the whole app, by its declaration alone: what it brings, and that nothing is left without it.
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entry, fakeWindow, runApp, type Answers, type HarnessSettings, type Running } from '../../src/app/testing/appHarness.tsx';
+import type { AnyRenderer, BlockProps, RendererOf } from '../../src/render/index.ts';
+import polls from './polls/index.ts';
+
+const POLL = '0b0f6d5e-0000-4000-8000-000000000001';
+const TABLE = { columns: [], permissions: { create: true, update: true, delete: false, export: false }, model: 'poll', page_name: 'polls', table_type: 'list', table_size: 'normal', data_path: '/data/poll/', ordering: [], editing: 'none', rev: '0123456789abcdef' };
+
+/** Stands for the generated form: says what it was asked to draw. */
+const FORM: AnyRenderer = {
+  kind: 'block', name: 'form', keys: ['form'], text: () => '',
+  component: ({ source, params }: BlockProps) => <section aria-label={`form of ${source?.model}`}>{JSON.stringify(params)}</section>,
+};
+const ROUTES = {
+  contractors: entry('contractors', { descOrder: 9 }),
+  polls: entry('polls', { descOrder: 5, meta: { pageWidget: 'polls', pageConfig: { tableInfo: { model: 'poll', page_name: 'polls', table_type: 'list' } }, rev: '0123456789abcdef' } }),
+};
+
+let votes: number;
+
+/** A page that nobody has opened yet. */
+const unopened = (): RendererOf<'page'> => ({ ...polls });
+
+function start(path: string, { renderers = [FORM, unopened()], ...rest }: HarnessSettings = {}): Promise<Running> {
+  const answers: Answers = {
+    '/app_info/routes/': () => ({ body: ROUTES }),
+    '/polls/5/': () => ({ body: { votes } }),
+    '/polls/5/vote/': () => ({ body: {} }),
+    '/polls/5/voters/': ({ query }) => ({ body: query.has('cursor') ? { results: [{ id: 'b', string_view: 'Болат' }], next: null } : { results: [{ id: 'a', string_view: 'Айша' }], next: 'c1' } }),
+    '/table_info/': () => ({ body: TABLE }),
+    [`/data/poll/${POLL}/`]: () => ({ body: { id: POLL, version: 1 } }),
+  };
+  return runApp({ path, isKnown: true, renderers, answers, ...rest });
+}
+
+const asked = (app: Running): string[] => app.asked.filter(({ path }) => path.startsWith('/polls/') && !path.endsWith('/voters/')).map(({ method, path }) => `${method} ${path}`);
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeWindow(1440);
+  votes = 1;
+});
+afterEach(cleanup);
+
+test('[WIDGET-01] the code, the calls and the texts of a page come when it is opened, and no sooner', async () => {
+  const page = unopened();
+  const [texts, load] = [vi.fn(async () => ({ default: { heading: 'Опрос {{name}}' } })), vi.fn(page.load)];
+  const names = { ...page.page, widget: 'polls', texts: { ru: texts, kk: texts, en: texts } };
+  const app = await start('/contractors', { renderers: [{ ...page, load, page: names }] });
+  await screen.findByText('page of contractors');
+  expect([load.mock.calls.length, texts.mock.calls.length, asked(app)]).toEqual([0, 0, []]);
+  await userEvent.click(screen.getByRole('link', { name: 'Title polls' }));
+  await screen.findByRole('region', { name: 'Опрос polls' });
+  expect([load.mock.calls.length, texts.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('[WIDGET-02] its texts are its own, then those of the interface, and follow the language', async () => {
+  await start('/polls');
+  await screen.findByRole('region', { name: 'Опрос polls' });
+  expect(screen.getByRole('button', { name: 'Закрыть' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'English' }));
+  await screen.findByRole('region', { name: 'Poll polls' });
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});
+
+test('[WIDGET-03] a call goes through the port to its address, its answer is kept, and what it says it changes is asked for anew', async () => {
+  const app = await start('/polls');
+  await screen.findByText('Голосов: 1');
+  votes = 2;
+  await userEvent.click(screen.getByRole('button', { name: 'Проголосовать' }));
+  await screen.findByText('Голосов: 2');
+  expect(asked(app)).toEqual(['GET /polls/5/', 'POST /polls/5/vote/', 'GET /polls/5/']);
+  expect(app.asked.find(({ method }) => method === 'POST')?.body).toEqual({ choice: 'yes' });
+});
+
+test('[WIDGET-03] a list is read page by page, and all that was read is asked for anew', async () => {
+  const app = await start('/polls');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ещё голоса' }));
+  await screen.findByText('Болат');
+  const cursors = (): (string | null)[] => app.asked.filter(({ path }) => path.endsWith('/voters/')).map(({ query }) => query.get('cursor'));
+  expect([screen.getAllByRole('listitem').map((item) => item.textContent).slice(-2), screen.queryByRole('button', { name: 'Ещё голоса' }), cursors()]).toEqual([['Айша', 'Болат'], null, [null, 'c1']]);
+  await waitFor(() => expect(app.connections()).toBe(1));
+  act(() => app.emit('poll_voted', { seq: 1, model: 'poll', id: '5', data: null }));
+  await waitFor(() => expect(cursors()).toEqual([null, 'c1', null, 'c1']));
+});
+
+test('[WIDGET-03] an event that a call names makes its answer old; another one does not', async () => {
+  const app = await start('/polls');
+  await screen.findByText('Голосов: 1');
+  await waitFor(() => expect(app.connections()).toBe(1));
+  votes = 3;
+  act(() => app.emit('poll_closed', { seq: 1, model: 'poll', id: '5', data: null }));
+  act(() => app.emit('poll_voted', { seq: 2, model: 'poll', id: '5', data: null }));
+  await screen.findByText('Голосов: 3');
+  expect([screen.getByLabelText('last').textContent, asked(app)]).toEqual(['5', ['GET /polls/5/', 'GET /polls/5/']]);
+});
+
+test('[WIDGET-04] its parameter opens its record over any page and goes along; its launch word opens a new one’s form', async () => {
+  const app = await start(`/contractors?poll=${POLL}&other=1`);
+  expect((await screen.findByRole('region', { name: 'form of poll' })).textContent).toContain(`"mode":"edit","id":"${POLL}"`);
+  await userEvent.click(screen.getByRole('link', { name: 'Title polls' }));
+  await waitFor(() => expect(app.address()).toBe(`/polls?poll=${POLL}`));
+  cleanup();
+  const launched = await start('/?createPoll');
+  expect((await screen.findByRole('region', { name: 'form of poll' })).textContent).toContain('"mode":"create"');
+  await waitFor(() => expect(launched.address()).toBe('/contractors'));
+});
+
+test('[WIDGET-05] the room is joined while the page is open and left with it', async () => {
+  const app = await start('/polls');
+  await screen.findByText('Голосов: 1');
+  await waitFor(() => expect(app.connections()).toBe(1));
+  act(() => app.emit('live_ready', { seq: 0 }));
+  await waitFor(() => expect(screen.getByRole('region', { name: /^Опрос/ }).dataset['room']).toBe('joined'));
+  await userEvent.click(screen.getByRole('link', { name: 'Title contractors' }));
+  await screen.findByText('page of contractors');
+  expect(app.sent).toEqual([['join', { model: 'poll', id: '5' }], ['leave', { model: 'poll', id: '5' }]]);
+});
+
+test('[WIDGET-06] without its folder nothing of it is left: entry, parameter and word are nobody’s', async () => {
+  const app = await start(`/polls?poll=${POLL}&createPoll`, { renderers: [FORM] });
+  await screen.findByRole('heading', { name: 'Этот раздел нечем показать' });
+  expect(screen.getByText('polls')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'form of poll' })).toBeNull();
+  await waitFor(() => expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/polls' })));
+  await userEvent.click(screen.getByRole('link', { name: 'Title contractors' }));
+  await screen.findByText('page of contractors');
+  expect([app.address(), app.sent, asked(app)]).toEqual(['/contractors', [], []]);
+});
