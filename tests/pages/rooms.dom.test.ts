@@ -44,7 +44,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const until = (check: () => unknown): Promise<unknown> => vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 5_000 });
+const until = (check: () => unknown): Promise<unknown> => vi.waitFor(() => expect(check()).toBeTruthy());
 
 function join(id: string): { states: RoomState[]; missed: () => number; leave: () => void } {
   const states: RoomState[] = [];
