@@ -27,7 +27,7 @@ const VENDORS: readonly (readonly [string, RegExp])[] = [
 
 /** Steps in their order: a module belongs to the first that needs it. Roots and all that they import at once. */
 const STEPS: readonly (readonly [string, readonly string[]])[] = [
-  ['start', ['src/main.tsx', 'src/contract/shape.ts', 'src/render/core/RenderBoundary.tsx', 'src/render/core/readable.ts', 'src/engine/values/initials.ts']],
+  ['start', ['src/main.tsx', 'src/contract/shape.ts', 'src/render/core/RenderBoundary.tsx', 'src/render/core/preloaded.ts', 'src/engine/values/initials.ts']],
   ['shell', [
     'src/app/shell/SignedIn.tsx', 'src/platform/data/index.ts', 'src/platform/socket/index.ts', 'src/platform/custom/index.ts', 'src/engine/registry/index.ts', 'renderers/index.ts',
     ...['user_info', 'routes', 'counters'].map((name) => `src/contract/validators/${name}.gen.js`),
@@ -38,7 +38,7 @@ const STEPS: readonly (readonly [string, readonly string[]])[] = [
   ]],
 ];
 /** Reached from the first page through an index.ts, used by later ones only. */
-const NOT_AT_START = /\/src\/(contract\/errors\.gen|engine\/(values|decimal)\/(?!initials)|render\/(?!core\/(RenderBoundary|readable)|index))/;
+const NOT_AT_START = /\/src\/(contract\/errors\.gen|engine\/(values|decimal)\/(?!initials)|render\/(?!core\/(RenderBoundary|preloaded)|index))/;
 const OWN = /\/(src|renderers)\//;
 
 export function chunkGroups(): ChunkGroup[] {

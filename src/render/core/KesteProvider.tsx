@@ -58,10 +58,16 @@ export function usePorts(): Ports {
   return useKeste().ports;
 }
 
+/** What has suspended on them: React has to be asked again for the same promise. */
+const awaitedTexts = new WeakMap<Ports, Promise<void>>();
+
 /** Suspends until the texts of what is opened later are there. */
 export function useRestTexts(): void {
-  const texts = usePorts().restTexts?.();
-  if (texts) use(texts);
+  const ports = usePorts();
+  const texts = ports.restTexts?.() ?? awaitedTexts.get(ports);
+  if (!texts) return;
+  awaitedTexts.set(ports, texts);
+  use(texts);
 }
 
 /** The renderers of this visit. */

@@ -6,10 +6,12 @@ interface Answer<T> {
 }
 
 const answers = new WeakMap<Promise<unknown>, Answer<unknown>>();
+/** Asked for before they were there: whoever has suspended on one has to ask React again. */
+const awaited = new WeakSet<Promise<unknown>>();
 
-/** The same promise, whose value `useLoaded` knows from the moment it is there. */
+/** The same promise, whose value `usePreloaded` knows from the moment it is there. */
 export function preloaded<T>(promise: Promise<T>): Promise<T> {
-  promise.then((value) => answers.set(promise, { value }), () => undefined);
+  promise.then((value) => !awaited.has(promise) && answers.set(promise, { value }), () => undefined);
   return promise;
 }
 
@@ -17,5 +19,7 @@ export function preloaded<T>(promise: Promise<T>): Promise<T> {
 export function usePreloaded<T>(promise: Promise<T>): T {
   // Written for this very promise.
   const known = answers.get(promise) as Answer<T> | undefined;
-  return known ? known.value : use(promise);
+  if (known) return known.value;
+  awaited.add(promise);
+  return use(promise);
 }
