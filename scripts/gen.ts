@@ -1,4 +1,4 @@
-// Writes src/contract/*.gen.* from schemas/: types, one validator per document, error codes and texts; and docs/definitions.md, the
+// Writes src/contract/*.gen.* from schemas/: types, one validator per document and all of them by name, error codes and texts; and docs/definitions.md, the
 // reference page of definitions.
 // `--check` writes nothing and fails when a file differs.
 import { readFileSync, readdirSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
@@ -66,6 +66,9 @@ async function generateValidators(schemas: Map<string, Schema>): Promise<Map<str
     if (!output) throw new Error(`${file}: nothing bundled`);
     files.set(`validators/${name}.gen.js`, BANNER + output.text);
   }
+  const names = [...schemas.keys()].filter((file) => file !== COMMON && file !== DEFINITION).map((file) => file.replace('.schema.json', ''));
+  files.set('validators/all.gen.d.ts', `${BANNER}import type { CompiledValidator } from '../validator.ts';\nimport type { ContractDocuments } from '../types.gen.ts';\n/** By name; without that of definitions. For the server: a page loads those it needs. */\nexport declare const VALIDATORS: ReadonlyMap<keyof ContractDocuments, CompiledValidator<unknown>>;\n`);
+  files.set('validators/all.gen.js', `${BANNER}${names.map((name) => `import ${name} from './${name}.gen.js';\n`).join('')}export const VALIDATORS = new Map(Object.entries({ ${names.join(', ')} }));\n`);
   return files;
 }
 

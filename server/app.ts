@@ -18,7 +18,7 @@ import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/
 import { historyRoutes, startSweep } from './history/index.ts';
 import {
   addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, readJsonBodies, requireCsrf, sendError, servePages,
-  trackCalls, type AnswerCheck,
+  gatherCalls, trackCalls, type AnswerCheck,
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { createLiveHub, liveRoutes, type LiveHub, type RedisLink, type Sight } from './live/index.ts';
@@ -126,14 +126,16 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     keepAnswersPrivate(scope);
     requireSession(scope, sessions);
     scope.addHook('onRequest', async (request) => requireCsrf(request));
-    checkAnswers(scope, deps.answerCheck, API_PREFIX);
+    checkAnswers(scope, deps.answerCheck);
+    const known = gatherCalls(scope);
+    app.decorate('knownCalls', () => known);
     const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events };
     await scope.register((each) => accountsRoutes(each, { ...domain, database: deps.database.asServer, sessions, outbox, publicUrl: deps.publicUrl }));
     await scope.register((each) => shellRoutes(each, { ...domain, serverType: deps.serverType, version: deps.version, publicUrl: deps.publicUrl }));
     await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));
     await scope.register((each) => countersRoutes(each, { ...domain, counters }));
     await scope.register((each) => notificationsRoutes(each, domain));
-    await scope.register((each) => docsRoutes(each, API_PREFIX));
+    await scope.register((each) => docsRoutes(each, { prefix: API_PREFIX, known: () => app.knownCalls() }));
     await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
     await scope.register((each) => historyRoutes(each, domain));
     await scope.register((each) => actionsRoutes(each, { ...domain, behaviour }));

@@ -1,9 +1,8 @@
 // Sign-in, who am I, sign-out; the other calls of the accounts are joined here.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import validateLogin from '../../src/contract/validators/login.gen.js';
 import type { Login } from '../../src/contract/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, hasCsrfToken } from '../http/index.ts';
+import { calls, hasCsrfToken } from '../http/index.ts';
 import { acceptInvitation, tellAccepted } from './accept.ts';
 import type { AccountContext, AccountDeps } from './accountContext.ts';
 import { readContact } from './contact.ts';
@@ -34,20 +33,21 @@ export async function accountsRoutes(app: FastifyInstance, deps: AccountDeps): P
 }
 
 function signInRoutes(app: FastifyInstance, context: AccountContext): void {
+  const api = calls(app);
   const { database, sessions, zones } = context;
 
-  app.post('/users/login/', { config: { isPublic: true } }, async (request, reply) => {
-    const body = checkBody<Login>(validateLogin, request.body);
+  api.post('/users/login/', { summary: 'Sign in', body: 'login', answer: 'user', answerMember: 'user', isPublic: true }, async (request, reply) => {
+    const body = request.body;
     const identity = await signIn(context, body, request.ip);
     const lifetimeS = body.remember === true ? REMEMBERED_S : SHORT_S;
     const session = await openSession(sessions, request, { ...identity, lifetimeS, deviceId: body.device_id });
     return answerSignedIn(request, reply, context, { session, userId: identity.userId });
   });
 
-  app.get('/users/info/', { config: { isBeforePassword: true } }, async (request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', user: await readUser(database, zones, request.caller) }));
+  api.get('/users/info/', { summary: 'The signed-in user', answer: 'user_info', isBeforePassword: true }, async (request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', user: await readUser(database, zones, request.caller) }));
 
-  app.post('/users/logout/', { config: { isPublic: true } }, (request, reply) => signOut(request, reply, sessions));
-  app.get('/users/logout/', { config: { isPublic: true } }, (request, reply) => {
+  api.post('/users/logout/', { summary: 'Sign out', isPublic: true }, (request, reply) => signOut(request, reply, sessions));
+  api.get('/users/logout/', { summary: 'Sign out (own pages only)', isPublic: true }, (request, reply) => {
     requireOwnPage(request);
     return signOut(request, reply, sessions);
   });

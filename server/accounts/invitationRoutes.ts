@@ -1,39 +1,35 @@
 // Calls about the invitations of the caller's organisation: owners and admins only.
 import type { FastifyInstance } from 'fastify';
-import validateInvite from '../../src/contract/validators/invite.gen.js';
 import type { Invitations, Invite, InviteLink } from '../../src/contract/index.ts';
-import { checkBody, requireUuid } from '../http/index.ts';
+import { ADMINS, calls, requireUuid } from '../http/index.ts';
 import type { AccountContext } from './accountContext.ts';
-import { invite, listInvitations, renewLink, requireInviter, resend, revoke } from './invitations.ts';
+import { invite, listInvitations, renewLink, resend, revoke } from './invitations.ts';
 
 interface OneInvitation {
   Params: { id: string };
 }
 
 export function invitationRoutes(app: FastifyInstance, context: AccountContext): void {
+  const api = calls(app);
   const { database } = context;
 
-  app.get('/users/invitations/', async ({ caller }): Promise<Invitations> => {
-    requireInviter(caller);
+  api.get('/users/invitations/', { summary: 'Invitations of the organisation', roles: ADMINS, answer: 'invitations' }, async ({ caller }): Promise<Invitations> => {
     return { results: await listInvitations(database, caller) };
   });
 
-  app.post('/users/invitations/', async ({ body, caller }): Promise<Invitations> => ({ results: await invite(context, checkBody<Invite>(validateInvite, body), caller) }));
+  api.post('/users/invitations/', { summary: 'Invite people', roles: ADMINS, body: 'invite', answer: 'invitations' }, async ({ body, caller }): Promise<Invitations> => ({ results: await invite(context, body, caller) }));
 
-  app.post<OneInvitation>('/users/invitations/:id/resend/', async ({ params, caller }): Promise<Invitations> => {
-    requireInviter(caller);
+  api.post('/users/invitations/:id/resend/', { summary: 'Send an invitation again', roles: ADMINS, answer: 'invitations' }, async ({ params, caller }): Promise<Invitations> => {
     const id = requireUuid(params.id);
     await resend(context, id, caller);
     return { results: await listInvitations(database, caller, id) };
   });
 
-  app.post<OneInvitation>('/users/invitations/:id/link/', async ({ params, caller }): Promise<InviteLink> => {
-    requireInviter(caller);
+  api.post('/users/invitations/:id/link/', { summary: 'A new link of an invitation', roles: ADMINS, answer: 'invite_link' }, async ({ params, caller }): Promise<InviteLink> => {
     return { link: await renewLink(context, requireUuid(params.id), caller) };
   });
 
-  app.delete<OneInvitation>('/users/invitations/:id/', async ({ params, caller }, reply) => {
-    requireInviter(caller);
+  api.delete('/users/invitations/:id/', { summary: 'Take an invitation back', roles: ADMINS, status: 204 }, async ({ params, caller }, reply) => {
     await revoke(database, requireUuid(params.id), caller);
     return reply.code(204).send();
   });

@@ -31,7 +31,7 @@ const LIST = `
   where i.organization = $1`;
 
 /** Throws `forbidden` for who may not invite at all, or not with that role. */
-export function requireInviter({ roles }: Caller, role?: string): void {
+function requireInviter({ roles }: Caller, role?: string): void {
   const allowed = MAY_INVITE.get(roles[0] ?? '');
   if (!allowed || (role !== undefined && !allowed.includes(role))) throw new ApiError('forbidden');
 }

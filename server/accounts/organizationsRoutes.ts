@@ -1,11 +1,9 @@
 // Organisations of the account, going on in another one, and joining one by invitation.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import validateJoin from '../../src/contract/validators/join.gen.js';
-import validateSwitchOrganization from '../../src/contract/validators/switch_organization.gen.js';
 import type { InviteCheck, Join, MyOrganizations, SwitchOrganization } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, type Caller } from '../http/index.ts';
+import { calls, type Caller } from '../http/index.ts';
 import { acceptInvitation, tellAccepted } from './accept.ts';
 import type { AccountContext } from './accountContext.ts';
 import { maskContact } from './contact.ts';
@@ -30,29 +28,30 @@ const READ = `
   where m.account_id = $1 order by o.name, o.id`;
 
 export function organizationsRoutes(app: FastifyInstance, context: AccountContext): void {
+  const api = calls(app);
   const { database } = context;
 
-  app.get('/users/my_organizations/', async (request): Promise<MyOrganizations> => {
+  api.get('/users/my_organizations/', { summary: 'Organisations of the account', answer: 'my_organizations' }, async (request): Promise<MyOrganizations> => {
     const { accountId, orgId } = request.caller;
     const rows = await database.query<OrganizationRow>(READ, [accountId]);
     return { results: rows.map(({ id, name, role }) => ({ id, name, role: role ?? 'guest', is_current: id === orgId })) };
   });
 
-  app.post('/users/my_organizations/switch/', async (request, reply) => {
-    const { id } = checkBody<SwitchOrganization>(validateSwitchOrganization, request.body);
+  api.post('/users/my_organizations/switch/', { summary: 'Go on in another organisation', body: 'switch_organization', answer: 'user', answerMember: 'user' }, async (request, reply) => {
+    const { id } = request.body;
     const found = (await database.query<OrganizationRow>(READ, [request.caller.accountId])).find((row) => row.id === id.toLowerCase());
     if (!found) throw new ApiError('not_found');
     return goTo(context, { organization: found.id, userId: found.user_id }, { request, reply });
   });
 
-  app.get<{ Querystring: { token?: unknown } }>('/users/my_organizations/invite/check/', { config: { isPublic: true } }, async (request, reply) => {
+  api.get('/users/my_organizations/invite/check/', { summary: 'Whether an invitation holds', query: ['token'], answer: 'invite_check', isPublic: true }, async (request, reply) => {
     const { token } = request.query;
     const answer = await checkInvitation(context, typeof token === 'string' ? token : '', { address: request.ip, caller: request.callerIfAny });
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(answer));
   });
 
-  app.post('/users/join/', async (request, reply) => {
-    const { token } = checkBody<Join>(validateJoin, request.body);
+  api.post('/users/join/', { summary: 'Accept an invitation', body: 'join', answer: 'user', answerMember: 'user' }, async (request, reply) => {
+    const { token } = request.body;
     const { limit } = context;
     const subject = `invitation:${token}`;
     await limit.begin(subject, request.ip);

@@ -1,11 +1,8 @@
 // Calls about passwords: forgotten, reset by a link, changed, kept for now.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import validateForgotPassword from '../../src/contract/validators/forgot_password.gen.js';
-import validateResetPassword from '../../src/contract/validators/reset_password.gen.js';
-import validateSetNewPassword from '../../src/contract/validators/set_new_password.gen.js';
 import type { ForgotPassword, ForgotPasswordAnswer, ResetPassword, SetNewPassword } from '../../src/contract/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, pickLanguage, type Caller } from '../http/index.ts';
+import { calls, pickLanguage, type Caller } from '../http/index.ts';
 import type { AccountContext } from './accountContext.ts';
 import { RESEND_S } from './askLimit.ts';
 import { readContact } from './contact.ts';
@@ -20,19 +17,18 @@ import { MOST_SKIPS } from './sessions.ts';
 import { readUser } from './userDocument.ts';
 
 export function passwordRoutes(app: FastifyInstance, context: AccountContext): void {
+  const api = calls(app);
   const { database, zones } = context;
-  const isPublic = { config: { isPublic: true } } as const;
+  api.post('/users/forgot_password/', { summary: 'Ask for a link or a code; the same answer for every contact', body: 'forgot_password', answer: 'forgot_password_answer', isPublic: true }, async (request) => forgotPassword(context, request.body, request));
 
-  app.post('/users/forgot_password/', isPublic, async (request) => forgotPassword(context, checkBody<ForgotPassword>(validateForgotPassword, request.body), request));
+  api.post('/users/reset_password/', { summary: 'New password by a one-time link', body: 'reset_password', answer: 'user', answerMember: 'user', isPublic: true }, async (request, reply) => resetPassword(context, request.body, { request, reply }));
 
-  app.post('/users/reset_password/', isPublic, async (request, reply) => resetPassword(context, checkBody<ResetPassword>(validateResetPassword, request.body), { request, reply }));
-
-  app.post('/users/set_new_password/', { config: { isBeforePassword: true } }, async (request) => {
-    await changePassword(context, checkBody<SetNewPassword>(validateSetNewPassword, request.body), { caller: request.caller, address: request.ip });
+  api.post('/users/set_new_password/', { summary: 'New password of the signed-in user', body: 'set_new_password', answer: 'user', answerMember: 'user', isBeforePassword: true }, async (request) => {
+    await changePassword(context, request.body, { caller: request.caller, address: request.ip });
     return { user: await readUser(database, zones, request.caller) };
   });
 
-  app.post('/users/skip_set_new_password/', { config: { isBeforePassword: true } }, async (request) => {
+  api.post('/users/skip_set_new_password/', { summary: 'Keep the generated password for now', answer: 'user', answerMember: 'user', isBeforePassword: true }, async (request) => {
     await keepPassword(context, request.caller);
     return { user: await readUser(database, zones, request.caller) };
   });

@@ -1,8 +1,7 @@
 // The call of the registration: one path, three steps; the last one signs in.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import validateRegistration from '../../src/contract/validators/registration.gen.js';
 import type { Registration, RegistrationStep } from '../../src/contract/index.ts';
-import { checkBody, pickLanguage } from '../http/index.ts';
+import { calls, pickLanguage } from '../http/index.ts';
 import { tellAccepted } from './accept.ts';
 import type { AccountContext } from './accountContext.ts';
 import { RESEND_S } from './askLimit.ts';
@@ -10,8 +9,9 @@ import { beginRegistration, confirmRegistration, finishRegistration } from './re
 import { answerSignedIn, openSession, SHORT_S } from './signIn.ts';
 
 export function registrationRoutes(app: FastifyInstance, context: AccountContext): void {
-  app.post('/users/registration/', { config: { isPublic: true } }, async (request, reply): Promise<RegistrationStep | FastifyReply> => {
-    const body = checkBody<Registration>(validateRegistration, request.body);
+  const api = calls(app);
+  api.post('/users/registration/', { summary: 'Register, one step at a time', body: 'registration', answer: 'registration_step', isPublic: true }, async (request, reply): Promise<RegistrationStep | FastifyReply> => {
+    const body = request.body;
     const lang = pickLanguage(request.headers['accept-language']);
     if (body.step === 1) return { step: 2, registration_id: await beginRegistration(context, body, { lang, address: request.ip }), resend_after: RESEND_S };
     if (body.step === 2) return confirm(context, body, request.ip);

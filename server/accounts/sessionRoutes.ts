@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { requireUuid, type Caller } from '../http/index.ts';
+import { calls, requireUuid, type Caller } from '../http/index.ts';
 import type { AccountContext } from './accountContext.ts';
 import { deviceName } from './devices.ts';
 import { clearSessionCookie } from './sessionHook.ts';
@@ -17,9 +17,10 @@ interface SessionRow {
 }
 
 export function sessionRoutes(app: FastifyInstance, { database, sessions }: AccountContext): void {
-  app.get('/users/sessions/', async (request) => listSessions(database, request.caller));
+  const api = calls(app);
+  api.get('/users/sessions/', { summary: 'Where the account is signed in', answer: 'sessions' }, async (request) => listSessions(database, request.caller));
 
-  app.delete<{ Params: { id: string } }>('/users/sessions/:id/', async (request, reply) => {
+  api.delete('/users/sessions/:id/', { summary: 'Sign out there', status: 204 }, async (request, reply) => {
     const { accountId, sessionId } = request.caller;
     const id = requireUuid(request.params.id);
     if (!(await sessions.endById(accountId, id))) throw new ApiError('not_found');
@@ -27,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, { database, sessions }: Acco
     return reply.code(204).send();
   });
 
-  app.post('/users/sessions/end_others/', async (request, reply) => {
+  api.post('/users/sessions/end_others/', { summary: 'Sign out everywhere else', status: 204 }, async (request, reply) => {
     await sessions.endOthers(request.caller.accountId, request.caller.sessionId);
     return reply.code(204).send();
   });

@@ -1,12 +1,11 @@
 // The calls of named actions: what may be done with a row now, and doing it.
 import type { FastifyInstance } from 'fastify';
 import type { ActionRun, FormField, RowActions } from '../../src/contract/index.ts';
-import validateRun from '../../src/contract/validators/action_run.gen.js';
 import type { Behaviour } from '../behaviour/index.ts';
 import { actionLook, askedField } from '../describe/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, requireUuid, type Caller } from '../http/index.ts';
+import { calls, requireUuid, type Caller } from '../http/index.ts';
 import { accessOf, actionsNow, isBarredByPosting, labelText, readStored, requireAction, tellOthers, type Access, type NamedAction } from '../records/index.ts';
 import { runAction } from './runAction.ts';
 
@@ -21,9 +20,10 @@ interface RowParams {
 
 /** Paths below /api/v1. */
 export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Promise<void> {
+  const api = calls(app);
   const { database, catalog, behaviour } = deps;
 
-  app.get<{ Params: RowParams }>('/data/:model/:id/actions/', async ({ params, caller }): Promise<RowActions> => {
+  api.get('/data/:model/:id/actions/', { summary: 'What may be done with a row now, by name', answer: 'actions' }, async ({ params, caller }): Promise<RowActions> => {
     const access = accessOf(catalog.current(), params.model, caller);
     requireAction(access, 'read');
     const stored = await readStored(database, access, requireUuid(params.id), caller);
@@ -32,9 +32,9 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
     return { results: offered.map((action) => ({ ...presentAction(access, action, caller), ...(isBarredByPosting(access, stored.whole, action) ? { barred: 'posted' as const } : {}) })) };
   });
 
-  app.post<{ Params: RowParams & { action: string } }>('/data/:model/:id/actions/:action/', async (request, reply) => {
+  api.post('/data/:model/:id/actions/:action/', { summary: 'Carry out a transition or an action', body: 'action_run', answer: 'row' }, async (request, reply) => {
     const { params, caller } = request;
-    const run = checkBody<ActionRun>(validateRun, request.body);
+    const run = request.body;
     const access = accessOf(catalog.current(), params.model, caller);
     requireAction(access, 'update');
     const { text, written } = await runAction({ database, behaviour }, { id: requireUuid(params.id), action: params.action, run }, { access, caller, prefix: '' });

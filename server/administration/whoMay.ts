@@ -8,12 +8,6 @@ import type { Caller } from '../http/index.ts';
 const LOOKS = { most: 40, windowS: 60 };
 const IS_HOST = 'select $1 = (select id from app.organization order by created_at, id limit 1) as is_host';
 
-/** Throws `forbidden` for anybody but owners and admins. */
-export function requireAdmin(caller: Caller): Caller {
-  if (!caller.roles.includes('owner') && !caller.roles.includes('admin')) throw new ApiError('forbidden');
-  return caller;
-}
-
 /** Whoever runs the server has its first organisation: the tables of all others hang on what is applied, so its owners and admins alone may. */
 export async function mayEdit(database: Database, caller: Caller): Promise<boolean> {
   const [row] = await database.asServer.query<{ is_host: boolean }>(IS_HOST, [caller.orgId], 'is_host_organization');
@@ -27,7 +21,8 @@ export async function limitLooks(database: Database, caller: Caller): Promise<vo
   if (wait > 0) throw new ApiError('slow_down', undefined, { wait });
 }
 
+/** For owners and admins, as the calls declare. Throws `forbidden` for those of another organisation. */
 export async function requireEditor(database: Database, caller: Caller): Promise<Caller> {
-  if (!(await mayEdit(database, requireAdmin(caller)))) throw new ApiError('forbidden');
+  if (!(await mayEdit(database, caller))) throw new ApiError('forbidden');
   return caller;
 }

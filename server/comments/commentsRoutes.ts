@@ -1,10 +1,9 @@
 // The calls of comments, below the row they are about: who may not read it finds nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommentChange, Comments } from '../../src/contract/index.ts';
-import validateChange from '../../src/contract/validators/comment_change.gen.js';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, requireUuid } from '../http/index.ts';
+import { calls, requireUuid } from '../http/index.ts';
 import { accessOf, mayRefer, PERSON_MODEL, readRowText, requireAction, type Access } from '../records/index.ts';
 import { addComment, changeComment, deleteComment, mayComment, type WrittenComment } from './changeComments.ts';
 import { readComments, type CommentedRow } from './commentRows.ts';
@@ -23,6 +22,7 @@ interface Asked {
 
 /** Paths below /api/v1. */
 export async function commentsRoutes(app: FastifyInstance, { database, catalog, live, notifier }: DomainDeps): Promise<void> {
+  const api = calls(app);
   async function asked({ params, caller }: FastifyRequest<{ Params: RowParams }>): Promise<Asked> {
     const access = accessOf(catalog.current(), params.model, caller);
     requireAction(access, 'read');
@@ -38,30 +38,30 @@ export async function commentsRoutes(app: FastifyInstance, { database, catalog, 
     for (const notice of notices) notifier.notify(notice);
   }
 
-  app.get<{ Params: RowParams; Querystring: Readonly<Record<string, unknown>> }>('/data/:model/:id/comments/', async (request, reply) => {
+  api.get('/data/:model/:id/comments/', { summary: 'Comments on a row', query: ['cursor'], answer: 'comments' }, async (request, reply) => {
     const { access, row } = await asked(request);
     const page = await readComments(database, row, readCursor(request.query['cursor']), request.caller);
     const answer: Comments = { ...page, can_write: mayComment(access, request.caller) };
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
-  app.post<{ Params: RowParams }>('/data/:model/:id/comments/', async (request, reply) => {
+  api.post('/data/:model/:id/comments/', { summary: 'Comment on a row; the id is made by the client', body: 'comment_change', answer: 'comment', status: 201 }, async (request, reply) => {
     const { access, row } = await asked(request);
     if (!mayComment(access, request.caller)) throw new ApiError('forbidden');
-    const written = await addComment(database, row, checkBody<CommentChange>(validateChange, request.body), request.caller);
+    const written = await addComment(database, row, request.body, request.caller);
     tellWritten(request, row, written);
     return reply.code(201).send(written.comment);
   });
 
-  app.patch<{ Params: CommentParams }>('/data/:model/:id/comments/:comment/', async (request) => {
+  api.patch('/data/:model/:id/comments/:comment/', { summary: 'Change one\'s own comment, for a day', body: 'comment_change', answer: 'comment' }, async (request) => {
     const { row } = await asked(request);
-    const change = checkBody<CommentChange>(validateChange, request.body);
+    const change = request.body;
     const written = await changeComment(database, row, { ...change, id: requireUuid(request.params.comment) }, request.caller);
     tellWritten(request, row, written);
     return written.comment;
   });
 
-  app.delete<{ Params: CommentParams }>('/data/:model/:id/comments/:comment/', async (request, reply) => {
+  api.delete('/data/:model/:id/comments/:comment/', { summary: 'Delete a comment; its place stays', status: 204 }, async (request, reply) => {
     const { row } = await asked(request);
     if (await deleteComment(database, row, requireUuid(request.params.comment), request.caller)) tell(request, row);
     return reply.code(204).send();

@@ -1,10 +1,9 @@
 // Unread counts: all of them in one call, the specification's single one, and marking rows as read.
 import type { FastifyInstance } from 'fastify';
 import type { Counters, UnreadCount } from '../../src/contract/index.ts';
-import validateMarkRead from '../../src/contract/validators/mark_read.gen.js';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, type Caller } from '../http/index.ts';
+import { calls, type Caller } from '../http/index.ts';
 import { accessOf } from '../records/index.ts';
 import type { CountersService } from './counters.ts';
 import { markAllRead, markRowsRead } from './markRead.ts';
@@ -18,22 +17,23 @@ const NEWS_MODULE = 'news';
 
 /** Paths below /api/v1. */
 export async function countersRoutes(app: FastifyInstance, { database, catalog, notifier, counters }: CountersRoutesDeps): Promise<void> {
+  const api = calls(app);
   const countsOf = ({ orgId, userId, roles }: Caller): Promise<Counters> => counters.read({ orgId, userId, roles });
 
-  app.get('/counters/', async (request, reply) => reply.header('cache-control', 'no-store').send(await countsOf(request.caller)));
+  api.get('/counters/', { summary: 'Unread counts', answer: 'counters' }, async (request, reply) => reply.header('cache-control', 'no-store').send(await countsOf(request.caller)));
 
-  app.get('/news/news/unread_count/', async (request, reply) => {
+  api.get('/news/news/unread_count/', { summary: 'Unread count of the news', answer: 'unread_count' }, async (request, reply) => {
     const counter = catalog.current().modules.get(NEWS_MODULE)?.navigation?.counter;
     const { values } = await countsOf(request.caller);
     const answer: UnreadCount = { unread_count: counter === undefined ? 0 : (values[counter] ?? 0) };
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
-  app.post<{ Params: { model: string } }>('/data/:model/read/', async (request, reply) => {
+  api.post('/data/:model/read/', { summary: 'Mark rows as read', body: 'mark_read', answer: 'counters' }, async (request, reply) => {
     const { caller } = request;
     const access = accessOf(catalog.current(), request.params.model, caller);
     if (!access.may('list') && !access.may('read')) throw new ApiError('forbidden');
-    const { ids, all } = checkBody(validateMarkRead, request.body);
+    const { ids, all } = request.body;
     if (ids === undefined && all !== true) throw new ApiError('invalid', { ids: [{ rule: 'required' }] });
     const isCounted = countedModules(catalog.current()).some(({ model }) => model === access.model);
     if (isCounted && all === true) await markAllRead(database, access, caller);

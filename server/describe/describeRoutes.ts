@@ -1,12 +1,10 @@
 // The calls that describe screens: navigation, tables, forms, filters. Each by the caller's roles and language, each with its rev.
 import type { FastifyInstance } from 'fastify';
 import type { ChosenFilters, FormInfo, RoutesCustom } from '../../src/contract/index.ts';
-import validateChosen from '../../src/contract/validators/chosen_filters.gen.js';
-import validateRoutesCustom from '../../src/contract/validators/routes_custom.gen.js';
 import type { Behaviour } from '../behaviour/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, sendDocument, sendTagged, type Caller } from '../http/index.ts';
+import { calls, sendDocument, sendTagged, type Caller } from '../http/index.ts';
 import { accessOf, requireAction, requirePage, type Access } from '../records/index.ts';
 import { activeFilters, chooseFilters } from './activeFilters.ts';
 import { cleanText } from './chosenValues.ts';
@@ -30,27 +28,28 @@ interface ValidatorParams {
 
 /** Paths below /api/v1. */
 export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { behaviour: Behaviour }): Promise<void> {
+  const api = calls(app);
   const { database, catalog, live } = deps;
 
-  app.get('/app_info/routes/', async (request, reply) => {
+  api.get('/app_info/routes/', { summary: 'Navigation', query: ['ver'], answer: 'routes' }, async (request, reply) => {
     const { rev, routes } = await ownRoutes(database, catalog.current(), request.caller);
     return sendTagged(reply, rev, () => routes);
   });
 
-  app.post('/app_info/routes/custom/', async (request) => {
-    const change = checkBody<RoutesCustom>(validateRoutesCustom, request.body);
+  api.post('/app_info/routes/custom/', { summary: 'Own layout of the menus', body: 'routes_custom', answer: 'routes' }, async (request) => {
+    const change = request.body;
     const { routes, rev } = await saveLayout(database, catalog.current(), change, request.caller);
     live.routesUpdateFor(request.caller.userId, rev);
     return routes;
   });
 
-  app.get<{ Querystring: Query }>('/app_info/routes/meta/', async (request, reply) => {
+  api.get('/app_info/routes/meta/', { summary: 'One entry of the navigation, whole', query: ['name'], answer: 'route_meta' }, async (request, reply) => {
     const meta = routeMeta(catalog.current(), textOf(request.query, 'name'), request.caller);
     if (!meta) throw new ApiError('not_found');
     return sendDocument(reply, meta);
   });
 
-  app.get<{ Querystring: Query }>('/table_info/', async (request, reply) => {
+  api.get('/table_info/', { summary: 'Description of a table', query: ['model', 'page_name', 'table_type'], answer: 'table_info' }, async (request, reply) => {
     const access = accessOf(catalog.current(), textOf(request.query, 'model'), request.caller);
     requireAction(access, 'list');
     const pageName = textOf(request.query, 'page_name');
@@ -60,14 +59,14 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { 
     return sendDocument(reply, tableInfo(access, { pageName, tableType, without: await withoutCode(access) }, request.caller));
   });
 
-  app.get<{ Querystring: Query }>('/form_info/', async (request, reply) => {
+  api.get('/form_info/', { summary: 'Description of a form', query: ['model', 'page_name', 'mode'], answer: 'form_info' }, async (request, reply) => {
     const { query, caller } = request;
     const mode = optionalText(query, 'mode') ?? 'create';
     if (!isMode(mode)) throw new ApiError('invalid', { mode: [{ rule: 'choice' }] });
     return sendDocument(reply, await formFor({ model: textOf(query, 'model'), pageName: textOf(query, 'page_name'), mode }, caller));
   });
 
-  app.get<{ Params: ValidatorParams }>('/form_info/validator/:model/:page/:mode/:file', async (request, reply) => {
+  api.get('/form_info/validator/:model/:page/:mode/:file', { summary: 'Compiled validator of one revision of a form, a script' }, async (request, reply) => {
     const { model, page, mode, file } = request.params;
     const [, lang, rev] = /^(ru|kk|en)-([0-9a-f]{64})\.js$/.exec(file) ?? [];
     if (!isMode(mode) || (lang !== 'ru' && lang !== 'kk' && lang !== 'en')) throw new ApiError('not_found');
@@ -77,7 +76,7 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { 
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'private, max-age=31536000, immutable').send(validatorScript(info));
   });
 
-  app.get<{ Querystring: Query }>('/app_info/active_filters/', async (request, reply) => {
+  api.get('/app_info/active_filters/', { summary: 'Filters of a page and what is chosen', query: ['model', 'page_name'], answer: 'active_filters' }, async (request, reply) => {
     const access = accessOf(catalog.current(), textOf(request.query, 'model'), request.caller);
     const page = { pageName: textOf(request.query, 'page_name'), key: (optionalText(request.query, 'key') ?? '').slice(0, MAX_KEY) };
     return sendDocument(reply, await activeFilters(database, access, page, request.caller));
@@ -85,8 +84,8 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { 
 
   await filterSetRoutes(app, deps);
 
-  app.post('/app_info/chosen_filters/', async (request) => {
-    const body = checkBody<ChosenFilters>(validateChosen, request.body);
+  api.post('/app_info/chosen_filters/', { summary: 'Choose filters', body: 'chosen_filters', answer: 'active_filters' }, async (request) => {
+    const body = request.body;
     const { caller } = request;
     const answer = await chooseFilters(database, accessOf(catalog.current(), body.model, caller), body, caller);
     live.updateFilter(caller.userId, { model: body.model, page_name: body.page_name, rev: answer.rev, uid: caller.actionUid, ...(body.key === undefined ? {} : { key: cleanText(body.key) }) });

@@ -1,30 +1,30 @@
 // The calls of named filter sets. Whoever sees a set learns of its change: its maker's other tabs, of a shared one everybody who is there.
 import type { FastifyInstance } from 'fastify';
 import type { FilterSetChange, FilterSets } from '../../src/contract/index.ts';
-import validateSet from '../../src/contract/validators/filter_set.gen.js';
 import type { DomainDeps } from '../domainDeps.ts';
-import { checkBody, requireUuid, type Caller } from '../http/index.ts';
+import { calls, requireUuid, type Caller } from '../http/index.ts';
 import { revOf } from './documents.ts';
 import { addFilterSet, changeFilterSet, pageAccess, removeFilterSet, savedFilters, type SavedSet } from './filterSets.ts';
 import { textOf, type Query } from './query.ts';
 
 /** Paths below /api/v1. */
 export async function filterSetRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+  const api = calls(app);
   const { database, catalog, live } = deps;
 
-  app.get<{ Querystring: Query }>('/app_info/filter_sets/', async ({ query, caller }): Promise<FilterSets> => {
+  api.get('/app_info/filter_sets/', { summary: 'Named filter sets of a page', query: ['model', 'page_name'], answer: 'filter_sets' }, async ({ query, caller }): Promise<FilterSets> => {
     const pageName = textOf(query, 'page_name');
     return { results: await savedFilters(database, pageAccess(catalog.current(), textOf(query, 'model'), pageName, caller), pageName, caller) };
   });
 
-  app.post('/app_info/filter_sets/', async ({ body, caller }) => answer(await addFilterSet(database, catalog.current(), checkBody<FilterSetChange>(validateSet, body), caller), caller));
+  api.post('/app_info/filter_sets/', { summary: 'Save a named filter set', body: 'filter_set', answer: 'filter_sets' }, async ({ body, caller }) => answer(await addFilterSet(database, catalog.current(), body, caller), caller));
 
-  app.patch<{ Params: { id: string } }>('/app_info/filter_sets/:id/', async ({ params, body, caller }) => {
-    const change = { id: requireUuid(params.id), body: checkBody<FilterSetChange>(validateSet, body) };
+  api.patch('/app_info/filter_sets/:id/', { summary: 'Change a named filter set', body: 'filter_set', answer: 'filter_sets' }, async ({ params, body, caller }) => {
+    const change = { id: requireUuid(params.id), body: body };
     return answer(await changeFilterSet(database, catalog.current(), change, caller), caller);
   });
 
-  app.delete<{ Params: { id: string } }>('/app_info/filter_sets/:id/', async ({ params, caller }, reply) => {
+  api.delete('/app_info/filter_sets/:id/', { summary: 'Remove a named filter set', status: 204 }, async ({ params, caller }, reply) => {
     await answer(await removeFilterSet(database, catalog.current(), requireUuid(params.id), caller), caller);
     return reply.code(204).send();
   });

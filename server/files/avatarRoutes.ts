@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { createTimeZones, readUser } from '../accounts/index.ts';
 import { ApiError } from '../errors/index.ts';
-import type { Caller } from '../http/index.ts';
+import { calls, type Caller } from '../http/index.ts';
 import { changeOwnPerson, PERSON_MODEL } from '../records/index.ts';
 import type { FileDeps } from './deps.ts';
 import { readFileKind } from './fileType.ts';
@@ -20,14 +20,15 @@ const KINDS = ['png', 'jpg', 'webp', 'gif'] as const;
 
 /** Needs the multipart plugin. `too_large` 413, `unsupported` 415; answers { user }. */
 export async function avatarRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
+  const api = calls(app);
   const zones = createTimeZones(deps.database);
 
-  app.post('/users/avatar/', { bodyLimit: MAX_BYTES * 2 }, (request) => withFile(request, MAX_BYTES, async (part) => {
+  api.post('/users/avatar/', { summary: 'One\'s own picture', bodyType: 'file', answer: 'user', answerMember: 'user', bodyLimit: MAX_BYTES * 2 }, (request) => withFile(request, MAX_BYTES, async (part) => {
     await replaceAvatar(deps, await storePicture(deps, part, request.caller), request.caller);
     return { user: await readUser(deps.database.asServer, zones, request.caller) };
   }));
 
-  app.delete('/users/avatar/', async (request) => {
+  api.delete('/users/avatar/', { summary: 'No picture', answer: 'user', answerMember: 'user' }, async (request) => {
     await replaceAvatar(deps, null, request.caller);
     return { user: await readUser(deps.database.asServer, zones, request.caller) };
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldDefinition, FileValue } from '../../src/contract/index.ts';
 import { mayDo, modelNamed, writableFields, type CatalogStore } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
-import type { Caller } from '../http/index.ts';
+import { calls, type Caller } from '../http/index.ts';
 import { avatarRoutes } from './avatarRoutes.ts';
 import type { FileDeps } from './deps.ts';
 import { endingOf, isAccepted, isHonest, readFileKind, type FileKind } from './fileType.ts';
@@ -28,9 +28,10 @@ const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 
 /** POST /files/?model&field with one multipart file → FileValue; `too_large` 413, `unsupported` 415, `forbidden` 403. */
 export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise<void> {
+  const api = calls(app);
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
-  app.post('/files/', { bodyLimit: HARD_MAX_BYTES }, async (request, reply) => {
+  api.post('/files/', { summary: 'Upload a file for a field', query: ['model', 'field'], bodyType: 'file', answer: 'FileValue', status: 201, bodyLimit: HARD_MAX_BYTES }, async (request, reply) => {
     const value = await withFile(request, maxBytesByQuery(request, deps.catalog), (part) => store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }));
     return reply.code(201).send(value);
   });

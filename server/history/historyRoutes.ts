@@ -1,10 +1,9 @@
 // The calls of history and trash: who changed what, taking one change back, deleted rows, taking one of them back.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { History, Undo } from '../../src/contract/index.ts';
-import validateUndo from '../../src/contract/validators/undo.gen.js';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, requireUuid } from '../http/index.ts';
+import { calls, requireUuid } from '../http/index.ts';
 import { accessOf, readStored, requireAction, restoreRow, tellOthers, type WriteContext } from '../records/index.ts';
 import { readEntries } from './entries.ts';
 import { presentHistory } from './presentHistory.ts';
@@ -23,10 +22,11 @@ interface PageQuery {
 
 /** Paths below /api/v1. */
 export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+  const api = calls(app);
   const { database, catalog } = deps;
   const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessOf(catalog.current(), request.params.model, request.caller), caller: request.caller, prefix: '' });
 
-  app.get<{ Params: RowParams; Querystring: PageQuery }>('/data/:model/:id/history/', async ({ params, query, caller }): Promise<History> => {
+  api.get('/data/:model/:id/history/', { summary: 'Who changed which field when', query: ['cursor'], answer: 'history' }, async ({ params, query, caller }): Promise<History> => {
     const access = accessOf(catalog.current(), params.model, caller);
     requireAction(access, 'read');
     const id = requireUuid(params.id);
@@ -37,9 +37,9 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
     return { results: await presentHistory(database, access, { entries: page, stored }, caller), next };
   });
 
-  app.post<{ Params: RowParams & { entry: string } }>('/data/:model/:id/history/:entry/undo/', async (request, reply) => {
+  api.post('/data/:model/:id/history/:entry/undo/', { summary: 'Take one change back', body: 'undo', answer: 'undo_answer' }, async (request, reply) => {
     const { params } = request;
-    const { version } = checkBody<Undo>(validateUndo, request.body);
+    const { version } = request.body;
     if (!ENTRY.test(params.entry)) throw new ApiError('not_found');
     const context = contextFor(request);
     requireAction(context.access, 'read');
@@ -53,12 +53,12 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
     return sendJson(reply, `{"row":${text ?? 'null'}}`);
   });
 
-  app.get<{ Params: ModelParams; Querystring: PageQuery }>('/data/:model/trash/', async ({ params, query, caller }) => {
+  api.get('/data/:model/trash/', { summary: 'Rows deleted in the last 30 days', query: ['cursor'], answer: 'trash' }, async ({ params, query, caller }) => {
     const cursor = query.cursor;
     return readTrash(database, accessOf(catalog.current(), params.model, caller), typeof cursor === 'string' ? cursor : undefined, caller);
   });
 
-  app.post<{ Params: RowParams }>('/data/:model/:id/restore/', async (request, reply) => {
+  api.post('/data/:model/:id/restore/', { summary: 'Take a deleted row back', answer: 'row' }, async (request, reply) => {
     const restored = await restoreRow(database, requireUuid(request.params.id), contextFor(request));
     if (restored.isChanged) tellOthers(deps, { model: request.params.model, restored: [restored] }, request.caller);
     return sendJson(reply, restored.text);

@@ -1,5 +1,5 @@
 // Input against the contract: bodies by their precompiled validator, ids in the path. Breaks become 400 `invalid` by field.
-import type { RuleName, CompiledValidator, SchemaError } from '../../src/contract/index.ts';
+import type { RuleName, SchemaError } from '../../src/contract/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -14,15 +14,14 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** The body as its type. Throws `invalid` with a rule for each field that breaks the schema. */
-export function checkBody<T>(validate: CompiledValidator<T>, body: unknown): T {
-  if (validate(body)) return body;
+/** `invalid` with a rule for each field that breaks the schema. */
+export function inputFault(errors: readonly SchemaError[]): ApiError {
   const fields = new Map<string, RuleBreak[]>();
-  for (const error of withoutBranches(validate.errors ?? [])) {
+  for (const error of withoutBranches(errors)) {
     const name = fieldOf(error);
     fields.set(name, [...(fields.get(name) ?? []), breakOf(error)]);
   }
-  throw new ApiError('invalid', Object.fromEntries(fields));
+  return new ApiError('invalid', Object.fromEntries(fields));
 }
 
 /** A value that is none of several forms is told once, not once for each form. */

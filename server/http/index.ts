@@ -1,7 +1,7 @@
 // Public door of http: what the domains use of it. Wiring is server/app.ts.
 export type { Caller, Lang } from './caller.ts';
 export { isLang, pickLanguage } from './language.ts';
-export { checkBody, isUuid, requireUuid } from './checkInput.ts';
+export { isUuid, requireUuid } from './checkInput.ts';
 export { sendDocument, sendTagged } from './sendDocument.ts';
 export { ensureCsrfCookie, hasCsrfToken, renewCsrfCookie, requireCsrf } from './csrf.ts';
 export { endOfCall } from './endOfCall.ts';
@@ -13,8 +13,8 @@ export { answerClientError } from './clientErrors.ts';
 export { trackCalls } from './serverState.ts';
 export { servePages } from './staticPages.ts';
 export { healthRoutes } from './health.ts';
-export { docsRoutes } from './openApi.ts';
+export { docsRoutes } from './apiDocument.ts';
 export { checkAnswers, type AnswerCheck } from './answerCheck.ts';
 export { listenProblem, openStartingGate } from './startingGate.ts';
 import './requestTypes.ts';
-export { CALLS } from './calls.ts';
+export { ADMINS, calls, gatherCalls, type Call } from './calls.ts';

@@ -1,7 +1,12 @@
 // What our hooks add to fastify's requests and routes. Types only.
+import type { Call } from './calls.ts';
 import type { Caller } from './caller.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls there are now, without those of the API's own description. */
+    knownCalls(): readonly Call[];
+  }
   interface FastifyRequest {
     /** Who calls. Throws `signed_out` on a public route without a session. */
     caller: Caller;
@@ -9,6 +14,8 @@ declare module 'fastify' {
     callerIfAny: Caller | undefined;
   }
   interface FastifyContextConfig {
+    /** What the route is declared as. */
+    call?: Call;
     /** The route works without a session. */
     isPublic?: boolean;
     /** The route is open to one who has to change his password first. */

@@ -5,11 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ImportPreview, ImportRun } from '../../src/contract/index.ts';
-import validateRun from '../../src/contract/validators/import_run.gen.js';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { sizeText, withFile } from '../files/index.ts';
-import { checkBody, endOfCall, requireUuid } from '../http/index.ts';
+import { calls, endOfCall, requireUuid } from '../http/index.ts';
 import { accessOf, tellOthers, type Access } from '../records/index.ts';
 import { createTurns } from '../turns.ts';
 import { previewOf } from './fieldsOfImport.ts';
@@ -29,6 +28,7 @@ const ENVELOPE_BYTES = 16 * 1024;
 
 /** Paths below /api/v1. */
 export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Promise<void> {
+  const api = calls(app);
   const { database, catalog } = deps;
   const uploads = openUploads(join(deps.dataDir, 'imports'));
   const reader = createReader(deps.readerCommand);
@@ -36,7 +36,7 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
   const turns = createTurns();
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
-  app.post<{ Params: { model: string } }>('/data/:model/import/', { bodyLimit: MAX_BYTES + ENVELOPE_BYTES }, async (request, reply): Promise<ImportPreview> => {
+  api.post('/data/:model/import/', { summary: 'Look at a CSV or XLSX file; nothing is written', bodyType: 'file', answer: 'import_preview', bodyLimit: MAX_BYTES + ENVELOPE_BYTES }, async (request, reply): Promise<ImportPreview> => {
     const { params: { model }, caller } = request;
     const access = accessOf(catalog.current(), model, caller);
     requireWriter(access);
@@ -52,9 +52,9 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     return { id, ...previewOf(access, answer, caller) };
   });
 
-  app.post<{ Params: { model: string; id: string } }>('/data/:model/import/:id/', async (request, reply) => {
+  api.post('/data/:model/import/:id/', { summary: 'Try or carry out the import of a file', body: 'import_run', answer: 'import_report' }, async (request, reply) => {
     const { params: { model, id }, caller } = request;
-    const run = checkBody<ImportRun>(validateRun, request.body);
+    const run = request.body;
     const access = accessOf(catalog.current(), model, caller);
     requireWriter(access);
     const upload = await uploads.find(requireUuid(id), { userId: caller.userId, orgId: caller.orgId, model });

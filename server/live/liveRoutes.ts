@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { mayDo, type CatalogStore } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { requireUuid } from '../http/index.ts';
+import { calls, requireUuid } from '../http/index.ts';
 import { readPresence } from './lastSeen.ts';
 import type { LiveHub } from './liveHub.ts';
 
@@ -19,9 +19,10 @@ const MAX_PEOPLE = 200;
 
 /** Paths below /api/v1. */
 export async function liveRoutes(app: FastifyInstance, { database, catalog, hub }: LiveRoutesDeps): Promise<void> {
+  const api = calls(app);
   const listable = (roles: readonly string[]): string[] => [...catalog.current().models.values()].filter((model) => mayDo(model, 'list', roles)).map((model) => model.name);
 
-  app.get<{ Querystring: Query }>('/users/presence/', async (request, reply) => {
+  api.get('/users/presence/', { summary: 'Who is online', query: ['ids'], answer: 'presence' }, async (request, reply) => {
     const { orgId, userId, roles } = request.caller;
     const asked = readIds(request.query['ids']);
     const seen = await hub.seenPeople(asked, { orgId, userId, roles });
@@ -29,7 +30,7 @@ export async function liveRoutes(app: FastifyInstance, { database, catalog, hub 
     return reply.header('cache-control', 'no-store').send(await readPresence(database, { orgId, ids, isOnline: (id) => hub.isOnline(id) }));
   });
 
-  app.get<{ Querystring: Query }>('/realtime/since/', async (request, reply) => {
+  api.get('/realtime/since/', { summary: 'Live events missed', query: ['seq'], answer: 'realtime_since' }, async (request, reply) => {
     const { orgId, userId, roles } = request.caller;
     const seq = readSeq(request.query['seq']);
     return reply.header('cache-control', 'no-store').send(await hub.since(seq, { orgId, userId, roles, models: listable(roles) }));

@@ -1,10 +1,7 @@
 // The calls of the inbox: list, read and snooze, what comes where, messages to everybody.
 import type { FastifyInstance } from 'fastify';
-import validateChange from '../../src/contract/validators/notifications_change.gen.js';
-import validateSettings from '../../src/contract/validators/notification_settings.gen.js';
-import validateMessage from '../../src/contract/validators/system_message.gen.js';
 import type { DomainDeps } from '../domainDeps.ts';
-import { checkBody } from '../http/index.ts';
+import { calls } from '../http/index.ts';
 import { changeNotifications } from './change.ts';
 import { readInbox } from './inbox.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
@@ -13,27 +10,28 @@ import { sendSystemMessage } from './systemMessage.ts';
 
 /** Paths below /api/v1. */
 export async function notificationsRoutes(app: FastifyInstance, { database, catalog, live, counters, notifier }: DomainDeps): Promise<void> {
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/notifications/', async (request, reply) =>
+  const api = calls(app);
+  api.get('/notifications/', { summary: 'Inbox of notifications', query: ['state', 'cursor'], answer: 'notifications' }, async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await readInbox(database, catalog.current(), request.query, request.caller)));
 
-  app.post('/notifications/change/', async (request, reply) => {
+  api.post('/notifications/change/', { summary: 'Read, snooze or archive notifications', body: 'notifications_change' }, async (request, reply) => {
     const { orgId, userId } = request.caller;
-    await changeNotifications(database, checkBody(validateChange, request.body), { userId, now: new Date() });
+    await changeNotifications(database, request.body, { userId, now: new Date() });
     const answer = { unread: await unreadOf(database, userId) };
     live.notificationRead(orgId, userId, answer);
     counters.changed([userId]);
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
-  app.get('/notifications/settings/', async (request) => readPreferences(database, request.caller));
+  api.get('/notifications/settings/', { summary: 'Which notifications come where', answer: 'notification_settings' }, async (request) => readPreferences(database, request.caller));
 
-  app.put('/notifications/settings/', async (request) => {
-    await writePreferences(database, checkBody(validateSettings, request.body), request.caller);
+  api.put('/notifications/settings/', { summary: 'Choose which notifications come where', body: 'notification_settings', answer: 'notification_settings' }, async (request) => {
+    await writePreferences(database, request.body, request.caller);
     return readPreferences(database, request.caller);
   });
 
-  app.post('/notifications/system/', async (request, reply) => {
-    const { text } = checkBody(validateMessage, request.body);
+  api.post('/notifications/system/', { summary: 'Tell everybody in the organisation', body: 'system_message', status: 204 }, async (request, reply) => {
+    const { text } = request.body;
     await sendSystemMessage(database, notifier, { text, caller: request.caller });
     return reply.code(204).send();
   });

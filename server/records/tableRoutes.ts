@@ -1,6 +1,7 @@
 // The calls around a list: its groups, its file, one change to many of its rows.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DomainDeps } from '../domainDeps.ts';
+import { calls } from '../http/index.ts';
 import { accessOf } from './access.ts';
 import { bulkRows } from './bulk/bulkRows.ts';
 import { exportRows } from './export/exportRows.ts';
@@ -11,17 +12,18 @@ type ModelRequest = FastifyRequest<{ Params: { model: string } }>;
 
 /** Paths below /api/v1. */
 export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
+  const api = calls(app);
   const { database, catalog } = deps;
   const accessFor = (request: ModelRequest) => accessOf(catalog.current(), request.params.model, request.caller);
 
-  app.get('/data/:model/groups/', async (request: ModelRequest) => groupRows(database, accessFor(request), request.query, request.caller));
+  api.get('/data/:model/groups/', { summary: 'The rows counted and summed by groups', query: ['page_name', 'key', 'filters', 'search', 'group', 'by', 'aggregates'], answer: 'groups' }, async (request) => groupRows(database, accessFor(request), request.query, request.caller));
 
-  app.get('/data/:model/export/', async (request: ModelRequest, reply: FastifyReply) => {
+  api.get('/data/:model/export/', { summary: 'The rows as a CSV or XLSX file', query: ['page_name', 'key', 'filters', 'search', 'group', 'ordering', 'format', 'columns', 'lang', 'by', 'tree'] }, async (request, reply) => {
     const file = await exportRows(database, accessFor(request), request.query, request.caller);
     return reply.type(file.mime).header('content-disposition', file.disposition).send(file.content);
   });
 
-  app.post('/data/:model/bulk/', async (request: ModelRequest) => {
+  api.post('/data/:model/bulk/', { summary: 'One change to many rows, each for itself', body: 'bulk', answer: 'bulk_answer' }, async (request) => {
     const { answer, changed, deleted } = await bulkRows(database, request.body, { access: accessFor(request), caller: request.caller, prefix: '' });
     tellOthers(deps, { model: request.params.model, changed, deleted }, request.caller);
     return answer;

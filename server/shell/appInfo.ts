@@ -2,30 +2,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { EntryConfig, FrontCache } from '../../src/contract/index.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/engine/password/index.ts';
+import { calls } from '../http/index.ts';
 import { frontCacheUid, readConfig, readSetting } from './config.ts';
 import { privateOffice } from './privateOffice.ts';
 import type { ShellDeps } from './deps.ts';
 
-const isPublic = { config: { isPublic: true } } as const;
-
 export async function appInfoRoutes(app: FastifyInstance, deps: ShellDeps): Promise<void> {
-  app.get('/app_info/global/', isPublic, async (request, reply) => reply.header('cache-control', 'private, no-cache').send(await readConfig(deps, request.callerIfAny?.orgId)));
+  const api = calls(app);
+  api.get('/app_info/global/', { summary: 'Configuration of the page', answer: 'global', isPublic: true }, async (request, reply) => reply.header('cache-control', 'private, no-cache').send(await readConfig(deps, request.callerIfAny?.orgId)));
 
-  app.get('/app_info/check_front_cache/', isPublic, async (request, reply) => {
+  api.get('/app_info/check_front_cache/', { summary: 'Changes when local caches no longer fit', answer: 'front_cache', isPublic: true }, async (request, reply) => {
     const answer: FrontCache = { uid: await frontCacheUid(deps, request.callerIfAny) };
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
-  app.get('/app_info/entry/', isPublic, async (_request, reply) => {
+  api.get('/app_info/entry/', { summary: 'How one may sign in', answer: 'entry', isPublic: true }, async (_request, reply) => {
     const registration = (await readSetting(deps.database, 'registration')) !== false;
     const answer: EntryConfig = { registration, login_by: ['email', 'phone'], forgot: ['email', 'phone'], password: { min_length: PASSWORD_MIN, max_length: PASSWORD_MAX } };
     return reply.header('cache-control', 'no-cache').send(answer);
   });
 
-  app.get('/app_info/private_office/', async (request) => privateOffice(deps.catalog.current(), request.caller));
+  api.get('/app_info/private_office/', { summary: 'Profile menu', answer: 'private_office' }, async (request) => privateOffice(deps.catalog.current(), request.caller));
 
   // An external script of our own origin, so the policy of scripts needs no exception for it. Only the owners of the server's first organisation write it, for its own people.
-  app.get('/app_info/custom_js/', isPublic, async (request, reply) => {
+  api.get('/app_info/custom_js/', { summary: 'Script loaded after the start', isPublic: true }, async (request, reply) => {
     const caller = request.callerIfAny;
     const script = caller ? await readScript(deps, caller.orgId) : '';
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').send(script);

@@ -1,11 +1,10 @@
 // Settings of the caller's organisation: read and changed by owners and admins, its colour, script and registration by owners.
 import type { FastifyInstance } from 'fastify';
 import type { OrganizationSettings } from '../../src/contract/index.ts';
-import validateOrganization from '../../src/contract/validators/organization.gen.js';
 import { cleanName } from '../accounts/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, type Caller } from '../http/index.ts';
+import { ADMINS, calls, type Caller } from '../http/index.ts';
 import { frontCacheUid, readConfig, readSetting } from './config.ts';
 import { checkOrganization } from './organizationRules.ts';
 import type { ShellDeps } from './deps.ts';
@@ -31,22 +30,18 @@ const COLUMNS = ['name', 'timezone', 'currency'] as const;
 const ELSEWHERE: ReadonlySet<string> = new Set([...COLUMNS, 'registration', 'is_host']);
 
 export async function organizationRoutes(app: FastifyInstance, deps: ShellDeps): Promise<void> {
-  app.get('/organization/', async (request) => settingsFor(deps, requireAdmin(request.caller)));
+  const api = calls(app);
+  api.get('/organization/', { summary: 'Settings of the organisation', roles: ADMINS, answer: 'organization' }, async (request) => settingsFor(deps, request.caller));
 
-  app.patch('/organization/', async (request) => {
-    const caller = requireAdmin(request.caller);
-    const change = withCleanNames(checkBody<OrganizationSettings>(validateOrganization, request.body));
+  api.patch('/organization/', { summary: 'Change settings of the organisation', roles: ADMINS, body: 'organization', answer: 'organization' }, async (request) => {
+    const { caller } = request;
+    const change = withCleanNames(request.body);
     refuseOwnersFields(change, await settingsFor(deps, caller), caller);
     await checkOrganization(deps.database, change, deps.publicUrl);
     await deps.database.asServer.transaction((tx) => store(tx, change, caller));
     deps.live.configUpdate(caller.orgId, await frontCacheUid(deps, caller));
     return settingsFor(deps, caller);
   });
-}
-
-function requireAdmin(caller: Caller): Caller {
-  if (!caller.roles.includes('owner') && !caller.roles.includes('admin')) throw new ApiError('forbidden');
-  return caller;
 }
 
 /** As they hold now, defaults included. The script is shown to those who may change it. */

@@ -1,10 +1,9 @@
 // The card of a colleague and one's own profile. Pictures are taken by server/files, devices and passwords by server/accounts.
 import type { FastifyInstance } from 'fastify';
 import type { ProfileChange, UserCard } from '../../src/contract/index.ts';
-import validateProfile from '../../src/contract/validators/profile.gen.js';
 import { createTimeZones, readContact, readUser } from '../accounts/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { checkBody, requireUuid, type Caller } from '../http/index.ts';
+import { calls, requireUuid, type Caller } from '../http/index.ts';
 import { changeOwnPerson, PERSON_MODEL, readPerson } from '../records/index.ts';
 import type { ShellDeps } from './deps.ts';
 
@@ -13,10 +12,11 @@ type Row = Readonly<Record<string, unknown>>;
 const SHOWN = ['last_name', 'first_name', 'middle_name', 'company', 'job_title', 'contact_phone', 'email', 'last_activity'] as const;
 
 export async function peopleRoutes(app: FastifyInstance, deps: ShellDeps): Promise<void> {
+  const api = calls(app);
   const { database, catalog, live } = deps;
   const zones = createTimeZones(database.asServer);
 
-  app.get<{ Querystring: { id?: unknown } }>('/users/card/', async (request): Promise<UserCard> => {
+  api.get('/users/card/', { summary: 'A person as colleagues may see him', query: ['id'], answer: 'user_card' }, async (request): Promise<UserCard> => {
     const { caller } = request;
     const id = requireUuid(request.query.id);
     const person = await readPerson(database, catalog.current(), id, caller);
@@ -24,8 +24,8 @@ export async function peopleRoutes(app: FastifyInstance, deps: ShellDeps): Promi
     return cardOf(id, person, await birthdayFor(deps, id, person, caller));
   });
 
-  app.patch('/users/profile/', async (request) => {
-    const { lang, ...person } = checkBody<ProfileChange>(validateProfile, request.body);
+  api.patch('/users/profile/', { summary: 'Change what one may change about oneself', body: 'profile', answer: 'user', answerMember: 'user' }, async (request) => {
+    const { lang, ...person } = request.body;
     const { caller } = request;
     const isChanged = Object.keys(person).length > 0 && (await changeOwnPerson(database, catalog.current(), withPhone(person), caller));
     if (lang !== undefined) await database.asServer.query('update app.account set lang = $2 where id = $1', [caller.accountId, lang]);

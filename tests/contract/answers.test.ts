@@ -1,7 +1,6 @@
 // Every call of the table answers by its schema, on the real server with the demo organisation; and each has its refusal.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS } from '../../server/http/index.ts';
 import { startTestServer, type Client, type TestServer } from '../../server/testing/index.ts';
 import { EXERCISES } from './exercises.ts';
 
@@ -20,7 +19,7 @@ const SESSION_CALLS = ['POST /users/login/', 'GET /users/logout/', 'POST /users/
 
 test('the table of calls and the calls proved here are the same', () => {
   const proved = [...EXERCISES.map(([name]) => name), ...SESSION_CALLS].sort();
-  expect(proved).toEqual(CALLS.map((call) => `${call.method} ${call.path}`).sort());
+  expect(proved).toEqual(server.app.knownCalls().map((call) => `${call.method} ${call.path}`).sort());
 });
 
 test.each(EXERCISES)('[NET-07] %s answers %i by its schema', async (_name, status, exercise) => {
@@ -38,7 +37,7 @@ test('[NET-07] sign-in answers the user, and either form of logout ends the sess
 
 test('[APP-01] without a session every call that is not public answers 401 signed_out, by the schema of errors', async () => {
   const visitor = await server.visitor();
-  for (const call of CALLS.filter(({ isPublic }) => !isPublic)) {
+  for (const call of server.app.knownCalls().filter(({ isPublic }) => !isPublic)) {
     const path = call.path.replace(':model', 'contractor').replace(':id', randomUUID());
     const answer = await (call.method === 'GET' ? visitor.get(path) : visitor.post(path, {}));
     if (call.method === 'GET' || call.method === 'POST') expect([call.path, answer.status, answer.body?.code]).toEqual([call.path, 401, 'signed_out']);
@@ -48,5 +47,5 @@ test('[APP-01] without a session every call that is not public answers 401 signe
 test('the API documentation describes every call', async () => {
   const answer = await admin.get('/docs/openapi.json');
   expect(answer.status).toBe(200);
-  expect(Object.keys(answer.body.paths).sort()).toEqual([...new Set(CALLS.map(({ path }) => path.replace(/:([^/]+)/g, '{$1}')))].sort());
+  expect(Object.keys(answer.body.paths).sort()).toEqual([...new Set(server.app.knownCalls().map(({ path }) => path.replace(/:([^/]+)/g, '{$1}')))].sort());
 });

@@ -1,24 +1,23 @@
 // Calls that change something are made by our own page only: the token on every one of them, no matter who is signed in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALLS } from '../../server/http/index.ts';
-import { startTestServer, type Client, type TestServer } from '../../server/testing/index.ts';
+import type { Call } from '../../server/http/index.ts';
+import { startTestServer, type Client } from '../../server/testing/index.ts';
 
-let server: TestServer;
+const server = await startTestServer();
 let owner: Client;
 let visitor: Client;
 
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await server.login('owner@demo.keste');
   visitor = await server.visitor();
 });
-afterAll(() => server?.close());
+afterAll(() => server.close());
 
-const CHANGING = CALLS.filter(({ method }) => method !== 'GET');
+const CHANGING = server.app.knownCalls().filter(({ method }) => method !== 'GET');
 const ID = '00000000-0000-4000-8000-000000000000';
 const urlOf = (path: string): string => `/api/v1${path.replace(':model', 'contractor').replace(/:\w+/g, ID)}`;
 
-async function call(client: Client, method: (typeof CALLS)[number]['method'], path: string, headers: Record<string, string>): Promise<[number, unknown]> {
+async function call(client: Client, method: Call['method'], path: string, headers: Record<string, string>): Promise<[number, unknown]> {
   const answer = await server.app.inject({ method, url: urlOf(path), headers: { cookie: client.cookieHeader, 'content-type': 'application/json', ...headers }, ...(method === 'DELETE' ? {} : { payload: '{}' }) });
   const body: unknown = answer.body === '' ? undefined : answer.json();
   return [answer.statusCode, typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined];

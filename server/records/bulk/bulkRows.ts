@@ -1,9 +1,8 @@
 // POST /data/<model>/bulk/: one change to many rows, each for itself. What cannot be done is listed with its reason and stops no other.
 import { ERROR_CODES, type Bulk, type BulkAnswer } from '../../../src/contract/index.ts';
-import validateBulk from '../../../src/contract/validators/bulk.gen.js';
 import type { Database } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { checkBody, errorAnswer, requireUuid, type Lang } from '../../http/index.ts';
+import { errorAnswer, requireUuid, type Lang } from '../../http/index.ts';
 import { requireAction, visibleSql, type Access } from '../access.ts';
 import { labelText } from '../label.ts';
 import { Params } from '../params.ts';
@@ -23,9 +22,8 @@ export interface BulkOutcome {
 type Failure = BulkAnswer['failed'][number];
 
 /** Throws `forbidden` and `invalid` only for what is wrong with all rows alike. */
-export async function bulkRows(database: Database, body: unknown, asked: WriteContext): Promise<BulkOutcome> {
+export async function bulkRows(database: Database, { ids, op, values = {} }: Bulk, asked: WriteContext): Promise<BulkOutcome> {
   const context = { ...asked, trace: { via: 'bulk' as const } };
-  const { ids, op, values = {} } = checkBody<Bulk>(validateBulk, body);
   requireAction(context.access, op);
   if (op === 'update') requireUsable(context.access, values);
   const outcome: BulkOutcome = { answer: { done: [], failed: [] }, changed: [], deleted: [] };

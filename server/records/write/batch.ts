@@ -1,9 +1,8 @@
 // Many rows in one transaction: all or nothing, errors by `upsert.N.field` and `delete.N`.
 import type { Batch } from '../../../src/contract/index.ts';
-import validateBatch from '../../../src/contract/validators/batch.gen.js';
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
-import { checkBody, requireUuid } from '../../http/index.ts';
+import { requireUuid } from '../../http/index.ts';
 import { visibleSql } from '../access.ts';
 import { Params } from '../params.ts';
 import { holdTree } from './circle.ts';
@@ -19,8 +18,7 @@ export interface BatchOutcome {
 }
 
 /** A row with a version changes, one without creates. Throws what single writes throw, naming the row. */
-export async function writeBatch(database: Database, body: unknown, context: WriteContext): Promise<BatchOutcome> {
-  const { upsert = [], delete: deletes = [] } = checkBody<Batch>(validateBatch, body);
+export async function writeBatch(database: Database, { upsert = [], delete: deletes = [] }: Batch, context: WriteContext): Promise<BatchOutcome> {
   const ids = [...upsert.map((row) => row.id), ...deletes].map((id) => id.toLowerCase());
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
   if (twice >= 0) throw new ApiError('invalid', { [twice < upsert.length ? `upsert.${twice}.id` : `delete.${twice - upsert.length}`]: [{ rule: 'unique' }] });

@@ -1,10 +1,8 @@
 // Puts a row between two others of the model's own order: a key between theirs, and the change of its values, in one transaction.
 import { generateKeyBetween } from 'fractional-indexing';
 import type { Move } from '../../../src/contract/index.ts';
-import validateMove from '../../../src/contract/validators/move.gen.js';
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { checkBody } from '../../http/index.ts';
 import { requireAction, visibleSql } from '../access.ts';
 import { Params } from '../params.ts';
 import { requireObject } from './rowInput.ts';
@@ -14,11 +12,10 @@ import { changeIn, guarded, twiceIfRaced, type WriteContext, type Written } from
 const MAX_KEY = 500;
 
 /** Throws `not_found` where rows have no order, `invalid` for neighbours that are gone, and what a change throws. */
-export function moveRow(database: Database, id: string, body: unknown, context: WriteContext): Promise<Written> {
+export function moveRow(database: Database, id: string, move: Move, context: WriteContext): Promise<Written> {
   const { access } = context;
   if (!access.model.ranked) throw new ApiError('not_found');
   requireAction(access, 'update');
-  const move = checkBody<Move>(validateMove, body);
   return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => moveIn(tx, id, move, context))));
 }
 

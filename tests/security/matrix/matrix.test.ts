@@ -2,7 +2,6 @@
 // he is told, and what he may not write stays as it is.
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CALLS } from '../../../server/http/index.ts';
 import type { ClientAnswer } from '../../../server/testing/index.ts';
 import { SAFE, VAULT } from './hostile.ts';
 import { findForbidden, forbiddenFor, type KnownRow } from './forbidden.ts';
@@ -26,7 +25,7 @@ afterAll(() => stage?.close());
 
 it('[ADMIN-05] no call is left out: each is tried, or shows and writes no row', () => {
   const known = new Set([...READINGS.keys(), ...ATTEMPTS.keys(), ...ASKED_BY_FIELD.keys(), ...BY_ID.keys(), ...DRAFTED.keys(), ...WITHOUT_ROWS.keys()]);
-  const all = CALLS.map(({ method, path }) => `${method} ${path}`);
+  const all = stage.server.app.knownCalls().map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((call) => !known.has(call)), 'say in tests/security/matrix/probes.ts how the call is tried').toEqual([]);
   expect([...known].filter((call) => !all.includes(call)), 'there is no such call').toEqual([]);
 });
