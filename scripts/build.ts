@@ -59,11 +59,11 @@ async function compressPage(): Promise<void> {
   }));
 }
 
-/** The server is one file and one more for the process that reads uploaded files; the behaviour code of each module that ships one of its own, found by its place. */
+/** The server is one file and one more for the process that reads uploaded files; the code of each module that ships one of its own, found by its place. */
 async function buildServer(): Promise<void> {
   rmSync('dist/server', { recursive: true, force: true });
-  const behaviours = filesBelow('server/modules').filter((path) => path.endsWith('/behaviour.ts'));
-  if (behaviours.length > 0) await bundle({ entryPoints: behaviours, outbase: 'server', outdir: 'dist/server', outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'warning' });
+  const rooms = filesBelow('server/modules').filter((path) => /^server\/modules\/[^/]+\/index\.ts$/.test(path));
+  if (rooms.length > 0) await bundle({ entryPoints: rooms, outbase: 'server', outdir: 'dist/server', outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'warning' });
   await bundle({
     // The second one is a process of its own.
     entryPoints: { main: 'server/main.ts', spreadsheetReader: 'server/imports/readerMain.ts' },

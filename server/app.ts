@@ -7,7 +7,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { actionsRoutes } from './actions/index.ts';
 import { administrationRoutes } from './administration/index.ts';
 import { accountsRoutes, createSessionStore, decorateCaller, requireSession, startCleanUp } from './accounts/index.ts';
-import { openBehaviour, type Behaviour } from './behaviour/index.ts';
 import { commentsRoutes } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
@@ -16,9 +15,10 @@ import { describeRoutes } from './describe/index.ts';
 import { ApiError } from './errors/index.ts';
 import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/index.ts';
 import { historyRoutes, startSweep } from './history/index.ts';
+import { createRowHooks, findModuleCalls, moduleCalls, modulesBring, openHost, type Host, type RoomPlace } from './host/index.ts';
 import {
   addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, readJsonBodies, requireCsrf, sendError, servePages,
-  gatherCalls, trackCalls, type AnswerCheck,
+  gatherCalls, trackCalls, type AnswerCheck, type Call,
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { createLiveHub, liveRoutes, type LiveHub, type RedisLink, type Sight } from './live/index.ts';
@@ -26,15 +26,15 @@ import { createEventTeller } from './events/index.ts';
 import { createNotifier, notificationsRoutes } from './notifications/index.ts';
 import { createOutbox } from './outbox/index.ts';
 import type { LiveBus } from './ports/index.ts';
-import { recordsRoutes, scopeOf, whoSees } from './records/index.ts';
+import { recordsRoutes, scopeOf, whoReads, whoSees } from './records/index.ts';
 import { shellRoutes } from './shell/index.ts';
 
 export interface ServerDeps {
   /** Behind the wall: each call and each piece of work sees its organisation only. */
   database: Database;
   catalog: CatalogStore;
-  /** Where behaviour code of modules lies, absolute; code in a later one takes the place of a former one's. */
-  behaviourDirs: readonly string[];
+  /** Where modules lie; code in a later one takes the place of a former one's. */
+  rooms: readonly RoomPlace[];
   /** Absolute; uploads go to `media` in it. */
   dataDir: string;
   /** Where the built page is. */
@@ -94,8 +94,10 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.decorate('live', live);
   const warn = (message: string): void => app.log.warn(message);
   const outbox = createOutbox({ directory: join(deps.dataDir, 'outbox'), smtpUrl: deps.smtpUrl, log: warn });
-  const counters = createCounters({ database: deps.database, catalog: deps.catalog, live, log: warn });
-  const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, live, counters, outbox, publicUrl: deps.publicUrl, log: warn, runsByItself: deps.upkeep !== 'off' });
+  const host = await startHost(app, deps, warn);
+  const brings = modulesBring(host, warn);
+  const counters = createCounters({ database: deps.database, catalog: deps.catalog, brings, live, log: warn });
+  const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, brings, live, counters, outbox, publicUrl: deps.publicUrl, log: warn, runsByItself: deps.upkeep !== 'off' });
   const events = createEventTeller({ catalog: deps.catalog, live, notifier, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
@@ -108,28 +110,21 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await healthRoutes(app, deps);
   const media = openMediaStore(join(deps.dataDir, 'media'));
   const pictures = openPictures(media);
-  const behaviour = startBehaviour(app, deps, warn);
-  if (deps.upkeep !== 'off') {
-    const removeFile = async (id: string): Promise<void> => {
-      await media.remove(id);
-      await pictures.forget(id);
-    };
-    const sweep = startSweep({ database: deps.database.asServer, catalog: deps.catalog, removeFile, log: warn });
-    const stopCleanUp = startCleanUp(deps.database.asServer, warn);
-    app.addHook('onClose', async () => {
-      stopCleanUp();
-      await sweep.close();
-    });
-  }
+  if (deps.upkeep !== 'off') startUpkeep(app, deps, async (id) => {
+    await media.remove(id);
+    await pictures.forget(id);
+  });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
     keepAnswersPrivate(scope);
+    findModuleCalls(scope, host);
     requireSession(scope, sessions);
     scope.addHook('onRequest', async (request) => requireCsrf(request));
     checkAnswers(scope, deps.answerCheck);
     const known = gatherCalls(scope);
-    app.decorate('knownCalls', () => known);
-    const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events };
+    decorateCalls(app, known, host);
+    const told = { live, notifier, events };
+    const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events, brings, hooks: createRowHooks(host, told) };
     await scope.register((each) => accountsRoutes(each, { ...domain, database: deps.database.asServer, sessions, outbox, publicUrl: deps.publicUrl }));
     await scope.register((each) => shellRoutes(each, { ...domain, serverType: deps.serverType, version: deps.version, publicUrl: deps.publicUrl }));
     await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));
@@ -138,12 +133,13 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register((each) => docsRoutes(each, { prefix: API_PREFIX, known: () => app.knownCalls() }));
     await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
     await scope.register((each) => historyRoutes(each, domain));
-    await scope.register((each) => actionsRoutes(each, { ...domain, behaviour }));
+    await scope.register((each) => actionsRoutes(each, { ...domain, host, told }));
     await scope.register((each) => recordsRoutes(each, domain));
     await scope.register((each) => commentsRoutes(each, domain));
     await scope.register((each) => importRoutes(each, { ...domain, dataDir: deps.dataDir, readerCommand: deps.readerCommand }));
-    await scope.register((each) => describeRoutes(each, { ...domain, behaviour }));
-    await scope.register((each) => administrationRoutes(each, { ...domain, behaviour }));
+    await scope.register((each) => describeRoutes(each, { ...domain, host }));
+    await scope.register((each) => administrationRoutes(each, { ...domain, host }));
+    await scope.register((each) => moduleCalls(each, { ...domain, host, told }));
   }, { prefix: API_PREFIX });
   await app.register(async (scope) => {
     requireSession(scope, sessions);
@@ -153,16 +149,39 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** What runs out or waits to be removed, now and then. */
+function startUpkeep(app: FastifyInstance, { database, catalog }: ServerDeps, removeFile: (id: string) => Promise<void>): void {
+  const log = (message: string): void => app.log.warn(message);
+  const sweep = startSweep({ database: database.asServer, catalog, removeFile, log });
+  const stopCleanUp = startCleanUp(database.asServer, log);
+  app.addHook('onClose', async () => {
+    stopCleanUp();
+    await sweep.close();
+  });
+}
+
 /** Handlers that definitions name and no code has are told at the start and after each change of the definitions. */
-function startBehaviour(app: FastifyInstance, { catalog, behaviourDirs }: ServerDeps, log: (message: string) => void): Behaviour {
-  const behaviour = openBehaviour({ directories: behaviourDirs, log });
+async function startHost(app: FastifyInstance, { catalog, rooms }: ServerDeps, log: (message: string) => void): Promise<Host> {
+  const host = await openHost({ places: rooms, log });
   const report = async (): Promise<void> => {
-    for (const { module, action, handler } of await behaviour.missing(catalog.current().models.values())) log(`Behaviour code is missing, the action ${action} is not offered: ${module}: ${handler}`);
+    for (const { module, action, handler } of await host.missing(catalog.current().models.values())) log(`Code is missing, the action ${action} is not offered: ${module}: ${handler}`);
   };
-  const stopListening = catalog.onChange(() => void report());
+  const stops = [catalog.onChange(() => void host.reload().then(report)), catalog.onRooms(() => void host.reload())];
   app.addHook('onReady', report);
-  app.addHook('onClose', async () => stopListening());
-  return behaviour;
+  app.addHook('onClose', async () => stops.forEach((stop) => stop()));
+  return host;
+}
+
+/** The core's own and those of the rooms there are; the same list until they are others. */
+function decorateCalls(app: FastifyInstance, own: readonly Call[], host: Host): void {
+  let [known, hosted, count]: [readonly Call[], ReturnType<Host['calls']> | undefined, number] = [own, undefined, 0];
+  app.decorate('knownCalls', () => {
+    if (hosted !== host.calls() || count !== own.length) {
+      [hosted, count] = [host.calls(), own.length];
+      known = [...own, ...hosted.map(({ call }) => call)];
+    }
+    return known;
+  });
 }
 
 function sightOf({ database, catalog }: ServerDeps): Sight {
@@ -176,6 +195,7 @@ function sightOf({ database, catalog }: ServerDeps): Sight {
       const model = modelOf(name);
       return model !== undefined && scopeOf(model, 'seen', roles) !== undefined;
     },
+    whoReads: (row, people) => whoReads(database.asServer, catalog.current(), row, people),
     // Told beside the calls: the statements name the organisation themselves.
     whoSees: (rows, people) => whoSees(database.asServer, catalog.current(), rows, people),
   };

@@ -1,7 +1,7 @@
 // What every domain's routes get. A domain is a fastify plugin `xRoutes(app, deps)` with paths below /api/v1.
 import type { CatalogStore } from './definitions/index.ts';
 import type { Database } from './database/index.ts';
-import type { CounterBus, EventTeller, LiveBus, Notifier } from './ports/index.ts';
+import type { CounterBus, EventTeller, LiveBus, ModulesBring, Notifier, RowHooks } from './ports/index.ts';
 
 export interface DomainDeps {
   database: Database;
@@ -10,4 +10,6 @@ export interface DomainDeps {
   counters: CounterBus;
   notifier: Notifier;
   events: EventTeller;
+  hooks: RowHooks;
+  brings: ModulesBring;
 }

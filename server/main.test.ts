@@ -112,10 +112,10 @@ describe('a PostgreSQL of one’s own', () => {
     const dataDir = temporary('behaviour');
     const code = join(dataDir, 'modules', 'requests');
     mkdirSync(code, { recursive: true });
-    writeFileSync(join(code, 'behaviour.mjs'), `void Promise.reject(new TypeError('the salary is 100'));\nexport const handlers = { copy() {} };\n`);
+    writeFileSync(join(code, 'index.mjs'), `void Promise.reject(new TypeError('the salary is 100'));\nexport default { actions: { copy() {} } };\n`);
     const { user, password, host, port, database } = test.address;
     const server = await ready(launch({ DATA_DIR: dataDir, PORT: await freePort(), DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}` }));
-    await expect.poll(() => server.output(), { timeout: READY_MS }).toMatch(/work that nobody waited for failed: TypeError\n\s+at .*behaviour\.mjs/);
+    await expect.poll(() => server.output(), { timeout: READY_MS }).toMatch(/work that nobody waited for failed: TypeError\n\s+at .*index\.mjs/);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(server.output()).not.toContain('salary');
     server.child.kill('SIGTERM');

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from './app.ts';
 import { createDatabase, migrate, openDatabase, startCluster, wallNotices, type Database, type DatabaseAddress } from './database/index.ts';
 import { openCatalog, type OpenCatalog } from './definitions/index.ts';
-import { behaviourDirectories, definitionDirectories } from './definitionDirectories.ts';
+import { definitionDirectories, roomPlaces } from './definitionDirectories.ts';
 import { demoPassword } from './demoPassword.ts';
 import { StartError } from './errors/index.ts';
 import { listenProblem, openStartingGate } from './http/index.ts';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const app = await createServer({
     database,
     catalog,
-    behaviourDirs: behaviourDirectories(settings),
+    rooms: roomPlaces(settings),
     dataDir: settings.dataDir,
     clientDir: PATHS.client,
     serverType: settings.serverType,
@@ -169,7 +169,7 @@ function placeOf(error: unknown): string {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', fail);
-// Of the start is waited for: what fails here is one piece of work, such as behaviour code's, and the server goes on. Its text may hold values of rows.
+// Of the start is waited for: what fails here is one piece of work, such as a module's, and the server goes on. Its text may hold values of rows.
 process.on('unhandledRejection', (error) => {
   if (!isStopping) console.error(`Keste: work that nobody waited for failed: ${placeOf(error)}`);
 });

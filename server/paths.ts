@@ -20,8 +20,8 @@ export const PATHS = {
   packageRoot,
   /** Definitions that ship with the product. */
   modules: join(packageRoot, 'server', 'modules'),
-  /** Behaviour code of these modules: beside the definitions, or beside the bundle. */
-  behaviour: join(here, 'modules'),
+  /** Code of these modules: beside the definitions, or beside the bundle. */
+  code: join(here, 'modules'),
   migrations: join(packageRoot, 'server', 'database', 'migrations'),
   schemas: join(packageRoot, 'schemas'),
   /** The built page. */

@@ -10,6 +10,7 @@ const RUN_OUT: readonly string[] = [
   'delete from app.password_reset where expires_at < now()',
   'delete from app.reset_code where expires_at < now()',
   "delete from app.login_attempt where at < now() - interval '1 day'",
+  "delete from app.call_repeat where at < now() - interval '1 day'",
   "delete from app.asked where at < now() - interval '1 day'",
   "delete from app.renderer_problem where last_at < now() - interval '30 days'",
   // Kept for a while, so that those who invited see what became of it.

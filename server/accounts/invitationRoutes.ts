@@ -1,13 +1,9 @@
 // Calls about the invitations of the caller's organisation: owners and admins only.
 import type { FastifyInstance } from 'fastify';
-import type { Invitations, Invite, InviteLink } from '../../src/contract/index.ts';
+import type { Invitations, InviteLink } from '../../src/contract/index.ts';
 import { ADMINS, calls, requireUuid } from '../http/index.ts';
 import type { AccountContext } from './accountContext.ts';
 import { invite, listInvitations, renewLink, resend, revoke } from './invitations.ts';
-
-interface OneInvitation {
-  Params: { id: string };
-}
 
 export function invitationRoutes(app: FastifyInstance, context: AccountContext): void {
   const api = calls(app);

@@ -1,6 +1,6 @@
 // Organisations of the account, going on in another one, and joining one by invitation.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { InviteCheck, Join, MyOrganizations, SwitchOrganization } from '../../src/contract/index.ts';
+import type { InviteCheck, MyOrganizations } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, type Caller } from '../http/index.ts';

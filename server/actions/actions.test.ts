@@ -247,15 +247,15 @@ describe('behaviour code', () => {
   });
 
   test('a changed file is in force at once, a broken one leaves the one before', async () => {
-    const file = join(stand.modulesPath, 'deals', 'behaviour.mjs');
+    const file = join(stand.modulesPath, 'deals', 'index.mjs');
     const write = (text: string, second: number): void => {
       writeFileSync(file, text);
       utimesSync(file, second, second);
     };
     const row = await deal();
-    write(`export const handlers = { split: ({ refuse }) => refuse({ note: { en: 'New' } }) };`, 2_000_000_000);
+    write(`export default { actions: { split: ({ refuse }) => refuse({ note: { en: 'New' } }) } };`, 2_000_000_000);
     expect((await run(row, 'split')).body.fields.note[0].message).toBe('New');
-    write('export const handlers = {', 2_000_000_001);
+    write('export default {', 2_000_000_001);
     expect((await run(row, 'split')).body.fields.note[0].message).toBe('New');
     expect(await names(row)).not.toContain('fail');
     const table = (await admin.get('/table_info/?model=deal&page_name=deals&table_type=list')).body;
@@ -263,10 +263,10 @@ describe('behaviour code', () => {
   });
 
   test('[ACT-02] writes it does not await are of its transaction or not at all, with their history', async () => {
-    const file = join(stand.modulesPath, 'deals', 'behaviour.mjs');
+    const file = join(stand.modulesPath, 'deals', 'index.mjs');
     const ends = ['', `refuse({ note: { en: 'No' } });`, `throw new Error('no');`, `await rows.find('deal', { title: 'None' });`];
     for (const [index, end] of ends.entries()) {
-      writeFileSync(file, `export const handlers = { split: async ({ rows, refuse }) => { globalThis.begun = [1, 2, 3].map((each) => rows.create('deal', { title: 'Late ' + each })); ${end} } };`);
+      writeFileSync(file, `export default { actions: { split: async ({ rows, refuse }) => { globalThis.begun = [1, 2, 3].map((each) => rows.create('deal', { title: 'Late ' + each })); ${end} } } };`);
       utimesSync(file, 2_100_000_000 + index, 2_100_000_000 + index);
       const row = await deal();
       expect((await run(row, 'split')).status).toBe(index === 1 ? 400 : 500);

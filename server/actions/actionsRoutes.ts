@@ -1,34 +1,30 @@
 // The calls of named actions: what may be done with a row now, and doing it.
 import type { FastifyInstance } from 'fastify';
-import type { ActionRun, FormField, RowActions } from '../../src/contract/index.ts';
-import type { Behaviour } from '../behaviour/index.ts';
+import type { FormField, RowActions } from '../../src/contract/index.ts';
+import type { Host, Told } from '../host/index.ts';
 import { actionLook, askedField } from '../describe/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid, type Caller } from '../http/index.ts';
-import { accessOf, actionsNow, isBarredByPosting, labelText, readStored, requireAction, tellOthers, type Access, type NamedAction } from '../records/index.ts';
+import { accessOf, actionsNow, isBarredByPosting, labelText, readStored, requireAction, type Access, type NamedAction } from '../records/index.ts';
 import { runAction } from './runAction.ts';
 
 export interface ActionDeps extends DomainDeps {
-  behaviour: Behaviour;
-}
-
-interface RowParams {
-  model: string;
-  id: string;
+  host: Host;
+  told: Told;
 }
 
 /** Paths below /api/v1. */
 export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Promise<void> {
   const api = calls(app);
-  const { database, catalog, behaviour } = deps;
+  const { database, catalog, host, told } = deps;
 
   api.get('/data/:model/:id/actions/', { summary: 'What may be done with a row now, by name', answer: 'actions' }, async ({ params, caller }): Promise<RowActions> => {
     const access = accessOf(catalog.current(), params.model, caller);
     requireAction(access, 'read');
     const stored = await readStored(database, access, requireUuid(params.id), caller);
     if (!stored || stored.isDeleted) throw new ApiError('not_found');
-    const offered = await withCode(actionsNow(access, stored, caller), access, behaviour);
+    const offered = await withCode(actionsNow(access, stored, caller), access, host);
     return { results: offered.map((action) => ({ ...presentAction(access, action, caller), ...(isBarredByPosting(access, stored.whole, action) ? { barred: 'posted' as const } : {}) })) };
   });
 
@@ -37,15 +33,14 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
     const run = request.body;
     const access = accessOf(catalog.current(), params.model, caller);
     requireAction(access, 'update');
-    const { text, written } = await runAction({ database, behaviour }, { id: requireUuid(params.id), action: params.action, run }, { access, caller, prefix: '' });
-    for (const rows of written) tellOthers(deps, rows, caller);
+    const text = await runAction({ database, host, told }, { id: requireUuid(params.id), action: params.action, run }, { access, caller, hooks: deps.hooks, prefix: '' });
     return reply.type('application/json; charset=utf-8').send(text);
   });
 }
 
 /** Without those whose code is missing. */
-async function withCode(actions: readonly NamedAction[], { model }: Access, behaviour: Behaviour): Promise<NamedAction[]> {
-  const missing = new Set((await behaviour.missing([model])).map(({ action }) => action));
+async function withCode(actions: readonly NamedAction[], { model }: Access, host: Host): Promise<NamedAction[]> {
+  const missing = new Set((await host.missing([model])).map(({ action }) => action));
   return actions.filter(({ name }) => !missing.has(name));
 }
 

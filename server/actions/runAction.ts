@@ -1,14 +1,12 @@
 // Carries out a transition or an action: one transaction with the rules of the row, what the definition sets, the module's code and history.
 import type { ActionRun } from '../../src/contract/index.ts';
-import type { Behaviour, Handler } from '../behaviour/index.ts';
+import { runCode, type Handler, type Host, type Module, type Told } from '../host/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import {
-  actionsFor, actionsNow, changeIn, changesDone, conflict, currentOf, definedActions, eventRow, guarded, holdTree, invalidTransition, isSameValue, lockRow, setValues, textOf, twiceIfRaced,
-  type NamedAction, type StoredRow, type WriteContext, type Written, type WrittenRows,
+  actionsFor, actionsNow, changeIn, changesDone, conflict, currentOf, definedActions, eventRow, guarded, holdTree, invalidTransition, isSameValue, lockRow, setValues, isTouched, settleAll, tellOthers, textOf, twiceIfRaced, writing,
+  type NamedAction, type OpenWrite, type StoredRow, type WriteContext,
 } from '../records/index.ts';
-import type { Outcomes } from './handlerRows.ts';
-import { runHandler } from './runHandler.ts';
 
 export interface Asked {
   id: string;
@@ -16,29 +14,23 @@ export interface Asked {
   run: ActionRun;
 }
 
-export interface ActionOutcome {
-  /** The row as JSON text. */
-  text: string;
-  /** For those to be told, by model; the row itself first. */
-  written: readonly WrittenRows[];
-}
-
-/** Repeat-safe by the row's version. Throws `not_found`, `forbidden`, `conflict`, `invalid_transition` with what is allowed, `invalid` by field. */
-export async function runAction({ database, behaviour }: { database: Database; behaviour: Behaviour }, asked: Asked, context: WriteContext): Promise<ActionOutcome> {
+/** Answers the row as JSON text. Repeat-safe by the row's version. Throws `not_found`, `forbidden`, `conflict`, `invalid_transition` with what is allowed, `invalid` by field. */
+export async function runAction({ database, host, told }: { database: Database; host: Host; told: Told }, asked: Asked, context: WriteContext): Promise<string> {
   const { model } = context.access;
   const action = definedActions(model).find(({ name }) => name === asked.action);
-  const handler = action?.handler === undefined ? undefined : await behaviour.find(model.module.name, action.handler);
+  const handler = action?.handler === undefined ? undefined : await host.find(model.module.name, action.handler);
   if (!action || (action.handler !== undefined && !handler)) throw new ApiError('not_found');
-  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => runIn(tx, { ...asked, action, handler }, context))));
+  return guarded(context, () => twiceIfRaced(() => writing(database, context, (tx, open) => runIn(tx, { ...asked, action, handler, told }, open))));
 }
 
 interface Found extends Omit<Asked, 'action'> {
   action: NamedAction;
-  handler: Handler | undefined;
+  handler: { module: Module; handler: Handler } | undefined;
+  told: Told;
 }
 
-async function runIn(tx: Queryable, found: Found, context: WriteContext): Promise<ActionOutcome> {
-  const { id, action, run, handler } = found;
+async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<string> {
+  const { id, action, run, handler, told } = found;
   const { access, caller, prefix } = context;
   await holdTree(tx, access, [...Object.keys(run.values ?? {}), ...Object.keys(action.set ?? {})], caller);
   const stored = await lockRow(tx, access, id, caller);
@@ -46,18 +38,24 @@ async function runIn(tx: Queryable, found: Found, context: WriteContext): Promis
   if (!stored.mayUpdate || !actionsFor(access).includes(action)) throw new ApiError('forbidden');
   const reason = reasonOf(run);
   if (stored.version !== run.version) {
-    if (await isRepeat(tx, stored, found, context)) return { text: await textOf(tx, id, context), written: [] };
+    if (await isRepeat(tx, stored, found, context)) return textOf(tx, id, context);
     throw conflict(await currentOf(tx, id, context));
   }
   const allowed = actionsNow(access, stored, caller);
   if (!allowed.includes(action)) throw invalidTransition(access, allowed, { caller, prefix, current: await currentOf(tx, id, context) });
   const values = askedValues(action, run, reason);
   const changed = await changeIn(tx, id, { ...values, version: run.version }, { ...context, own: setValues(access, action, { caller, reason }), trace: { kind: 'action', action: action.name, reason } });
-  const outcomes: Outcomes = new Map();
-  if (handler) await runHandler({ handler, module: access.model.module.name, action: action.name, row: await wholeRow(tx, id, context), values, reason }, { tx, catalog: access.catalog, outcomes }, caller);
-  if (!handler) return { text: changed.text, written: writtenRows(access.model.name, changed, outcomes) };
-  // Its code may have changed the row once more.
-  return { text: await textOf(tx, id, context), written: writtenRows(access.model.name, { ...changed, ...(await eventRow(tx, id, context)) }, outcomes) };
+  if (handler) {
+    const row = await wholeRow(tx, id, context);
+    const { module } = handler;
+    await runCode({ module, place: `actions.${action.name}`, tx, catalog: access.catalog, caller, account: context.account }, told, (scope) => handler.handler({ ...scope, action: action.name, row, values, reason }));
+  }
+  await settleAll(tx, context);
+  // Code may have changed the row once more.
+  const now = isTouched(context, id) ? { ...changed, text: await textOf(tx, id, context), ...(await eventRow(tx, id, context)) } : changed;
+  // The row itself is told of first.
+  context.account.afterwards.unshift(() => tellOthers(told, { model: access.model.name, changed: [now] }, caller));
+  return now.text;
 }
 
 /** Whether the same call made the row what it is: with the same reason and the same values. */
@@ -94,9 +92,3 @@ async function wholeRow(tx: Queryable, id: string, { access, caller }: WriteCont
   if (!stored) throw new ApiError('forbidden');
   return { ...stored.whole, id };
 }
-
-function writtenRows(model: string, row: Written, outcomes: Outcomes): WrittenRows[] {
-  const others = [...outcomes].map(([name, rows]) => ({ model: name, ...rows }));
-  return [{ model, changed: [row] }, ...others];
-}
-

@@ -45,7 +45,7 @@ function definition(over: Partial<ModuleDefinition> = {}): ModuleDefinition {
 }
 
 const textOf = (over?: Partial<ModuleDefinition>): string => JSON.stringify(definition(over));
-const shipped = readFileSync(join(PATHS.modules, 'contractors.module.json'), 'utf8');
+const shipped = readFileSync(join(PATHS.modules, 'contractors', 'contractors.module.json'), 'utf8');
 
 describe('who may', () => {
   const CALLS: [string, (client: Client) => Promise<{ status: number }>][] = [

@@ -1,6 +1,6 @@
 // The calls of the page "Modules" and the one by which clients tell what they could not draw. Planning and applying are the definitions' own.
 import type { FastifyInstance } from 'fastify';
-import type { ModuleChange, ModuleEntry, ModuleSource, RendererProblem } from '../../src/contract/index.ts';
+import type { ModuleEntry, ModuleSource } from '../../src/contract/index.ts';
 import { applyDefinition, planDefinition } from '../definitions/index.ts';
 import { ADMINS, calls, isLang } from '../http/index.ts';
 import { createTurns } from '../turns.ts';
@@ -9,10 +9,6 @@ import { previewDocuments } from './preview.ts';
 import { knownProblems, storeProblems, withModels } from './problems.ts';
 import { asSeenBy } from './seenRows.ts';
 import { limitLooks, mayEdit, requireEditor } from './whoMay.ts';
-
-interface Named {
-  Params: { name: string };
-}
 
 /** Paths below /api/v1. */
 export async function administrationRoutes(app: FastifyInstance, deps: AdministrationDeps): Promise<void> {

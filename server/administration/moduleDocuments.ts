@@ -1,6 +1,6 @@
 // The definitions as owners and admins see them: the list, one with its text and history, and its file.
 import type { DefinitionIssue, ModuleEntry, ModuleSource, ModuleText } from '../../src/contract/index.ts';
-import type { Behaviour, MissingCode } from '../behaviour/index.ts';
+import type { Host, MissingCode } from '../host/index.ts';
 import { sql } from '../database/index.ts';
 import { appliedText, definitionHistory, definitionSources, fault, missingTexts, waitingText, type DefinitionEntry } from '../definitions/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
@@ -10,19 +10,19 @@ import { accessOf, labelText, Params, visibleSql } from '../records/index.ts';
 import { problemCounts } from './problems.ts';
 
 export interface AdministrationDeps extends DomainDeps {
-  behaviour: Behaviour;
+  host: Host;
 }
 
 const MOST_COUNTED = 10_000;
 
 export async function moduleList(deps: AdministrationDeps, caller: Caller): Promise<ModuleEntry[]> {
-  const [entries, problems, missing] = await Promise.all([definitionSources(deps, caller), problemCounts(deps.database, caller), deps.behaviour.missing(deps.catalog.current().models.values())]);
+  const [entries, problems, missing] = await Promise.all([definitionSources(deps, caller), problemCounts(deps.database, caller), deps.host.missing(deps.catalog.current().models.values())]);
   return Promise.all(entries.map(async (entry) => ({ ...describe(entry, caller), ...warningsOf(entry, missing, caller), ...(await rowsOf(deps, entry, caller)), problems: problems.get(entry.definition.model?.name ?? '') ?? 0 })));
 }
 
 export async function moduleSource(deps: AdministrationDeps, name: string, caller: Caller): Promise<ModuleSource> {
   const entry = await found(deps, name, caller);
-  const [history, missing, waiting] = await Promise.all([definitionHistory(deps, name, caller), deps.behaviour.missing(deps.catalog.current().models.values()), waitingText(entry)]);
+  const [history, missing, waiting] = await Promise.all([definitionHistory(deps, name, caller), deps.host.missing(deps.catalog.current().models.values()), waitingText(entry)]);
   return {
     name, text: entry.text, rev: entry.rev, state: entry.state, in_force: entry.inForce, issues: entry.issues, ...warningsOf(entry, missing, caller), texts: missingTexts(entry.definition),
     history: history.map(({ at, by, rev, plan, id }) => ({ at, by: by ?? null, rev, plan, ...(id === undefined ? {} : { id }) })),

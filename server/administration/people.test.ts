@@ -6,7 +6,7 @@ import type { ModuleDefinition, ModulePlan } from '../../src/contract/index.ts';
 import { PATHS } from '../paths.ts';
 import { startTestServer, type Client, type TestServer } from '../testing/index.ts';
 
-const TEAM: ModuleDefinition = JSON.parse(readFileSync(join(PATHS.modules, 'team.module.json'), 'utf8'));
+const TEAM: ModuleDefinition = JSON.parse(readFileSync(join(PATHS.modules, 'team', 'team.module.json'), 'utf8'));
 
 let server: TestServer;
 let admin: Client;

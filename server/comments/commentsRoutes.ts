@@ -1,6 +1,6 @@
 // The calls of comments, below the row they are about: who may not read it finds nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CommentChange, Comments } from '../../src/contract/index.ts';
+import type { Comments } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
@@ -11,9 +11,6 @@ import { readComments, type CommentedRow } from './commentRows.ts';
 interface RowParams {
   model: string;
   id: string;
-}
-interface CommentParams extends RowParams {
-  comment: string;
 }
 interface Asked {
   access: Access;

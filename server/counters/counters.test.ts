@@ -1,7 +1,7 @@
 // Unread counts on a server with a module that has a counter: whose rows count, for whom, and how devices agree.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
+import { NO_MODULES, createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
 import type { LiveChange } from '../ports/index.ts';
 import { createCounters } from './counters.ts';
 
@@ -194,6 +194,7 @@ describe('live', () => {
     const now = server.catalog.current();
     const modules = new Map([...now.modules].map(([name, module]) => [name, module.model.name === 'user' ? { ...module, counters: [{ name: 'people', title: { en: 'People' }, filters: {} }] } : module]));
     const counters = createCounters({
+      brings: NO_MODULES,
       database: server.database, catalog: { ...server.catalog, current: () => ({ ...now, modules }) }, log: () => undefined,
       // Nobody who is connected may look at people.
       live: { ...server.live, watch: (listener) => void (hear = listener), connected: (whom) => (asked.push(...('userIds' in whom ? whom.userIds : [])), []) },

@@ -3,7 +3,7 @@ import type { Counters } from '../../src/contract/index.ts';
 import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
 import { mayRefer } from '../records/index.ts';
-import type { ConnectedPerson, CounterBus, LiveBus, LiveChange } from '../ports/index.ts';
+import type { ConnectedPerson, CounterBus, LiveBus, LiveChange, ModulesBring } from '../ports/index.ts';
 import type { CountedPerson } from './countedPerson.ts';
 import { matchingCounters } from './matching.ts';
 import { countedModules, unreadCounts } from './unread.ts';
@@ -11,6 +11,7 @@ import { countedModules, unreadCounts } from './unread.ts';
 export interface CountersDeps {
   database: Database;
   catalog: CatalogStore;
+  brings: ModulesBring;
   live: LiveBus;
   log(message: string): void;
 }
@@ -25,7 +26,7 @@ const BETWEEN_MS = 300;
 /** What belongs together, such as a notification and its row, is told together. */
 const GATHER_MS = 20;
 
-export function createCounters({ database, catalog, live, log }: CountersDeps): CountersService {
+export function createCounters({ database, catalog, brings, live, log }: CountersDeps): CountersService {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
@@ -59,7 +60,7 @@ export function createCounters({ database, catalog, live, log }: CountersDeps): 
     for (const orgId of new Set(people.map((person) => person.orgId))) {
       const members = people.filter((person) => person.orgId === orgId);
       const stamp = await nextStamp(database);
-      const counts = await inOrganization(orgId, () => unreadCounts(database, catalog.current(), { orgId, people: members }));
+      const counts = await inOrganization(orgId, () => unreadCounts(database, { catalog: catalog.current(), brings }, { orgId, people: members }));
       for (const [userId, values] of counts) live.counters(userId, { values: { ...values }, stamp });
     }
   }
@@ -71,7 +72,7 @@ export function createCounters({ database, catalog, live, log }: CountersDeps): 
     if (change.name === 'counters_changed') return [...change.userIds];
     if (change.name === 'routes_update') return [change.userId];
     const { orgId, event: { model, kind, ids } } = change;
-    const isMatched = matchingCounters(catalog.current()).some(({ module }) => module.model.name === model);
+    const isMatched = matchingCounters(catalog.current()).some(({ module }) => module.model.name === model) || brings.counters().some(({ models }) => models.includes(model));
     const lookers = (): string[] => live.connected({ orgId }).filter(({ roles }) => mayRefer(catalog.current(), model, roles)).map(({ userId }) => userId);
     // Roles decide what is counted, also for whoever has just lost sight of people.
     const changed = model === PERSON_MODEL ? ids : [];
@@ -87,7 +88,7 @@ export function createCounters({ database, catalog, live, log }: CountersDeps): 
     },
     async read({ orgId, ...person }) {
       const stamp = await nextStamp(database);
-      const counts = await unreadCounts(database, catalog.current(), { orgId, people: [person] });
+      const counts = await unreadCounts(database, { catalog: catalog.current(), brings }, { orgId, people: [person] });
       return { values: { ...counts.get(person.userId) }, stamp };
     },
     async close() {

@@ -3,6 +3,7 @@ import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { mayDo, type Catalog, type Model } from '../definitions/index.ts';
 import { unreadNotifications } from '../notifications/index.ts';
+import type { ModulesBring } from '../ports/index.ts';
 import type { CountedPerson } from './countedPerson.ts';
 import { matchingCounts } from './matching.ts';
 import { bySight, ofColumn, type SameSight } from '../records/index.ts';
@@ -37,7 +38,7 @@ export function countedModules(catalog: Catalog): CountedModule[] {
 }
 
 /** Values by person. A counter is there only for those who may list its rows and have not hidden its module. */
-export async function unreadCounts(database: Database, catalog: Catalog, { orgId, people }: UnreadQuery): Promise<UnreadCounts> {
+export async function unreadCounts(database: Database, { catalog, brings }: { catalog: Catalog; brings: ModulesBring }, { orgId, people }: UnreadQuery): Promise<UnreadCounts> {
   const ids = people.map(({ userId }) => userId);
   const [layouts, notifications] = await Promise.all([readLayouts(database, ids), unreadNotifications(database, ids)]);
   const counts = new Map<string, Record<string, number>>(ids.map((id) => [id, { [NOTIFICATIONS_COUNTER]: Math.min(notifications.get(id) ?? 0, MAX_COUNT) }]));
@@ -50,6 +51,9 @@ export async function unreadCounts(database: Database, catalog: Catalog, { orgId
   }
   for (const [counter, byPerson] of await matchingCounts(database, catalog, { orgId, people })) {
     for (const [userId, count] of byPerson) Object.assign(counts.get(userId) ?? {}, { [counter]: count });
+  }
+  for (const { name, count } of brings.counters()) {
+    for (const [userId, value] of await count({ database, orgId, people })) Object.assign(counts.get(userId) ?? {}, { [name]: Math.max(0, Math.trunc(value)) });
   }
   return counts;
 }

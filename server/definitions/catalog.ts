@@ -102,6 +102,8 @@ export interface CatalogStore {
   onChange(handler: (catalog: Catalog) => void): () => void;
   /** Called on the process that applied or refused definitions, with the names of their modules; answers the unsubscribe. */
   onApplied(handler: (modules: readonly string[]) => void): () => void;
+  /** Called when code or texts in a watched room have changed; answers the unsubscribe. */
+  onRooms(handler: () => void): () => void;
   tellApplied(modules: readonly string[]): void;
   /** Issues of the files refused at present. */
   refusals(): readonly DefinitionIssue[];

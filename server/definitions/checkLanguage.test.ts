@@ -152,7 +152,7 @@ it('[DEF-11] texts that a language lacks are told by their place', () => {
 });
 
 it('[ADMIN-01] the whole example of the reference page is a definition without a fault, in three languages', () => {
-  const [example, team] = ['schemas/examples/errands.module.json', 'server/modules/team.module.json'].map((file) => parseDefinition(readFileSync(file)));
+  const [example, team] = ['schemas/examples/errands.module.json', 'server/modules/team/team.module.json'].map((file) => parseDefinition(readFileSync(file)));
   if (!example || !team || !('definition' in example) || !('definition' in team)) throw new Error(JSON.stringify([example, team].map((each) => (each && 'issues' in each ? each.issues : []))));
   const models = new Map([example.definition, team.definition].map((each) => [each.model.name, each]));
   expect([...inEnglish(checkModule(example.definition)), ...inEnglish(checkReferences(example.definition, models)), ...missingTexts(example.definition)]).toEqual([]);

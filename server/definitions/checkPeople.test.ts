@@ -8,7 +8,7 @@ import { checkPeople, PEOPLE_FIELDS } from './checkPeople.ts';
 import { RESERVED_FIELDS } from './names.ts';
 import { definition, field, inEnglish } from './testDefinitions.ts';
 
-const TEAM: ModuleDefinition = JSON.parse(readFileSync(join(PATHS.modules, 'team.module.json'), 'utf8'));
+const TEAM: ModuleDefinition = JSON.parse(readFileSync(join(PATHS.modules, 'team', 'team.module.json'), 'utf8'));
 
 type Fields = Record<string, FieldDefinition>;
 

@@ -1,7 +1,7 @@
 // Opens the catalog: the definitions of the database are in force; files of the watched directories get there by plan and apply, and
 // what other processes apply is taken up from there.
-import { mkdir, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { watch } from 'chokidar';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
@@ -10,6 +10,7 @@ import { PATHS } from '../paths.ts';
 import { blockRefused, CHANNEL, finishLater, hashOf, inForceOf, readStamp, readStored, reconcile, SHIPPED, type DefinitionFile, type FilesRead, type Reconciled } from './apply/index.ts';
 import { buildCatalog, tablesOf } from './buildCatalog.ts';
 import type { Catalog, DefinitionDirectories, DefinitionIssue, OpenCatalog } from './catalog.ts';
+import { definitionFiles } from './definitionFiles.ts';
 import { DEFINITION_SUFFIX, readDefinition } from './readDefinition.ts';
 import { StorageRefusal } from './storage/applyStorage.ts';
 import { readTables } from './storage/readTables.ts';
@@ -37,6 +38,8 @@ export interface CatalogLog {
   warn(details: object, message: string): void;
 }
 
+/** Code and texts of a module. */
+const ROOM_FILE = /[/\\\\](?:index\.mjs|texts[/\\\\](?:ru|kk|en)\.json)$/;
 const SETTLE_MS = 250;
 const GATHER_MS = 50;
 /** A file that comes and goes within the time it takes to settle is told by nobody. */
@@ -58,6 +61,7 @@ class DefinitionStore implements OpenCatalog {
   readonly patienceMs: number | undefined;
   private readonly options: CatalogOptions;
   private readonly handlers = new Set<(catalog: Catalog) => void>();
+  private readonly roomHandlers = new Set<() => void>();
   private readonly appliedHandlers = new Set<(modules: readonly string[]) => void>();
   private catalog: Catalog = buildCatalog([]);
   private issues: readonly DefinitionIssue[] = [];
@@ -95,6 +99,11 @@ class DefinitionStore implements OpenCatalog {
   onApplied(handler: (modules: readonly string[]) => void): () => void {
     this.appliedHandlers.add(handler);
     return () => this.appliedHandlers.delete(handler);
+  }
+
+  onRooms(handler: () => void): () => void {
+    this.roomHandlers.add(handler);
+    return () => this.roomHandlers.delete(handler);
   }
 
   tellApplied(modules: readonly string[]): void {
@@ -141,9 +150,10 @@ class DefinitionStore implements OpenCatalog {
   async watch(): Promise<void> {
     const directories = [...this.options.directories];
     for (const directory of directories) await mkdir(directory, { recursive: true }).catch(() => undefined);
-    const watcher = watch(directories, { ignoreInitial: true, depth: 0, awaitWriteFinish: { stabilityThreshold: SETTLE_MS, pollInterval: GATHER_MS } });
+    const watcher = watch(directories, { ignoreInitial: true, depth: 2, awaitWriteFinish: { stabilityThreshold: SETTLE_MS, pollInterval: GATHER_MS } });
     watcher.on('all', (_event, path) => {
       if (path.endsWith(DEFINITION_SUFFIX)) this.reloadSoon();
+      else if (ROOM_FILE.test(path)) for (const handler of this.roomHandlers) handler();
     });
     watcher.on('error', (error) => this.options.log.warn({ error: String(error) }, 'Watching the definitions failed'));
     this.closers.push(() => watcher.close());
@@ -224,13 +234,12 @@ class DefinitionStore implements OpenCatalog {
     const places: string[] = [];
     for (const directory of this.options.directories) {
       const place = directory === this.directories.shipped ? SHIPPED : directory;
-      const names = await readdir(directory).catch(() => undefined);
-      if (names === undefined) continue;
+      const paths = await definitionFiles(directory);
+      if (paths === undefined) continue;
       places.push(place);
-      for (const name of names.filter((entry) => entry.endsWith(DEFINITION_SUFFIX)).sort()) {
-        const path = join(directory, name);
+      for (const path of paths) {
         const { read, bytes } = await readDefinition(path);
-        files.push({ path, place, file: name, read, text: new TextDecoder().decode(bytes), hash: hashOf(bytes) });
+        files.push({ path, place, file: basename(path), read, text: new TextDecoder().decode(bytes), hash: hashOf(bytes) });
       }
     }
     return { files, places };

@@ -18,7 +18,7 @@ const names = (found: readonly { name: string }[]): string[] => found.map((entry
 
 describe('the shipped team', () => {
   test('shows birthdays to admins, HR and the owner only: a person may have chosen to show none', async () => {
-    const { read } = await readDefinition(join(PATHS.modules, 'team.module.json'));
+    const { read } = await readDefinition(join(PATHS.modules, 'team', 'team.module.json'));
     if (!('definition' in read)) throw new Error(JSON.stringify(read.issues));
     const user = buildCatalog([read.definition]).models.get('user') as Model;
     const readers = ['owner', 'admin', 'hr', 'member', 'guest', 'sales', 'moderator'].filter((role) => names(readableFields(user, [role])).includes('birthday'));

@@ -1,7 +1,7 @@
 // The calls that describe screens: navigation, tables, forms, filters. Each by the caller's roles and language, each with its rev.
 import type { FastifyInstance } from 'fastify';
-import type { ChosenFilters, FormInfo, RoutesCustom } from '../../src/contract/index.ts';
-import type { Behaviour } from '../behaviour/index.ts';
+import type { FormInfo } from '../../src/contract/index.ts';
+import type { Host } from '../host/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, sendDocument, sendTagged, type Caller } from '../http/index.ts';
@@ -11,7 +11,7 @@ import { cleanText } from './chosenValues.ts';
 import { filterSetRoutes } from './filterSetRoutes.ts';
 import { FORM_MODES, formInfo, type FormMode } from './formInfo.ts';
 import { ownRoutes, saveLayout } from './menuLayout.ts';
-import { optionalText, textOf, type Query } from './query.ts';
+import { optionalText, textOf } from './query.ts';
 import { routeMeta } from './routesDocument.ts';
 import { RECORD_TABLE, tableInfo } from './tableInfo.ts';
 import { validatorScript } from './validatorScripts.ts';
@@ -19,15 +19,8 @@ import { validatorScript } from './validatorScripts.ts';
 const TABLE_TYPES: ReadonlySet<string> = new Set(['list', 'edit', 'pick', 'report', RECORD_TABLE]);
 const MAX_KEY = 100;
 
-interface ValidatorParams {
-  model: string;
-  page: string;
-  mode: string;
-  file: string;
-}
-
 /** Paths below /api/v1. */
-export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { behaviour: Behaviour }): Promise<void> {
+export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { host: Host }): Promise<void> {
   const api = calls(app);
   const { database, catalog, live } = deps;
 
@@ -93,7 +86,7 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { 
   });
 
   async function withoutCode({ model }: Access): Promise<string[]> {
-    return (await deps.behaviour.missing([model])).map(({ action }) => action);
+    return (await deps.host.missing([model])).map(({ action }) => action);
   }
 
   async function formFor({ model, pageName, mode }: { model: string; pageName: string; mode: FormMode }, caller: Caller): Promise<FormInfo> {

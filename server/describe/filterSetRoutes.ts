@@ -1,11 +1,11 @@
 // The calls of named filter sets. Whoever sees a set learns of its change: its maker's other tabs, of a shared one everybody who is there.
 import type { FastifyInstance } from 'fastify';
-import type { FilterSetChange, FilterSets } from '../../src/contract/index.ts';
+import type { FilterSets } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { calls, requireUuid, type Caller } from '../http/index.ts';
 import { revOf } from './documents.ts';
 import { addFilterSet, changeFilterSet, pageAccess, removeFilterSet, savedFilters, type SavedSet } from './filterSets.ts';
-import { textOf, type Query } from './query.ts';
+import { textOf } from './query.ts';
 
 /** Paths below /api/v1. */
 export async function filterSetRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {

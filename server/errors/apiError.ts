@@ -34,3 +34,17 @@ export class ApiError extends Error {
     return ERROR_CODES[this.code].status;
   }
 }
+
+/** What a module declares: a code of its own with its texts. */
+export class ModuleError extends ApiError {
+  readonly own: { code: string; status: number; texts: Readonly<Record<'ru' | 'kk' | 'en', string>> };
+
+  constructor(code: string, status: number, texts: ModuleError['own']['texts']) {
+    super('invalid');
+    this.own = { code, status, texts };
+  }
+
+  override get status(): number {
+    return this.own.status;
+  }
+}

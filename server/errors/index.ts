@@ -1,4 +1,4 @@
 // Public door of the errors: what calls throw, what stops a start, and that the database is away.
-export { ApiError, type RuleBreak } from './apiError.ts';
+export { ApiError, ModuleError, type RuleBreak } from './apiError.ts';
 export { DatabaseAway } from './databaseAway.ts';
 export { StartError } from './startError.ts';

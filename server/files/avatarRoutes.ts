@@ -60,7 +60,7 @@ async function replaceAvatar(deps: FileDeps, id: string | null, caller: Caller):
   const { database, catalog, live } = deps;
   const [before] = await database.query<{ avatar: string | null }>('select avatar from data."user" where organization = $1 and id = $2', [caller.orgId, caller.userId]);
   try {
-    const isChanged = await changeOwnPerson(database, catalog.current(), { [FIELD]: id }, caller);
+    const isChanged = await changeOwnPerson(database, catalog.current(), { [FIELD]: id }, { caller, hooks: deps.hooks });
     if (isChanged) live.tableUpdate(caller.orgId, { uid: caller.actionUid, model: PERSON_MODEL, ids: [caller.userId], kind: 'update' });
   } catch (error) {
     if (id !== null) await dropUnused(deps, id, caller);

@@ -32,17 +32,17 @@ export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
   api.post('/files/', { summary: 'Upload a file for a field', query: ['model', 'field'], bodyType: 'file', answer: 'FileValue', status: 201, bodyLimit: HARD_MAX_BYTES }, async (request, reply) => {
-    const value = await withFile(request, maxBytesByQuery(request, deps.catalog), (part) => store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }));
+    const value = await withFile(request, maxBytesByQuery(request, deps), (part) => store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }));
     return reply.code(201).send(value);
   });
   await avatarRoutes(app, deps);
 }
 
 /** The limit holds while bytes arrive, so it is looked up before the body is read. */
-function maxBytesByQuery(request: FastifyRequest, catalog: CatalogStore): number {
+function maxBytesByQuery(request: FastifyRequest, { catalog, brings }: FileDeps): number {
   const { model, field } = queryOf(request);
   const def = modelNamed(catalog.current(), model)?.fields.get(field)?.def;
-  return maxBytesOf(def);
+  return Math.min(maxBytesOf(def), brings.fileRule(model, field)?.maxSize ?? HARD_MAX_BYTES);
 }
 
 function maxBytesOf(def: FieldDefinition | undefined): number {
@@ -62,14 +62,17 @@ function findTarget(request: FastifyRequest, part: MultipartFile, catalog: Catal
   return { model, field, def: known.def };
 }
 
-async function store(caller: Caller, part: MultipartFile, { database, media, target }: FileDeps & { target: Target }): Promise<FileValue> {
+async function store(caller: Caller, part: MultipartFile, { database, media, brings, target }: FileDeps & { target: Target }): Promise<FileValue> {
   const id = randomUUID();
   const name = cleanName(part.filename);
   const received = await media.receive(id, part.file).catch(refuseBroken);
   try {
-    requireSize(part, received, target);
+    const rule = brings.fileRule(target.model, target.field);
+    requireSize(part, received, { ...target, most: Math.min(maxBytesOf(target.def), rule?.maxSize ?? HARD_MAX_BYTES) });
     const kind = await readFileKind(received.path, name);
     requireKind(name, kind, target);
+    if (rule?.accept && !isAccepted(name, kind, rule.accept)) throw new ApiError('unsupported', { [target.field]: [{ rule: 'accept', value: rule.accept.join(', ') }] });
+    await brings.checkFile(target, { name, mime: kind.mime, size: received.size }, caller);
     await media.keep(id, received);
     await database.query(
       'insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
@@ -81,8 +84,7 @@ async function store(caller: Caller, part: MultipartFile, { database, media, tar
   }
 }
 
-function requireSize(part: MultipartFile, received: Received, { field, def }: Target): void {
-  const max = maxBytesOf(def);
+function requireSize(part: MultipartFile, received: Received, { field, most: max }: Target & { most: number }): void {
   if (part.file.truncated || received.size > max) throw new ApiError('too_large', { [field]: [{ rule: 'maxSize', value: sizeText(max) }] });
   if (received.size === 0) throw new ApiError('invalid', { [field]: [{ rule: 'file' }] });
 }

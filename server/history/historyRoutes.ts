@@ -1,6 +1,6 @@
 // The calls of history and trash: who changed what, taking one change back, deleted rows, taking one of them back.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { History, Undo } from '../../src/contract/index.ts';
+import type { History } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
@@ -13,18 +13,12 @@ import { undoChange } from './undo.ts';
 interface ModelParams {
   model: string;
 }
-interface RowParams extends ModelParams {
-  id: string;
-}
-interface PageQuery {
-  cursor?: unknown;
-}
 
 /** Paths below /api/v1. */
 export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
   const api = calls(app);
   const { database, catalog } = deps;
-  const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessOf(catalog.current(), request.params.model, request.caller), caller: request.caller, prefix: '' });
+  const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessOf(catalog.current(), request.params.model, request.caller), caller: request.caller, hooks: deps.hooks, prefix: '' });
 
   api.get('/data/:model/:id/history/', { summary: 'Who changed which field when', query: ['cursor'], answer: 'history' }, async ({ params, query, caller }): Promise<History> => {
     const access = accessOf(catalog.current(), params.model, caller);

@@ -1,7 +1,7 @@
 // Takes one change of a row back by the ways any change goes: its rules, its rights, and a history of its own.
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { actionsNow, changeIn, conflict, currentOf, deleteIn, guarded, holdTree, invalidTransition, lockRow, restoreIn, textOf, twiceIfRaced, type Deleted, type StoredRow, type WriteContext, type Written } from '../records/index.ts';
+import { actionsNow, changeIn, conflict, currentOf, deleteIn, guarded, holdTree, invalidTransition, lockRow, restoreIn, textOf, twiceIfRaced, settleAll, isTouched, writing, type Deleted, type OpenWrite, type StoredRow, type WriteContext, type Written } from '../records/index.ts';
 import { findEntry, undoneAt, type StoredEntry, type TracedRow } from './entries.ts';
 import { takingBack } from './takeBack.ts';
 
@@ -22,24 +22,29 @@ export interface Undone {
 
 /** Repeat-safe. Throws `not_found`, `forbidden`, `conflict` with the fields that changed since, `invalid_transition`, and what the change throws. */
 export function undoChange(database: Database, undoing: Undoing, context: WriteContext): Promise<Undone> {
-  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => undoIn(tx, undoing, context))));
+  return guarded(context, () => twiceIfRaced(() => writing(database, context, async (tx, open) => {
+    const undone = await undoIn(tx, undoing, open);
+    await settleAll(tx, open);
+    return undone.text !== undefined && isTouched(open, undoing.row.id) ? { ...undone, text: await textOf(tx, undoing.row.id, open) } : undone;
+  })));
 }
 
-async function undoIn(tx: Queryable, { row, entry: entryId, version }: Undoing, { access, caller, prefix }: WriteContext): Promise<Undone> {
+async function undoIn(tx: Queryable, { row, entry: entryId, version }: Undoing, open: OpenWrite): Promise<Undone> {
+  const { access, caller } = open;
   const entry = await findEntry(tx, row, entryId, caller);
   if (!entry) throw new ApiError('not_found');
   await holdTree(tx, access, Object.keys(entry.changes), caller);
   const stored = await lockRow(tx, access, row.id, caller);
   if (!stored) throw new ApiError('not_found');
-  if ((await undoneAt(tx, row, entry.id, caller)) === stored.version) return { text: stored.isDeleted ? undefined : await textOf(tx, row.id, { access, caller, prefix }) };
-  const context: WriteContext = { access, caller, prefix, trace: { kind: 'undo', undoes: entry.id } };
+  if ((await undoneAt(tx, row, entry.id, caller)) === stored.version) return { text: stored.isDeleted ? undefined : await textOf(tx, row.id, open) };
+  const context: OpenWrite = { ...open, trace: { kind: 'undo', undoes: entry.id } };
   if (entry.kind === 'delete') return undoDelete(tx, entry, stored, context);
   if (stored.isDeleted) throw new ApiError('not_found');
   if (entry.kind === 'create' || entry.kind === 'restore') return undoCreate(tx, stored, version, context);
   return undoValues(tx, entry, stored, context);
 }
 
-async function undoDelete(tx: Queryable, entry: StoredEntry, stored: StoredRow, context: WriteContext): Promise<Undone> {
+async function undoDelete(tx: Queryable, entry: StoredEntry, stored: StoredRow, context: OpenWrite): Promise<Undone> {
   // Of a deletion long taken back there is nothing left.
   if (!stored.isDeleted || entry.version !== stored.version) throw await conflictWith(tx, stored, context);
   const restored = await restoreIn(tx, stored.id, context);
@@ -47,13 +52,13 @@ async function undoDelete(tx: Queryable, entry: StoredEntry, stored: StoredRow, 
 }
 
 /** The whole row goes, so nobody may have touched it since its reader looked. */
-async function undoCreate(tx: Queryable, stored: StoredRow, version: number, context: WriteContext): Promise<Undone> {
+async function undoCreate(tx: Queryable, stored: StoredRow, version: number, context: OpenWrite): Promise<Undone> {
   if (stored.version !== version) throw await conflictWith(tx, stored, context);
   const deleted = await deleteIn(tx, stored.id, context);
   return { text: undefined, ...(deleted && { deleted }) };
 }
 
-async function undoValues(tx: Queryable, entry: StoredEntry, stored: StoredRow, context: WriteContext): Promise<Undone> {
+async function undoValues(tx: Queryable, entry: StoredEntry, stored: StoredRow, context: OpenWrite): Promise<Undone> {
   const { access, caller, prefix } = context;
   if (!access.may('update') || !stored.mayUpdate) throw new ApiError('forbidden');
   const { values, own, conflicts, isForbidden, isBound } = takingBack(access, entry, stored, caller);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PATHS } from '../paths.ts';
-import { calls, type Call } from './calls.ts';
+import { calls } from './calls.ts';
+import type { Call } from './declaration.ts';
 import { schemaOf } from './callSchema.ts';
 
 const SUFFIX = '.schema.json';
@@ -37,9 +38,9 @@ async function apiDocument(known: readonly Call[], prefix: string): Promise<obje
   });
   for (const call of known) app.route({ method: call.method, url: call.path, schema: schemaOf(call), handler: () => undefined });
   await app.ready();
-  const document: object & { components?: object } = app.swagger() as object;
+  const document: { components?: unknown; info: object } = app.swagger();
   await app.close();
-  return { ...document, components: { ...document.components, schemas: readSchemas() } };
+  return { ...document, components: { ...Object(document.components), schemas: readSchemas() } };
 }
 
 /** Every schema under its name; references between files become references within the document. */
@@ -67,7 +68,7 @@ function withoutIdentity(schema: unknown): unknown {
 function docsPage(known: readonly Call[], prefix: string): string {
   const rows = known.map((call) => {
     const query = call.query ? `<br><small>?${call.query.map(escapeHtml).join(' &amp; ')}</small>` : '';
-    const cells = [call.method, `<code>${escapeHtml(prefix + call.path)}</code>${query}`, escapeHtml(call.summary), documentLink(call.body ?? call.bodyType), documentLink(call.answer), call.isPublic ? 'no' : 'yes'];
+    const cells = [call.method, `<code>${escapeHtml(prefix + call.path)}</code>${query}`, escapeHtml(call.summary), documentLink(nameOf(call.body) ?? call.bodyType), documentLink(nameOf(call.answer)), call.isPublic ? 'no' : 'yes'];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
   const schemas = Object.entries(readSchemas()).map(([name, schema]) => `<h3 id="${escapeHtml(name)}">${escapeHtml(name)}</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`);
@@ -75,6 +76,11 @@ function docsPage(known: readonly Call[], prefix: string): string {
 <style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ccc;padding:.4rem;text-align:left;vertical-align:top}pre{overflow:auto;background:#f4f4f4;padding:1rem}</style>
 <h1>Keste API</h1><p><a href="openapi.json">openapi.json</a></p>
 <table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Body</th><th>Answer</th><th>Session</th></tr></thead><tbody>${rows.join('')}</tbody></table><h2>Documents</h2>${schemas.join('')}</html>`;
+}
+
+/** A schema of a module's own has none. */
+function nameOf(document: Call['body']): string | undefined {
+  return typeof document === 'string' ? document : undefined;
 }
 
 function documentLink(name: string | undefined): string {

@@ -1,6 +1,6 @@
 // A declaration as the schema of its route, in the words of JSON Schema and OpenAPI.
 import type { FastifySchema } from 'fastify';
-import type { Call, DocumentName } from './calls.ts';
+import type { Call, DocumentName, JsonSchema } from './declaration.ts';
 
 /** Where the API document keeps the contract's documents. */
 const DOCUMENTS = '#/components/schemas/';
@@ -39,6 +39,7 @@ function objectOf(names: readonly string[]): { type: 'object'; properties: Recor
   return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, TEXT])) };
 }
 
-function reference(document: DocumentName): { $ref: string } {
+function reference(document: DocumentName | JsonSchema): object {
+  if (typeof document === 'object') return document;
   return { $ref: document === 'FileValue' || document === 'Reference' ? `${DOCUMENTS}common/$defs/${document}` : DOCUMENTS + document };
 }

@@ -6,39 +6,7 @@ import { VALIDATORS } from '../../src/contract/validators/all.gen.js';
 import { ApiError } from '../errors/index.ts';
 import { inputFault } from './checkInput.ts';
 import { schemaOf } from './callSchema.ts';
-
-export type DocumentName = keyof ContractDocuments;
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export const ADMINS = ['owner', 'admin'] as const;
-
-export interface Declaration {
-  summary: string;
-  query?: readonly string[];
-  body?: DocumentName;
-  /** Body when it is not a document of its own: checked by the handler. */
-  bodyType?: 'row' | 'file';
-  answer?: DocumentName;
-  /** The answer is an object whose member of this name is the document. */
-  answerMember?: string;
-  status?: number;
-  /** The call works without a session. */
-  isPublic?: boolean;
-  /** The call is open to one who has to change his password first. */
-  isBeforePassword?: boolean;
-  /** One of these roles, asked for before the body is looked at. */
-  roles?: readonly string[];
-  bodyLimit?: number;
-  /** No part of the API: the pages that describe it. */
-  isHidden?: boolean;
-}
-
-/** A declared call as documents and tests see it. */
-export interface Call extends Declaration {
-  method: Method;
-  /** Below /api/v1; parameters as `:name`. */
-  path: string;
-}
+import type { Call, Declaration, DocumentName, Method } from './declaration.ts';
 
 type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Record<Name, string> & ParamsOf<Rest> : P extends `${string}:${infer Name}` ? Record<Name, string> : unknown;
 type QueryOf<D> = D extends { query: readonly (infer Name extends string)[] } ? Readonly<Partial<Record<Name, unknown>>> : Readonly<Record<string, unknown>>;
@@ -58,7 +26,7 @@ export function calls(app: FastifyInstance): Readonly<Record<'get' | 'post' | 'p
       config: { call, isPublic, isBeforePassword },
       schema: schemaOf(call),
       // Checked by the document the declaration names; answers are written as they are.
-      validatorCompiler: ({ httpPart }) => (httpPart === 'body' && call.body !== undefined ? bodyCheck(call.body) : () => true),
+      validatorCompiler: ({ httpPart }) => (httpPart === 'body' && declaration.body !== undefined ? bodyCheck(declaration.body) : () => true),
       serializerCompiler: () => (data) => JSON.stringify(data),
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       ...(roles ? { preValidation: async (request: FastifyRequest) => requireRole(request, roles) } : {}),

@@ -1,7 +1,7 @@
 // Every refusal as the contract's ErrorAnswer in the caller's language. What it does not know is masked and logged once.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CODES, RULE_TEXTS, type ErrorAnswer } from '../../src/contract/index.ts';
-import { ApiError, DatabaseAway, type RuleBreak } from '../errors/index.ts';
+import { ApiError, DatabaseAway, ModuleError, type RuleBreak } from '../errors/index.ts';
 import type { Lang } from './caller.ts';
 import { pickLanguage } from './language.ts';
 
@@ -27,8 +27,7 @@ const RANGE_NOT_SATISFIABLE = 416;
 export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
   const { current, conflicts, allowed, wait } = error.extra;
   return {
-    code: error.code,
-    message: ERROR_CODES[error.code][lang],
+    ...(error instanceof ModuleError ? { code: error.own.code, message: error.own.texts[lang] } : { code: error.code, message: ERROR_CODES[error.code][lang] }),
     ...(error.fields ? { fields: fieldsAnswer(error.fields, lang) } : {}),
     // Rows are made by the one emitter of rows, as row.schema.json says.
     ...(current === undefined ? {} : { current: current as NonNullable<ErrorAnswer['current']> }),

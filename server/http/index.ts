@@ -1,6 +1,6 @@
 // Public door of http: what the domains use of it. Wiring is server/app.ts.
 export type { Caller, Lang } from './caller.ts';
-export { isLang, pickLanguage } from './language.ts';
+export { isLang, LANGS, pickLanguage } from './language.ts';
 export { isUuid, requireUuid } from './checkInput.ts';
 export { sendDocument, sendTagged } from './sendDocument.ts';
 export { ensureCsrfCookie, hasCsrfToken, renewCsrfCookie, requireCsrf } from './csrf.ts';
@@ -17,4 +17,6 @@ export { docsRoutes } from './apiDocument.ts';
 export { checkAnswers, type AnswerCheck } from './answerCheck.ts';
 export { listenProblem, openStartingGate } from './startingGate.ts';
 import './requestTypes.ts';
-export { ADMINS, calls, gatherCalls, type Call } from './calls.ts';
+export { calls, gatherCalls } from './calls.ts';
+export { ADMINS, type Call, type DocumentName, type JsonSchema, type Method } from './declaration.ts';
+export { inputFault } from './checkInput.ts';

@@ -1,11 +1,11 @@
 // Accept-Language → the language of an answer. Only ru, kk and en exist; anything else falls to ru.
 import type { Lang } from './caller.ts';
 
-const LANGUAGES: readonly Lang[] = ['ru', 'kk', 'en'];
+export const LANGS: readonly Lang[] = ['ru', 'kk', 'en'];
 export const DEFAULT_LANG: Lang = 'ru';
 
 export function isLang(text: string | null | undefined): text is Lang {
-  return LANGUAGES.some((lang) => lang === text);
+  return LANGS.some((lang) => lang === text);
 }
 
 /** The known language with the highest weight; the earlier one on a tie. */

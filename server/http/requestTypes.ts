@@ -1,5 +1,5 @@
 // What our hooks add to fastify's requests and routes. Types only.
-import type { Call } from './calls.ts';
+import type { Call } from './declaration.ts';
 import type { Caller } from './caller.ts';
 
 declare module 'fastify' {
@@ -8,6 +8,8 @@ declare module 'fastify' {
     knownCalls(): readonly Call[];
   }
   interface FastifyRequest {
+    /** The call of a module that it turned out to be. */
+    hostedCall: Call | undefined;
     /** Who calls. Throws `signed_out` on a public route without a session. */
     caller: Caller;
     /** The same for routes that also work signed out. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { ImportPreview, ImportRun } from '../../src/contract/index.ts';
+import type { ImportPreview } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { sizeText, withFile } from '../files/index.ts';
@@ -59,7 +59,7 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     requireWriter(access);
     const upload = await uploads.find(requireUuid(id), { userId: caller.userId, orgId: caller.orgId, model });
     if (!upload) throw new ApiError('not_found');
-    const { report, created, changed } = await runImport(upload, run, { access, caller, prefix: '' }, { database, reader, signal: endOfCall(reply) });
+    const { report, created, changed } = await runImport(upload, run, { access, caller, hooks: deps.hooks, prefix: '' }, { database, reader, signal: endOfCall(reply) });
     tellOthers(deps, { model, created, changed }, caller);
     return report;
   });

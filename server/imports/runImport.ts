@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import type { ImportReport, ImportRun } from '../../src/contract/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { guarded, holdTree, twiceIfRaced, changeIn, createIn, withEventRows, writeHistory, type HistoryLine, type WriteContext, type Written } from '../records/index.ts';
+import { guarded, holdTree, twiceIfRaced, changeIn, createIn, withEventRows, writeHistory, type HistoryLine, joinAccounts, opened, settleAll, writing, type OpenWrite, type WriteContext, type Written } from '../records/index.ts';
 import { holdPlace } from './holdPlace.ts';
 import { readPlan, type ImportPlan } from './importPlan.ts';
 import { ReportBuilder } from './importReport.ts';
@@ -50,10 +50,10 @@ export async function runImport(upload: Upload, run: ImportRun, context: WriteCo
   const running: Running = { ...work, plan, context, isTrial: run.dry_run, records: () => readJsonLines(mapped) as AsyncIterable<MappedRecord> };
   const isKept = (builder: ReportBuilder): boolean => !run.dry_run && (run.skip_wrong === true || !builder.hasErrors);
   try {
-    return await twiceIfRaced(() => work.database.transaction(async (tx) => {
+    return await twiceIfRaced(() => writing(work.database, context, async (tx, open) => {
       await holdPlace(tx, context.caller.userId);
       await work.reader.map({ from: upload.path, to: mapped, ...mapTask(plan, context) }, work.signal);
-      const builder = await writeLines(tx, running);
+      const builder = await writeLines(tx, { ...running, context: open });
       if (!isKept(builder)) throw new TakenBack(builder);
       return { report: builder.report(true), created: builder.created, changed: builder.changed };
     }, work.signal));
@@ -77,7 +77,7 @@ class TakenBack extends Error {
 
 interface LineWriter {
   running: Running;
-  context: WriteContext;
+  context: OpenWrite;
   builder: ReportBuilder;
   /** Id and version of the rows there are, by key. */
   known: Map<string, StoredKey>;
@@ -85,7 +85,7 @@ interface LineWriter {
   references: Map<string, Map<string, Found>>;
 }
 
-async function writeLines(tx: Queryable, running: Running): Promise<ReportBuilder> {
+async function writeLines(tx: Queryable, running: Running & { context: OpenWrite }): Promise<ReportBuilder> {
   const { plan, context } = running;
   const { access, caller } = context;
   const held = new Set<string>();
@@ -123,7 +123,7 @@ async function writeChunk(tx: Queryable, lines: readonly PreparedLine[], writer:
   const fresh = right.filter(({ source }) => source.key === undefined || !writer.known.has(source.key)).map(({ newId }) => newId);
   const own = { ...writer, context: await withNumbers(fresh, writer) };
   try {
-    const rows = await marked(tx, () => writeTogether(tx, right, own));
+    const rows = await marked(tx, own, (writer) => writeTogether(tx, right, writer));
     for (const [index, row] of rows.entries()) writer.builder.written(row, row.id === right[index]?.newId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -131,14 +131,14 @@ async function writeChunk(tx: Queryable, lines: readonly PreparedLine[], writer:
   }
 }
 
-async function withNumbers(ids: readonly string[], { running: { database, isTrial }, context }: LineWriter): Promise<WriteContext> {
+async function withNumbers(ids: readonly string[], { running: { database, isTrial }, context }: LineWriter): Promise<OpenWrite> {
   const numbersOf = await numbersFor(database, ids, { ...context, isTrial });
   return { ...context, stretch: { held: new Set(), history: [], ...context.stretch, numbersOf } };
 }
 
 async function writeAlone(tx: Queryable, line: PreparedLine, writer: LineWriter): Promise<void> {
   try {
-    for (const row of await marked(tx, () => writeTogether(tx, [line], writer))) writer.builder.written(row, row.id === line.newId);
+    for (const row of await marked(tx, writer, (own) => writeTogether(tx, [line], own))) writer.builder.written(row, row.id === line.newId);
   } catch (problem) {
     if (!(problem instanceof ApiError)) throw problem;
     writer.builder.wrong(line.source, problem);
@@ -146,11 +146,13 @@ async function writeAlone(tx: Queryable, line: PreparedLine, writer: LineWriter)
 }
 
 /** What the work wrote is taken back when it fails, and the transaction goes on. */
-async function marked<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
+async function marked<T>(tx: Queryable, writer: LineWriter, work: (own: LineWriter) => Promise<T>): Promise<T> {
+  const context = opened(writer.context);
   await tx.query('savepoint lines');
   try {
-    const answer = await work();
+    const answer = await work({ ...writer, context });
     await tx.query('release savepoint lines');
+    joinAccounts(writer.context.account, context.account);
     return answer;
   } catch (error) {
     await tx.query('rollback to savepoint lines');
@@ -165,6 +167,8 @@ async function writeTogether(tx: Queryable, lines: readonly PreparedLine[], writ
   const own = { ...writer, context: { ...writer.context, stretch: { held: new Set<string>(), ...stretch, history } } };
   const rows: Written[] = [];
   for (const line of lines) rows.push(await writeLine(tx, line, own));
+  // Modules hear of them together; a row they refuse is found line by line.
+  await settleAll(tx, own.context);
   await writeHistory(tx, history, { orgId: caller.orgId, model: access.model.name, by: caller.userId });
   return withEventRows(tx, rows, writer.context);
 }

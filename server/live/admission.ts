@@ -10,15 +10,21 @@ export interface SocketData {
   session: Session;
   token: string;
 }
-export type LiveServer = Server<Record<string, never>, ServerEvents, ProcessEvents, SocketData>;
-export type LiveSocket = Socket<Record<string, never>, ServerEvents, ProcessEvents, SocketData>;
+/** What a page may say; foreign, so of no certain form. */
+export interface ClientEvents {
+  join(row: unknown, confirm: (answer: JoinAnswer) => void): void;
+  leave(row: unknown): void;
+}
+export type JoinAnswer = { ok: true; seq: number } | { ok: false; code: 'not_found' | 'slow_down' | 'unavailable' };
+export type LiveServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 
 /** Longer timers of node run out at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const MAX_SOCKETS_OF_PERSON = 50;
 const NOISE_WINDOW_MS = 60_000;
-/** Clients say hello and nothing else; heartbeats do not count. */
-const MAX_MESSAGES = 60;
+/** Clients say hello, join rooms and leave them; heartbeats do not count. */
+const MAX_MESSAGES = 300;
 
 export interface Admission {
   sessions: SessionStore;

@@ -3,6 +3,7 @@ import type { ConnectedPerson } from '../ports/index.ts';
 import type { LiveServer, LiveSocket, ServerEvents } from './admission.ts';
 import type { Audience, LiveEvent } from './liveEvent.ts';
 import type { Person } from './presence.ts';
+import type { Rooms } from './rooms.ts';
 import { dataFor, type Sight } from './sight.ts';
 
 export interface Delivery {
@@ -15,6 +16,7 @@ export interface Delivery {
 
 export interface DeliveryDeps {
   io: LiveServer;
+  rooms: Pick<Rooms, 'listeners'>;
   sight: Sight;
   log(message: string): void;
 }
@@ -23,7 +25,7 @@ export const USER_MODEL = 'user';
 export const orgRoom = (orgId: string): string => `org:${orgId}`;
 export const userRoom = (userId: string): string => `user:${userId}`;
 
-export function createDelivery({ io, sight, log }: DeliveryDeps): Delivery {
+export function createDelivery({ io, rooms, sight, log }: DeliveryDeps): Delivery {
   const mayHear = (socket: LiveSocket, model: string | undefined): boolean => model === undefined || sight.mayList(model, socket.data.session.roles);
   const isConcerned = (socket: LiveSocket, { model, isForPartialSight }: Audience): boolean =>
     mayHear(socket, model) && (isForPartialSight !== true || (model !== undefined && sight.isPartial(model, socket.data.session.roles)));
@@ -33,10 +35,18 @@ export function createDelivery({ io, sight, log }: DeliveryDeps): Delivery {
     return orgId === undefined ? [...io.sockets.sockets.values()] : socketsIn(io, orgRoom(orgId));
   }
 
+  function listenersOf({ orgId = '', model = '' }: Audience, data: object): Promise<LiveSocket[]> {
+    return rooms.listeners(orgId, { model, id: 'id' in data ? String(data.id) : '' });
+  }
+
   return {
     receivers,
     async deliver({ name, data, ...audience }, seq) {
       const numbered = seq === undefined ? data : { ...data, seq };
+      if (audience.isForRoom === true) {
+        for (const socket of await listenersOf(audience, data)) send(socket, name, numbered);
+        return;
+      }
       const sockets = receivers(audience).filter((socket) => isConcerned(socket, audience));
       for (const [socket, told] of await dataFor(sockets, numbered, { model: audience.model, sight })) send(socket, name, told);
     },

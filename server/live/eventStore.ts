@@ -49,10 +49,12 @@ const BOUNDS = `
 const NEWEST = `select greatest((select max(seq) from app.event), (select case when is_called then last_value else 0 end from app.event_seq_seq)) as newest`;
 /** Stands among the data of an event that is for those who see some rows only, and is told to nobody. */
 const FOR_PARTIAL = 'for_partial_sight';
+/** The same for those in a row's room, who read the row anew when they come back. */
+const FOR_ROOM = 'for_room';
 const MISSED = `
   select e.seq, e.name, e.data - '${FOR_PARTIAL}' as data from app.event e
   where e.seq > $1 and e.seq <= $2 and (e.organization is null or e.organization = $3) and (e.user_id is null or e.user_id = $4)
-    and (e.model is null or e.model = any($5)) and (not e.data ? '${FOR_PARTIAL}' or e.model = any($6)) order by e.seq limit ${MAX_MISSED + 1}`;
+    and (e.model is null or e.model = any($5)) and (not e.data ? '${FOR_PARTIAL}' or e.model = any($6)) and not e.data ? '${FOR_ROOM}' order by e.seq limit ${MAX_MISSED + 1}`;
 /** That the navigation changed each process tells its own connections, as soon as it has the definitions itself. */
 const BETWEEN = `
   select e.seq, e.organization, e.user_id, e.model, e.name, e.data from app.event e
@@ -98,11 +100,11 @@ export function createEventStore(database: Database): EventStore {
   };
 }
 
-function storedData({ data, isForPartialSight }: LiveEvent): string {
-  return JSON.stringify(isForPartialSight === true ? { ...data, [FOR_PARTIAL]: true } : data);
+function storedData({ data, isForPartialSight, isForRoom }: LiveEvent): string {
+  return JSON.stringify({ ...data, ...(isForPartialSight === true ? { [FOR_PARTIAL]: true } : {}), ...(isForRoom === true ? { [FOR_ROOM]: true } : {}) });
 }
 
 function eventOf({ organization, user_id: userId, model, name, data: stored }: EventRow): LiveEvent {
-  const { [FOR_PARTIAL]: mark, ...data } = stored;
-  return { ...(organization !== null && { orgId: organization }), ...(userId !== null && { userId }), ...(model !== null && { model }), ...(mark === true && { isForPartialSight: true }), name, data };
+  const { [FOR_PARTIAL]: mark, [FOR_ROOM]: room, ...data } = stored;
+  return { ...(organization !== null && { orgId: organization }), ...(userId !== null && { userId }), ...(model !== null && { model }), ...(mark === true && { isForPartialSight: true }), ...(room === true && { isForRoom: true }), name, data };
 }

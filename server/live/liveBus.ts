@@ -54,6 +54,7 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
     },
     commentsUpdate: (orgId, event) => tell('comments_update', event, { orgId, model: event.model }),
     moduleEvent: (orgId, event) => tell('module_event', event, { orgId, model: event.model }),
+    roomEvent: (orgId, { name, ...data }) => events.append({ orgId, model: data.model, isForRoom: true, name, data }),
     updateFilter: (userId, event) => tell('update_filter', event, { userId, model: event.model }),
     routesUpdate: (rev) => tell('routes_update', { rev }, {}),
     routesUpdateFor: (userId, rev) => tell('routes_update', { rev }, { userId }),

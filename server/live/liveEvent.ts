@@ -7,6 +7,8 @@ export interface Audience {
   model?: string;
   /** Only for those who see some rows of the model: to others it is news of nothing. */
   isForPartialSight?: boolean;
+  /** Only for those in the room of the row it names. */
+  isForRoom?: boolean;
 }
 
 export interface LiveEvent extends Audience {

@@ -15,6 +15,7 @@ import { trackPresence, type Presence } from './presence.ts';
 import { hearElsewhere, type PresenceElsewhere } from './presenceElsewhere.ts';
 import { joinProcesses } from './processes.ts';
 import type { RedisLink } from './redis.ts';
+import { createRooms, type Rooms } from './rooms.ts';
 import { missedBy, type Receiver, type Sight } from './sight.ts';
 
 export interface LiveHubDeps {
@@ -39,6 +40,7 @@ export interface LiveHub extends LiveBus {
 
 /** What the parts of the hub share. */
 interface Hub extends BusDeps {
+  rooms: Rooms;
   log(message: string): void;
 }
 
@@ -51,7 +53,8 @@ export function createLiveHub({ server, database, sessions, sight, redis, log, h
   const io: LiveServer = new Server(server, { path: PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, ...heartbeat, allowRequest: (request, answer) => answer(null, isSameOrigin(request)) });
   const processes = joinProcesses(io, redis);
   const watchers = createWatchers();
-  const delivery = createDelivery({ io, sight, log });
+  const rooms = createRooms({ io, sight, newest: () => events.newest(), log });
+  const delivery = createDelivery({ io, rooms, sight, log });
   const elsewhere = hearElsewhere({ presence: () => presence, say: (said) => processes.say('presence_said', said) });
   const presence: Presence = trackPresence({
     cameOnline: (person) => delivery.tellOf(person, 'chat_online_user', { id: person.userId }),
@@ -66,12 +69,13 @@ export function createLiveHub({ server, database, sessions, sight, redis, log, h
     async deliver(event, seq) {
       await delivery.deliver(event, seq);
       await actOn(event, hub);
+      await rooms.recheckAfter(event);
     },
     heard: (event) => watchers.tell(changesOf(event)),
     stored: () => processes.say('events_stored'),
     log,
   });
-  const hub: Hub = { io, events, presence, delivery, processes, sessions, watchers, log };
+  const hub: Hub = { rooms, io, events, presence, delivery, processes, sessions, watchers, log };
   admit(hub);
   endWithSessions(hub);
   hearOthers(hub, elsewhere);
@@ -101,8 +105,9 @@ export function createLiveHub({ server, database, sessions, sight, redis, log, h
 }
 
 /** Its own sockets only: each process hears of the end and closes what it has. */
-function endWithSessions({ io, sessions, processes }: Hub): void {
+function endWithSessions({ io, rooms, sessions, processes, delivery }: Hub): void {
   sessions.onEnd((sessionId: string, why: EndReason) => {
+    rooms.end(delivery.receivers({}).filter((socket) => socket.data.session.id === sessionId));
     if (why === 'ended') io.local.to(sessionRoom(sessionId)).emit('session_revoked', { id: sessionId });
     io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
   });
@@ -125,7 +130,7 @@ function hearOthers({ events, sessions, watchers, delivery, processes }: Hub, el
   });
 }
 
-function admit({ io, events, presence, delivery, sessions, log }: Hub): void {
+function admit({ io, rooms, events, presence, delivery, sessions, log }: Hub): void {
   const refusal = async (socket: LiveSocket): Promise<Error | undefined> => {
     const refused = await refusalOf(socket, { sessions, socketsOf: (userId) => delivery.receivers({ userId }).length, log });
     return refused ?? events.ready().then(() => undefined, () => new Error('unavailable'));
@@ -139,6 +144,7 @@ function admit({ io, events, presence, delivery, sessions, log }: Hub): void {
     // At this very moment everything up to it was sent to others, everything above it will be sent to this socket too.
     socket.emit('live_ready', { seq: events.newest() });
     presence.add(socket);
+    rooms.open(socket);
     endWithSession(socket);
     // A session that ended between the handshake and the room would keep its socket.
     void recheck(socket, { sessions, log });

@@ -13,8 +13,6 @@ export interface LiveRoutesDeps {
   hub: LiveHub;
 }
 
-type Query = Readonly<Record<string, unknown>>;
-
 const MAX_PEOPLE = 200;
 
 /** Paths below /api/v1. */

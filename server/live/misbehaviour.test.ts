@@ -41,7 +41,7 @@ async function open(heartbeat: typeof PATIENT): Promise<void> {
   const look = (): Session | undefined => (looks.length > 1 ? looks.shift() : looks[0]);
   // Only what the hub asks of it.
   const sessions = { resolve: async (token: string) => (token === TOKEN ? look() : undefined), onEnd: () => undefined, onForgotten: () => undefined, forgetUsers: () => undefined } as unknown as SessionStore;
-  hub = createLiveHub({ server: http, database: test.database, sessions, sight: { mayList: () => true, isPartial: () => false, whoSees: async () => new Map() }, log: () => undefined, heartbeat });
+  hub = createLiveHub({ server: http, database: test.database, sessions, sight: { mayList: () => true, isPartial: () => false, whoReads: async () => new Set(), whoSees: async () => new Map() }, log: () => undefined, heartbeat });
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
   // It listens on a port, not on a pipe.
   url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

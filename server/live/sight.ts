@@ -18,6 +18,8 @@ export interface Sight {
   mayList(model: string, roles: readonly string[]): boolean;
   /** Whether they see only some of its rows. */
   isPartial(model: string, roles: readonly string[]): boolean;
+  /** Those of them who may read the row: it is there, and not deleted. */
+  whoReads(row: { orgId: string; model: string; id: string }, people: readonly Receiver[]): Promise<ReadonlySet<string>>;
   whoSees(rows: NamedRows, people: readonly Receiver[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 

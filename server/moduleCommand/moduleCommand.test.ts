@@ -71,7 +71,7 @@ describe('at a running server', () => {
   test('[DEF-20] diff of a server and a folder tells keys before and after: 0 when they say the same, 1 when not', async () => {
     const same = mkdtempSync(join(tmpdir(), 'keste-same-'));
     for (const { name } of server.catalog.current().modules.values()) {
-      const shipped = name === 'news' ? JSON.stringify(NEWS) : readFileSync(join(PATHS.modules, `${name}.module.json`), 'utf8');
+      const shipped = name === 'news' ? JSON.stringify(NEWS) : readFileSync(join(PATHS.modules, name, `${name}.module.json`), 'utf8');
       writeFileSync(join(same, `${name}.module.json`), shipped);
     }
     expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 0, out: 'no differences' });

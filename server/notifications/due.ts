@@ -2,8 +2,8 @@
 import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
-import type { Outbox } from '../ports/index.ts';
-import { KINDS } from './kinds.ts';
+import type { ModulesBring, Outbox } from '../ports/index.ts';
+import { kindsOf } from './kinds.ts';
 import { presentNotifications } from './present.ts';
 import { COLUMNS, type NotificationRow } from './rows.ts';
 import { mailText } from './texts.ts';
@@ -33,6 +33,7 @@ export async function wakeSnoozed(database: Database, now: Date): Promise<Woken[
 export interface MailDeps {
   database: Database;
   catalog: CatalogStore;
+  brings: ModulesBring;
   outbox: Outbox;
   publicUrl: string;
   isOnline(userId: string): boolean;
@@ -70,7 +71,7 @@ export async function mailUnread(deps: MailDeps, now: Date): Promise<void> {
   const { isOnline } = deps;
   const database = deps.database.asServer;
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-  const mailed = KINDS.filter(({ isMailed }) => isMailed).map(({ kind }) => kind);
+  const mailed = kindsOf(deps.brings).filter(({ isMailed }) => isMailed).map(({ kind }) => kind);
   const params = [before(UNREAD_MS), before(STALE_MS), mailed];
   const waiting = await database.query<{ user_id: string }>(WAITING, params);
   const away = waiting.map((row) => row.user_id).filter((id) => !isOnline(id));
@@ -84,12 +85,12 @@ export async function mailUnread(deps: MailDeps, now: Date): Promise<void> {
   for (const userId of new Set(due.map((row) => row.user_id))) await mailTo(deps, due.filter((row) => row.user_id === userId && ours.has(row.id)));
 }
 
-async function mailTo({ database, catalog, outbox, publicUrl }: MailDeps, rows: readonly DueRow[]): Promise<void> {
+async function mailTo({ database, catalog, brings, outbox, publicUrl }: MailDeps, rows: readonly DueRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const lang = first.lang ?? DEFAULT_LANG;
   const reader = { orgId: first.organization, userId: first.user_id, timezone: first.org_timezone, orgTimezone: first.org_timezone, roles: [first.role, ...(first.functional_roles ?? [])], lang };
-  const shown = await inOrganization(reader.orgId, () => presentNotifications(database, catalog.current(), rows, reader));
+  const shown = await inOrganization(reader.orgId, () => presentNotifications(database, { catalog: catalog.current(), brings }, rows, reader));
   const texts = shown.map(({ text, object }) => ({ text, link: object?.path ? `${publicUrl}${object.path}` : undefined }));
   outbox.mail({ to: first.address, ...mailText({ texts, settingsLink: `${publicUrl}/?stab=notifications` }, lang) });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
+import type { ModulesBring } from '../ports/index.ts';
 import { presentNotifications } from './present.ts';
 import { COLUMNS, UNREAD, unreadOf, type NotificationRow } from './rows.ts';
 
@@ -23,7 +24,7 @@ interface Place {
 }
 
 /** Throws `invalid` for an unknown state or a cursor that is not ours. */
-export async function readInbox(database: Database, catalog: Catalog, query: Readonly<Record<string, unknown>>, caller: Caller): Promise<Notifications> {
+export async function readInbox(database: Database, known: { catalog: Catalog; brings: ModulesBring }, query: Readonly<Record<string, unknown>>, caller: Caller): Promise<Notifications> {
   const state = query['state'] ?? 'unread';
   const condition = typeof state === 'string' ? STATES.get(state) : undefined;
   if (condition === undefined) throw new ApiError('invalid', { state: [{ rule: 'choice' }] });
@@ -39,7 +40,7 @@ export async function readInbox(database: Database, catalog: Catalog, query: Rea
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   return {
-    results: await presentNotifications(database, catalog, shown, caller),
+    results: await presentNotifications(database, known, shown, caller),
     next: rows.length > PAGE && last ? writeCursor({ at: last.updated_at, id: last.id }) : null,
     unread: await unreadOf(database, caller.userId),
     stamp: stamp?.stamp ?? 0,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notice } from '../ports/index.ts';
-import { createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
+import { NO_MODULES, createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
 import { createNotifier, type NotifierService } from './index.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const failed = (message: string): void => {
     throw new Error(message);
   };
-  notifier = createNotifier({ database: server.database, catalog: server.catalog, live: server.live, counters: { changed: () => undefined }, outbox, publicUrl: 'https://keste.test', log: failed, now: () => clock });
+  notifier = createNotifier({ database: server.database, catalog: server.catalog, brings: NO_MODULES, live: server.live, counters: { changed: () => undefined }, outbox, publicUrl: 'https://keste.test', log: failed, now: () => clock });
   me = await person('member');
   boss = await person('owner');
 });

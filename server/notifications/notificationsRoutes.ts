@@ -9,10 +9,10 @@ import { unreadOf } from './rows.ts';
 import { sendSystemMessage } from './systemMessage.ts';
 
 /** Paths below /api/v1. */
-export async function notificationsRoutes(app: FastifyInstance, { database, catalog, live, counters, notifier }: DomainDeps): Promise<void> {
+export async function notificationsRoutes(app: FastifyInstance, { database, catalog, brings, live, counters, notifier }: DomainDeps): Promise<void> {
   const api = calls(app);
   api.get('/notifications/', { summary: 'Inbox of notifications', query: ['state', 'cursor'], answer: 'notifications' }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await readInbox(database, catalog.current(), request.query, request.caller)));
+    reply.header('cache-control', 'no-store').send(await readInbox(database, { catalog: catalog.current(), brings }, request.query, request.caller)));
 
   api.post('/notifications/change/', { summary: 'Read, snooze or archive notifications', body: 'notifications_change' }, async (request, reply) => {
     const { orgId, userId } = request.caller;
@@ -23,11 +23,11 @@ export async function notificationsRoutes(app: FastifyInstance, { database, cata
     return reply.header('cache-control', 'no-store').send(answer);
   });
 
-  api.get('/notifications/settings/', { summary: 'Which notifications come where', answer: 'notification_settings' }, async (request) => readPreferences(database, request.caller));
+  api.get('/notifications/settings/', { summary: 'Which notifications come where', answer: 'notification_settings' }, async (request) => readPreferences(database, brings, request.caller));
 
   api.put('/notifications/settings/', { summary: 'Choose which notifications come where', body: 'notification_settings', answer: 'notification_settings' }, async (request) => {
-    await writePreferences(database, request.body, request.caller);
-    return readPreferences(database, request.caller);
+    await writePreferences(database, brings, request.body, request.caller);
+    return readPreferences(database, brings, request.caller);
   });
 
   api.post('/notifications/system/', { summary: 'Tell everybody in the organisation', body: 'system_message', status: 204 }, async (request, reply) => {

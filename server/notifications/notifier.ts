@@ -1,7 +1,7 @@
 // What people are told about: stored per person in order, announced live; by its clock snoozed ones wake and mails leave.
 import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
-import type { CounterBus, LiveBus, Notice, Notifier, Outbox, RowsRead } from '../ports/index.ts';
+import type { CounterBus, LiveBus, ModulesBring, Notice, Notifier, Outbox, RowsRead } from '../ports/index.ts';
 import { mailUnread, wakeSnoozed } from './due.ts';
 import { findRecipients } from './recipients.ts';
 import { unreadNotifications } from './rows.ts';
@@ -10,6 +10,7 @@ import { storeNotice } from './store.ts';
 export interface NotifierDeps {
   database: Database;
   catalog: CatalogStore;
+  brings: ModulesBring;
   live: LiveBus;
   counters: CounterBus;
   outbox: Outbox;
@@ -37,7 +38,7 @@ interface Announced {
   userId: string;
 }
 
-export function createNotifier({ database, catalog, live, counters, outbox, publicUrl, log, runsByItself = true, now = () => new Date() }: NotifierDeps): NotifierService {
+export function createNotifier({ database, catalog, brings, live, counters, outbox, publicUrl, log, runsByItself = true, now = () => new Date() }: NotifierDeps): NotifierService {
   let work: Promise<void> = Promise.resolve();
   let isClosed = false;
 
@@ -49,7 +50,7 @@ export function createNotifier({ database, catalog, live, counters, outbox, publ
   }
 
   async function store(notice: Notice): Promise<void> {
-    const recipients = await findRecipients(database, catalog.current(), notice);
+    const recipients = await findRecipients(database, { catalog: catalog.current(), brings }, notice);
     const stored = await storeNotice(database, notice, { recipients, at: now().toISOString() });
     const inApp = new Set(recipients.filter(({ isInApp }) => isInApp).map(({ userId }) => userId));
     await announce(stored.filter(({ userId }) => inApp.has(userId)).map((each) => ({ ...each, orgId: notice.orgId })));
@@ -83,7 +84,7 @@ export function createNotifier({ database, catalog, live, counters, outbox, publ
 
   async function due(): Promise<void> {
     await announce(await wakeSnoozed(database.asServer, now()));
-    await mailUnread({ database, catalog, outbox, publicUrl, isOnline: (userId) => live.isOnline(userId) }, now());
+    await mailUnread({ database, catalog, brings, outbox, publicUrl, isOnline: (userId) => live.isOnline(userId) }, now());
   }
 
   const runDue = (): Promise<void> => enqueue('notifications that were due could not be sent', due);

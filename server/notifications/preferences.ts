@@ -2,21 +2,23 @@
 import type { NotificationSettings } from '../../src/contract/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
-import type { Caller } from '../http/index.ts';
-import { KINDS, rulesOfKind } from './kinds.ts';
-import { kindTitle } from './texts.ts';
+import type { Caller, Lang } from '../http/index.ts';
+import type { ModulesBring } from '../ports/index.ts';
+import { labelText } from '../records/index.ts';
+import { kindsOf, rulesOfKind } from './kinds.ts';
+import { isCoreKind, kindTitle } from './texts.ts';
 
 type Channel = 'app' | 'email';
 const SOUND = 'notification_sound';
 
-export async function readPreferences(database: Queryable, { userId, lang }: Caller): Promise<NotificationSettings> {
+export async function readPreferences(database: Queryable, brings: ModulesBring, { userId, lang }: Caller): Promise<NotificationSettings> {
   const rows = await database.query<{ kind: string; channel: Channel; is_on: boolean }>('select kind, channel, is_on from app.notification_pref where user_id = $1', [userId], 'notification_prefs');
   const [sound] = await database.query<{ value: unknown }>('select value from app.user_setting where user_id = $1 and key = $2', [userId, SOUND], 'notification_sound');
   const chosen = new Map(rows.map((row) => [`${row.kind} ${row.channel}`, row.is_on]));
   return {
-    kinds: KINDS.map(({ kind, isMailed, isFixed }) => ({
+    kinds: kindsOf(brings).map(({ kind, isMailed, isFixed }) => ({
       kind,
-      title: kindTitle(kind, lang),
+      title: titleOf(brings, kind, lang),
       app: isFixed || (chosen.get(`${kind} app`) ?? true),
       email: chosen.get(`${kind} email`) ?? isMailed,
       is_fixed: isFixed,
@@ -26,10 +28,10 @@ export async function readPreferences(database: Queryable, { userId, lang }: Cal
 }
 
 /** Kinds that are not named stay as they are. Throws `invalid` for an unknown kind, or a fixed one switched off. */
-export async function writePreferences(database: Database, { kinds, sound }: NotificationSettings, { userId, orgId }: Caller): Promise<void> {
+export async function writePreferences(database: Database, brings: ModulesBring, { kinds, sound }: NotificationSettings, { userId, orgId }: Caller): Promise<void> {
   const problems: Record<string, RuleBreak[]> = {};
   for (const [place, { kind, app }] of kinds.entries()) {
-    const rules = rulesOfKind(kind);
+    const rules = rulesOfKind(brings, kind);
     if (!rules) problems[`kinds.${place}.kind`] = [{ rule: 'choice' }];
     else if (rules.isFixed && !app) problems[`kinds.${place}.app`] = [{ rule: 'readonly' }];
   }
@@ -50,4 +52,9 @@ export async function writePreferences(database: Database, { kinds, sound }: Not
       [userId, orgId, SOUND, sound],
     );
   });
+}
+
+function titleOf(brings: ModulesBring, kind: string, lang: Lang): string {
+  if (isCoreKind(kind)) return kindTitle(kind, lang);
+  return labelText(brings.kinds().find((each) => each.kind === kind)?.title ?? {}, lang, kind);
 }

@@ -5,7 +5,8 @@ import type { Catalog } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import { accessOf, labelText, mayRefer, Params, PERSON_MODEL, shownValue, visibleSql } from '../records/index.ts';
 import type { NotificationRow } from './rows.ts';
-import { notificationText, severalText } from './texts.ts';
+import type { ModulesBring } from '../ports/index.ts';
+import { isCoreKind, notificationText, severalText } from './texts.ts';
 
 export interface NotificationReader {
   orgId: string;
@@ -23,20 +24,21 @@ type ShownObject = NonNullable<Notification['object']>;
 interface Shown {
   actors: ReadonlyMap<string, Actor>;
   objects: ReadonlyMap<string, ShownObject>;
+  brings: ModulesBring;
 }
 
-export async function presentNotifications(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], reader: NotificationReader): Promise<Notification[]> {
+export async function presentNotifications(database: Queryable, { catalog, brings }: { catalog: Catalog; brings: ModulesBring }, rows: readonly NotificationRow[], reader: NotificationReader): Promise<Notification[]> {
   const [actors, objects] = await Promise.all([readActors(database, catalog, rows, reader), readObjects(database, catalog, rows, reader)]);
-  return rows.map((row) => present(catalog, row, { actors, objects }, reader));
+  return rows.map((row) => present(catalog, row, { actors, objects, brings }, reader));
 }
 
-function present(catalog: Catalog, row: NotificationRow, { actors, objects }: Shown, reader: NotificationReader): Notification {
+function present(catalog: Catalog, row: NotificationRow, { actors, objects, brings }: Shown, reader: NotificationReader): Notification {
   const object = row.row_id === null ? undefined : objects.get(row.row_id);
   const parts = {
     kind: row.kind,
-    object: object?.string_view ?? several(catalog, row, reader) ?? goneText(catalog, row, reader),
+    object: (row.model === null && !isCoreKind(row.kind) ? '' : undefined) ?? object?.string_view ?? several(catalog, row, reader) ?? goneText(catalog, row, reader),
     field: fieldLabel(catalog, row, reader),
-    event: eventText(catalog, row, reader),
+    event: isCoreKind(row.kind) ? eventText(catalog, row, reader) : ownText(brings, row, reader),
     actors: row.actors.map((id) => actors.get(id)?.full_name),
     params: row.params,
   };
@@ -73,6 +75,13 @@ function fieldLabel(catalog: Catalog, { model, params }: NotificationRow, reader
 /** A deleted row has no name any more; what was said of it stays. */
 function goneText(catalog: Catalog, { model, params }: NotificationRow, { roles }: NotificationReader): string | undefined {
   return params['gone'] !== undefined && model !== null && mayRefer(catalog, model, roles) ? '' : undefined;
+}
+
+/** What the module says, with the values it gave; of a module that is gone nothing. */
+function ownText(brings: ModulesBring, { kind, params }: NotificationRow, { lang }: NotificationReader): string | undefined {
+  const known = brings.kinds().find((each) => each.kind === kind);
+  const values = new Map(Object.entries(params));
+  return known && labelText(known.text, lang, kind).replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
 /** The event's text in the reader's language, with the values its row had. */

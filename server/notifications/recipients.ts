@@ -2,7 +2,7 @@
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import { accessOf, mayRefer, whoSees, type Sighted } from '../records/index.ts';
-import type { Notice } from '../ports/index.ts';
+import type { ModulesBring, Notice } from '../ports/index.ts';
 import { rulesOfKind } from './kinds.ts';
 
 export interface Recipient {
@@ -29,15 +29,15 @@ const FIND = `
   where u.organization = $1 and u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')
     and (u.id = any($2::uuid[]) or lower(coalesce(u.email, a.email)) = any($3::text[]))`;
 
-export async function findRecipients(database: Queryable, catalog: Catalog, notice: Notice): Promise<Recipient[]> {
+export async function findRecipients(database: Queryable, { catalog, brings }: { catalog: Catalog; brings: ModulesBring }, notice: Notice): Promise<Recipient[]> {
   const emails = (notice.emails ?? []).map((email) => email.toLowerCase());
   const found = await database.query<PersonRow>(FIND, [notice.orgId, notice.userIds, emails, notice.kind], 'notice_recipients');
   const people = found.map((person) => ({ ...person, userId: person.id, roles: [person.role, ...(person.functional_roles ?? [])] }));
   const rows = await seenRows(database, catalog, notice, people);
   return people.flatMap((person) => {
     const seen = rows?.get(person.id)?.size ?? 0;
-    const isInApp = rulesOfKind(notice.kind)?.isFixed === true || person.app !== false;
-    const isMailed = person.email ?? rulesOfKind(notice.kind)?.isMailed === true;
+    const isInApp = rulesOfKind(brings, notice.kind)?.isFixed === true || person.app !== false;
+    const isMailed = person.email ?? rulesOfKind(brings, notice.kind)?.isMailed === true;
     const isTold = person.id !== notice.actorId && (isInApp || isMailed) && maySee(catalog, notice, person.roles) && (!rows || seen > 0);
     return isTold ? [{ userId: person.id, isInApp, ...countOf(notice, seen) }] : [];
   });

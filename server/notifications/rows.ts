@@ -1,10 +1,9 @@
 // Notifications as the database keeps them, and how many of a person's are unread.
 import type { Queryable } from '../database/index.ts';
-import type { NotificationKind } from '../ports/index.ts';
 
 export interface NotificationRow {
   id: string;
-  kind: NotificationKind;
+  kind: string;
   model: string | null;
   row_id: string | null;
   /** The latest first. */

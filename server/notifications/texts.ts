@@ -45,13 +45,17 @@ const TEXTS: Readonly<Record<Lang, Texts>> = {
   },
 };
 
+export function isCoreKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(TEXTS.en.titles, kind);
+}
+
 export function kindTitle(kind: NotificationKind, lang: Lang): string {
   return TEXTS[lang].titles[kind];
 }
 
 /** Names and labels, already in the reader's language and only those he may see. */
 export interface TextParts {
-  kind: NotificationKind;
+  kind: string;
   /** undefined: he may not see it. */
   object: string | undefined;
   field: string | undefined;
@@ -64,11 +68,12 @@ export interface TextParts {
 /** `Вас назначили (Ответственный): ТОО «Заря» — Айгүл и ещё 2`. */
 export function notificationText({ kind, object, field, event, actors, params }: TextParts, lang: Lang): string {
   const texts = TEXTS[lang];
+  if (!isCoreKind(kind)) return event === undefined || object === undefined ? texts.lost : withActors(event, actors, lang);
   if (kind === 'system') return params['text'] ?? '';
   if (kind === 'invitation_accepted') return `${texts.heads[kind]}: ${params['name'] ?? object ?? actors[0] ?? ''}`;
   if (object === undefined) return texts.lost;
+  if (event !== undefined) return withActors(event, actors, lang);
   const by = actorsText(actors, lang);
-  if (event !== undefined) return by === '' ? event : `${event} — ${by}`;
   return `${texts.heads[kind]}${field === undefined ? '' : ` (${field})`}: ${object}${by === '' ? '' : ` — ${by}`}`;
 }
 
@@ -97,6 +102,11 @@ const MAX_SUBJECT = 120;
 function cut(text: string): string {
   const signs = [...text.replace(/\s+/g, ' ').trim()];
   return signs.length <= MAX_SUBJECT ? signs.join('') : `${signs.slice(0, MAX_SUBJECT - 1).join('')}…`;
+}
+
+function withActors(text: string, actors: TextParts['actors'], lang: Lang): string {
+  const by = actorsText(actors, lang);
+  return by === '' ? text : `${text} — ${by}`;
 }
 
 function actorsText([first, ...others]: readonly (string | undefined)[], lang: Lang): string {

@@ -4,3 +4,5 @@ export type { EventTeller, RowNews } from './eventTeller.ts';
 export type { CounterBus } from './counterBus.ts';
 export type { Notice, NotificationKind, Notifier, RowsRead } from './notifier.ts';
 export type { Mail, Outbox, Sms } from './outbox.ts';
+export type { BroughtCounter, BroughtKind, ModulesBring } from './modules.ts';
+export type { HookWork, RowChange, RowHooks, WriteAccount } from './rowHooks.ts';

@@ -12,6 +12,8 @@ export interface LiveBus {
   commentsUpdate(orgId: string, event: CommentsUpdate): void;
   /** To everybody of the organisation who may see the row: an event that its definition names. */
   moduleEvent(orgId: string, event: ModuleEvent): void;
+  /** To those in the room of the row who may read it: an event that a module declares. */
+  roomEvent(orgId: string, event: { name: string; model: string; id: string; data: object }): void;
   /** To all tabs and devices of one person. */
   updateFilter(userId: string, event: UpdateFilter): void;
   /** To everybody: the navigation changed. */

@@ -7,7 +7,8 @@ export interface Notice {
   userIds: readonly string[];
   /** Colleagues by e-mail, beside `userIds`; unknown ones are passed over. */
   emails?: readonly string[];
-  kind: NotificationKind;
+  /** Of the core, or one that a module declares. */
+  kind: NotificationKind | (string & {});
   /** Who did it; he himself is never told. */
   actorId?: string;
   /** The row it is about: told only to those who may read it. Without `rowId`: several rows of the model. */

@@ -5,7 +5,8 @@ import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
 import { accessOf, mayRefer, PERSON_MODEL, type Access } from './access.ts';
 import { lockRow, readRowText } from './write/storedRow.ts';
-import { changeIn, guarded, twiceIfRaced } from './write/writeRows.ts';
+import { changeIn, guarded, twiceIfRaced, type WriteContext } from './write/writeRows.ts';
+import { writing } from './write/writing.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,14 +25,14 @@ export async function readPerson(database: Database, catalog: Catalog, id: strin
 }
 
 /** Answers whether anything was changed. All rules of the model hold; the full name follows its parts. Throws `invalid` by field. */
-export function changeOwnPerson(database: Database, catalog: Catalog, values: Row, caller: Caller): Promise<boolean> {
+export function changeOwnPerson(database: Database, catalog: Catalog, values: Row, { caller, hooks }: Pick<WriteContext, 'caller' | 'hooks'>): Promise<boolean> {
   const access = ownAccess(catalog, caller);
-  const context = { access, caller, prefix: '' };
-  return guarded(context, () => twiceIfRaced(() => database.transaction(async (tx) => {
+  const context = { access, caller, hooks, prefix: '' };
+  return guarded(context, () => twiceIfRaced(() => writing(database, context, async (tx, open) => {
     const stored = await lockRow(tx, access, caller.userId, caller);
     if (!stored) throw new ApiError('not_found');
     const body = { ...values, ...fullName(values, stored.whole), version: stored.version };
-    return (await changeIn(tx, caller.userId, body, context)).isChanged;
+    return (await changeIn(tx, caller.userId, body, open)).isChanged;
   })));
 }
 

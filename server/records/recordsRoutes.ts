@@ -20,16 +20,13 @@ import { changeRow, createRow, type WriteContext } from './write/writeRows.ts';
 interface ModelParams {
   model: string;
 }
-interface RowParams extends ModelParams {
-  id: string;
-}
 
 /** Paths below /api/v1. */
 export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
   const api = calls(app);
   const { database, catalog } = deps;
   const accessFor = (request: FastifyRequest<{ Params: ModelParams }>) => accessOf(catalog.current(), request.params.model, request.caller);
-  const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessFor(request), caller: request.caller, prefix: '' });
+  const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessFor(request), caller: request.caller, hooks: deps.hooks, prefix: '' });
   const tell = (request: FastifyRequest<{ Params: ModelParams }>, rows: Omit<WrittenRows, 'model'>): void => tellOthers(deps, { model: request.params.model, ...rows }, request.caller);
 
   await tableRoutes(app, deps);

@@ -24,7 +24,7 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
   });
 
   api.post('/data/:model/bulk/', { summary: 'One change to many rows, each for itself', body: 'bulk', answer: 'bulk_answer' }, async (request) => {
-    const { answer, changed, deleted } = await bulkRows(database, request.body, { access: accessFor(request), caller: request.caller, prefix: '' });
+    const { answer, changed, deleted } = await bulkRows(database, request.body, { access: accessFor(request), caller: request.caller, hooks: deps.hooks, prefix: '' });
     tellOthers(deps, { model: request.params.model, changed, deleted }, request.caller);
     return answer;
   });

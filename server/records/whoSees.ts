@@ -1,6 +1,6 @@
 // Which of several people see which rows: for events, notices and counts, which are made for many at once.
 import type { Queryable } from '../database/index.ts';
-import type { Asker, Catalog, Model, RowScope } from '../definitions/index.ts';
+import { mayDo, type Asker, type Catalog, type Model, type RowScope } from '../definitions/index.ts';
 import { mayRefer, scopeOf, type Door } from './access.ts';
 
 export interface NamedRows {
@@ -30,6 +30,21 @@ export async function whoSees(database: Queryable, catalog: Catalog, { orgId, mo
     for (const id of userIds) seen.set(id, new Set(found.filter(({ person }) => person === id).map((row) => row.id)));
   }
   return seen;
+}
+
+/** Those who may read the row as a call for it lets them: it is there, and not deleted. */
+export async function whoReads(database: Queryable, catalog: Catalog, { orgId, model: name, id }: Pick<NamedRows, 'orgId' | 'model'> & { id: string }, people: readonly Sighted[]): Promise<ReadonlySet<string>> {
+  const model = catalog.models.get(name);
+  const readers = new Set<string>();
+  if (!model) return readers;
+  for (const { scope, userIds } of bySight(model, people.filter(({ roles }) => mayDo(model, 'read', roles)))) {
+    const found = await database.query<{ person: string }>(
+      `select p.person as person from unnest($1::uuid[]) p (person) join ${model.table} t on t."organization" = $2 and t."id" = $3 and t."deleted_at" is null${scope ? ` where ${scope.sql('t', ofColumn('p.person', '$2'))}` : ''}`,
+      [userIds, orgId, id],
+    );
+    for (const { person } of found) readers.add(person);
+  }
+  return readers;
 }
 
 export interface SameSight {

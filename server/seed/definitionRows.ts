@@ -4,7 +4,8 @@ import { sql, type Database, type Queryable } from '../database/index.ts';
 import type { Catalog, Model } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import { accessOf, createIn, guarded } from '../records/index.ts';
+import type { RowHooks } from '../ports/index.ts';
+import { accessOf, createIn, guarded, opened } from '../records/index.ts';
 import { namedId } from './random.ts';
 import { DEMO_ORGANIZATION } from './seedDemo.ts';
 
@@ -19,6 +20,8 @@ interface Writer {
 }
 
 const LOCK = 72_410_005;
+/** Demo rows are as their definition says: no module does anything about them. */
+const NO_HOOKS: RowHooks = { wants: () => false, run: () => Promise.resolve() };
 
 /** Once for each module, whatever becomes of the rows later; modules whose rows refer to each other are filled in turn. `database`: the server's own door. */
 export async function insertDefinitionRows(database: Database, catalog: Catalog, log: Log): Promise<void> {
@@ -72,7 +75,7 @@ async function writeOne({ model, row, id, place }: Pending, { tx, catalog, calle
   // Demo rows stand in every state: nobody moved them there.
   const isGiven = status !== undefined && Object.hasOwn(values, status.field);
   const sent = Object.fromEntries(Object.entries(values).filter(([name]) => name !== status?.field));
-  const context = { access, caller, prefix: '', ...(isGiven ? { own: new Map([[status.field, values[status.field]]]) } : {}) };
+  const context = opened({ access, caller, hooks: NO_HOOKS, prefix: '', ...(isGiven ? { own: new Map([[status.field, values[status.field]]]) } : {}) });
   await tx.query('savepoint demo_row');
   try {
     await guarded(context, () => createIn(tx, { ...sent, id }, context));

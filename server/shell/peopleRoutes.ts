@@ -27,7 +27,7 @@ export async function peopleRoutes(app: FastifyInstance, deps: ShellDeps): Promi
   api.patch('/users/profile/', { summary: 'Change what one may change about oneself', body: 'profile', answer: 'user', answerMember: 'user' }, async (request) => {
     const { lang, ...person } = request.body;
     const { caller } = request;
-    const isChanged = Object.keys(person).length > 0 && (await changeOwnPerson(database, catalog.current(), withPhone(person), caller));
+    const isChanged = Object.keys(person).length > 0 && (await changeOwnPerson(database, catalog.current(), withPhone(person), { caller, hooks: deps.hooks }));
     if (lang !== undefined) await database.asServer.query('update app.account set lang = $2 where id = $1', [caller.accountId, lang]);
     if (isChanged) live.tableUpdate(caller.orgId, { uid: caller.actionUid, model: PERSON_MODEL, ids: [caller.userId], kind: 'update' });
     return { user: await readUser(database.asServer, zones, caller) };

@@ -69,7 +69,7 @@ const DEALS: ModuleDefinition = {
 /** Of `deals`: writes rows as the caller and as the server, refuses, and fails. */
 const BEHAVIOUR = `
 const text = (en) => ({ ru: en, kk: en, en });
-export const handlers = {
+export default { actions: {
   async split({ row, values, reason, rows, asServer, refuse, caller }) {
     const count = Number(values.pieces ?? 1);
     if (count > 10) refuse({ pieces: text('Too many') });
@@ -83,13 +83,13 @@ export const handlers = {
     await rows.create('deal', { title: 'Never' });
     throw new TypeError('secret of ' + row.title);
   },
-};
+} };
 `;
 
 /** A directory for `modulesDir` of startTestServer, with the definitions and the code. */
 export function writeDeals(): ReturnType<typeof writeModules> {
   const modules = writeModules(PARTNERS, DEALS);
   mkdirSync(join(modules.path, DEALS.name));
-  writeFileSync(join(modules.path, DEALS.name, 'behaviour.mjs'), BEHAVIOUR);
+  writeFileSync(join(modules.path, DEALS.name, 'index.mjs'), BEHAVIOUR);
   return modules;
 }

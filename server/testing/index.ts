@@ -10,3 +10,4 @@ export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } fro
 export { endLaunched, freePort, launch, ready, READY_MS, temporary, type RunningProcess } from './testProcess.ts';
 export { untilTold } from './untilTold.ts';
 export { RemoteClient } from './remoteClient.ts';
+export { NO_MODULES } from './noModules.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../app.ts';
+import { roomsIn, SHIPPED_ROOMS } from '../definitionDirectories.ts';
 import type { Database } from '../database/index.ts';
 import { openCatalog, type CatalogStore, type OpenCatalog } from '../definitions/index.ts';
 import type { LiveBus } from '../ports/index.ts';
@@ -61,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await createServer({
     database: walled,
     catalog,
-    behaviourDirs: options.modulesDir === undefined ? [PATHS.behaviour] : [PATHS.behaviour, options.modulesDir],
+    rooms: options.modulesDir === undefined ? [SHIPPED_ROOMS] : [SHIPPED_ROOMS, roomsIn(options.modulesDir)],
     dataDir,
     clientDir: options.clientDir ?? join(dataDir, 'no-client'),
     serverType: 'dev',

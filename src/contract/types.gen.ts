@@ -143,7 +143,7 @@ export type AskedFields = [Name20, ...Name20[]];
  */
 export type Name20 = string;
 /**
- * Function of the module's behaviour code, in the folder beside the definition.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name21 = string;
 /**
@@ -955,6 +955,7 @@ export interface LiveEvents {
   notification_read?: NotificationRead;
   session_revoked?: SessionRevoked;
   user_updated?: UserUpdated;
+  room_left?: RoomLeft;
   module_event?: ModuleEvent;
   definitions_update?: DefinitionsUpdate;
 }
@@ -1096,6 +1097,13 @@ export interface UserUpdated {
    * The receiver's; stored events only.
    */
   seq?: number;
+}
+/**
+ * The receiver may not read the row any more, or his session is over: he is in its room no longer.
+ */
+export interface RoomLeft {
+  model: string;
+  id: string;
 }
 /**
  * An event of a module's definition, to those who may read the row.
@@ -2021,7 +2029,7 @@ export interface Label7 {
   en?: string;
 }
 /**
- * Something done to a row by name: values that are set, or behaviour code beside the definition.
+ * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
   name: Name22;

@@ -19,7 +19,7 @@ const SESSION_CALLS = ['POST /users/login/', 'GET /users/logout/', 'POST /users/
 
 test('the table of calls and the calls proved here are the same', () => {
   const proved = [...EXERCISES.map(([name]) => name), ...SESSION_CALLS].sort();
-  expect(proved).toEqual(server.app.knownCalls().map((call) => `${call.method} ${call.path}`).sort());
+  expect(proved).toEqual(server.app.knownCalls().filter(({ module }) => module === undefined).map((call) => `${call.method} ${call.path}`).sort());
 });
 
 test.each(EXERCISES)('[NET-07] %s answers %i by its schema', async (_name, status, exercise) => {

@@ -187,7 +187,7 @@ const ACCOUNTS: [string, number, Exercise][] = [
 ];
 
 const DEFINITIONS = join(import.meta.dirname, '../../server/modules');
-const shippedText = (): string => readFileSync(join(DEFINITIONS, 'contractors.module.json'), 'utf8');
+const shippedText = (): string => readFileSync(join(DEFINITIONS, 'contractors', 'contractors.module.json'), 'utf8');
 
 const ADMINISTRATION: [string, number, Exercise][] = [
   ['GET /modules/', 200, ({ admin }) => admin.get('/modules/')],

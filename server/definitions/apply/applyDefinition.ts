@@ -53,8 +53,11 @@ interface RefusedFile {
 
 /** Nobody's file is written over by its name alone: it has to be one that is refused and asked for. */
 function refusedFile(catalog: CatalogStore, file: string | undefined): RefusedFile | undefined {
-  const found = catalog.refusals().map((issue) => ({ place: dirname(issue.file), file: basename(issue.file) }));
-  return found.find((each) => each.file === file && catalog.directories.own.includes(each.place));
+  // In the directory itself, or in a room of it.
+  const placeOf = (path: string): string | undefined => catalog.directories.own.find((own) => own === dirname(path) || own === dirname(dirname(path)));
+  const found = catalog.refusals().find((issue) => basename(issue.file) === file && placeOf(issue.file) !== undefined);
+  const place = found && placeOf(found.file);
+  return found && place !== undefined ? { place, file: basename(found.file) } : undefined;
 }
 
 /** What only the database could tell refuses like everything else. */

@@ -1,6 +1,6 @@
 // Bad definitions, made from the shipped ones: each is refused by path and reason, or taken soundly; nothing throws, nothing is half-applied.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { PATHS } from '../../paths.ts';
@@ -12,7 +12,7 @@ import { checkAmong, readDraft } from './checkDraft.ts';
 import { nextOf, type Draft } from './draft.ts';
 import { openWorkshop, type Workshop } from './testWorkshop.ts';
 
-const TEXTS = new Map(readdirSync(PATHS.modules).filter((file) => file.endsWith(DEFINITION_SUFFIX)).map((file) => [file.replace(DEFINITION_SUFFIX, ''), readFileSync(join(PATHS.modules, file), 'utf8')]));
+const TEXTS = new Map(readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(DEFINITION_SUFFIX)).map((file) => [basename(file, DEFINITION_SUFFIX), readFileSync(join(PATHS.modules, file), 'utf8')]));
 const SHIPPED: ModuleDefinition[] = [...TEXTS.values()].map((text) => JSON.parse(text));
 
 type Json = Record<string, unknown> | unknown[];

@@ -1,8 +1,9 @@
 // The file of a definition that was applied in the application: it says the same, so that a copy of the directory is a copy of the modules.
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Database, Queryable } from '../../database/index.ts';
 import type { DefinitionDirectories } from '../catalog.ts';
+import { definitionFiles, definitionPath } from '../definitionFiles.ts';
 import { DEFINITION_SUFFIX } from '../readDefinition.ts';
 import { underLock } from '../storage/storageLock.ts';
 import { hashOf, readStored, removeStored, SHIPPED, type Stored } from './stored.ts';
@@ -35,7 +36,7 @@ async function writeFileOf(tx: Queryable, row: Stored, own: readonly string[]): 
   // A name is its own in its own place alone.
   const file = row.place === place && row.file !== null ? row.file : await freeName(place, row.module);
   await mkdir(place, { recursive: true });
-  await replaceFile(join(place, file), row.text);
+  await replaceFile(await definitionPath(place, file), row.text);
   await tx.query('update app.definition set place = $2, file = $3, file_hash = $4 where module = $1', [row.module, place, file, hash]);
 }
 
@@ -53,13 +54,13 @@ async function replaceFile(path: string, text: string): Promise<void> {
 
 /** Nobody's file is overwritten by a module that has none yet. */
 async function freeName(place: string, module: string): Promise<string> {
-  const taken: string[] = await readdir(place).catch(() => []);
+  const taken = ((await definitionFiles(place)) ?? []).map((path) => basename(path));
   const names = [`${module}${DEFINITION_SUFFIX}`, ...Array.from({ length: taken.length }, (_, index) => `${module}-${index + 2}${DEFINITION_SUFFIX}`)];
   return names.find((name) => !taken.includes(name)) ?? `${module}${DEFINITION_SUFFIX}`;
 }
 
 /** Of a module that was dropped here: a file would only repeat what is done. */
 async function removeFile(tx: Queryable, row: Stored): Promise<void> {
-  if (row.place !== null && row.file !== null) await rm(join(row.place, row.file), { force: true });
+  if (row.place !== null && row.file !== null) await rm(await definitionPath(row.place, row.file), { force: true });
   await removeStored(tx, row.module);
 }

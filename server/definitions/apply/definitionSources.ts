@@ -1,8 +1,9 @@
 // The definitions of this server with where they came from, their state and what was applied: for those who may change them.
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import { PERSON_MODEL } from '../names.ts';
+import { definitionPath } from '../definitionFiles.ts';
 import { readBytes } from '../readBytes.ts';
 import { DEFINITION_SUFFIX, MAX_DEFINITION_BYTES } from '../readDefinition.ts';
 import { tableName } from '../storage/identifiers.ts';
@@ -18,18 +19,18 @@ const HISTORY_ENTRIES = 50;
 export async function definitionSources({ database, catalog }: DefinitionsContext, { lang }: Pick<PlanAsk, 'lang'>): Promise<DefinitionEntry[]> {
   const stored = (await readStored(database.asServer)).filter((row) => row.state !== 'dropped');
   const people = await namesOf(database.asServer, stored.map((row) => row.appliedBy));
-  const entries = stored.flatMap((row) => entryOf(row, people, { lang, shipped: catalog.directories.shipped }));
+  const entries = (await Promise.all(stored.map((row) => entryOf(row, people, { lang, shipped: catalog.directories.shipped })))).flat();
   const known = new Set(stored.map((row) => row.file));
   const refused = catalog.refusals().filter((issue) => !known.has(basename(issue.file)));
   const files = [...new Set(refused.map(({ file }) => file))];
   return [...entries, ...files.map((file) => unknownEntry(file, refused.filter((issue) => issue.file === file).map(({ path, reason }) => ({ path, reason: reason[lang] }))))];
 }
 
-function entryOf({ state, ...row }: StoredDefinition, people: ReadonlyMap<string, string>, { lang, shipped }: Pick<PlanAsk, 'lang'> & { shipped: string }): DefinitionEntry[] {
+async function entryOf({ state, ...row }: StoredDefinition, people: ReadonlyMap<string, string>, { lang, shipped }: Pick<PlanAsk, 'lang'> & { shipped: string }): Promise<DefinitionEntry[]> {
   if (state === 'dropped') return [];
   return [{
     module: row.module, text: row.text, definition: row.definition ?? bareDefinition(row.module), rev: row.rev, source: row.source, file: row.file ?? undefined, state, inForce: row.inForce,
-    path: row.place === null || row.file === null ? undefined : join(row.place === SHIPPED ? shipped : row.place, row.file),
+    path: row.place === null || row.file === null ? undefined : await definitionPath(row.place === SHIPPED ? shipped : row.place, row.file),
     issues: row.issues.map((issue) => shownIssue(issue, lang)), appliedAt: row.appliedAt, appliedBy: personOf(row.appliedBy, people), plan: row.plan === null ? undefined : shownPlan(row.plan, lang), pending: row.pendingText ?? undefined,
   }];
 }

@@ -14,7 +14,7 @@ import kk from './kk.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };
 import { fault, inLanguage, type Texts } from './index.ts';
 
-const FILES = readdirSync(PATHS.modules).filter((file) => file.endsWith(DEFINITION_SUFFIX));
+const FILES = readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(DEFINITION_SUFFIX));
 const SHIPPED: ModuleDefinition[] = FILES.map((file) => JSON.parse(readFileSync(join(PATHS.modules, file), 'utf8')));
 
 const gaps = (text: string): string[] => [...text.matchAll(/\{\d\}/g)].map(([gap]) => gap).sort();

@@ -11,6 +11,7 @@ import { Problems } from '../write/problems.ts';
 import { readValues } from '../write/rowInput.ts';
 import { lockRow } from '../write/storedRow.ts';
 import { deleteRow, type Deleted } from '../write/deleteRow.ts';
+import { writingRow } from '../write/writing.ts';
 import { changeIn, guarded, twiceIfRaced, type WriteContext, type Written } from '../write/writeRows.ts';
 
 export interface BulkOutcome {
@@ -56,11 +57,11 @@ async function deleteOne(database: Database, id: string, outcome: BulkOutcome, c
 /** The version is the one found under the lock: whoever chose the rows saw them a moment ago, and the values are meant for all of them. */
 async function changeOne(database: Database, { id, values }: { id: string; values: Record<string, unknown> }, outcome: BulkOutcome, context: WriteContext): Promise<void> {
   const { access, caller } = context;
-  const written = await guarded(context, () => twiceIfRaced(() => database.transaction(async (tx) => {
+  const written = await guarded(context, () => twiceIfRaced(() => writingRow(database, context, async (tx, open) => {
     await holdTree(tx, access, Object.keys(values), caller);
     const stored = await lockRow(tx, access, id, caller);
     if (!stored || stored.isDeleted) throw new ApiError('not_found');
-    return changeIn(tx, id, { ...values, version: stored.version }, context);
+    return changeIn(tx, id, { ...values, version: stored.version }, open);
   })));
   if (written.isChanged) outcome.changed.push(written);
 }

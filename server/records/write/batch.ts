@@ -7,7 +7,9 @@ import { visibleSql } from '../access.ts';
 import { Params } from '../params.ts';
 import { holdTree } from './circle.ts';
 import { deleteIn, type Deleted } from './deleteRow.ts';
-import { changeIn, createIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
+import { isTouched, settleAll, writing } from './writing.ts';
+import { changeIn, createIn, guarded, twiceIfRaced, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
+import { textOf } from './writtenText.ts';
 
 export interface BatchOutcome {
   created: Written[];
@@ -23,12 +25,14 @@ export async function writeBatch(database: Database, { upsert = [], delete: dele
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
   if (twice >= 0) throw new ApiError('invalid', { [twice < upsert.length ? `upsert.${twice}.id` : `delete.${twice - upsert.length}`]: [{ rule: 'unique' }] });
   if (!(['create', 'update', 'delete'] as const).some((action) => context.access.may(action))) throw new ApiError('forbidden');
-  return twiceIfRaced(() => database.transaction(async (tx) => {
+  return twiceIfRaced(() => writing(database, context, async (tx, open) => {
     await holdTree(tx, context.access, upsert.flatMap((row) => Object.keys(row)), context.caller);
     await lockInOrder(tx, ids, context);
     const outcome: BatchOutcome = { created: [], changed: [], deleted: [], texts: [] };
-    for (const [index, row] of upsert.entries()) await upsertOne(tx, row, outcome, { ...context, prefix: `upsert.${index}.` });
-    for (const [index, id] of deletes.entries()) await deleteOne(tx, id, outcome, { ...context, prefix: `delete.${index}.` });
+    for (const [index, row] of upsert.entries()) await upsertOne(tx, row, outcome, { ...open, prefix: `upsert.${index}.` });
+    for (const [index, id] of deletes.entries()) await deleteOne(tx, id, outcome, { ...open, prefix: `delete.${index}.` });
+    await settleAll(tx, open);
+    for (const [index, row] of upsert.entries()) if (isTouched(open, row.id.toLowerCase())) outcome.texts[index] = await textOf(tx, row.id.toLowerCase(), open);
     return outcome;
   }));
 }
@@ -40,14 +44,14 @@ async function lockInOrder(tx: Queryable, ids: readonly string[], { access, call
   await tx.query(`select from ${access.model.table} t where ${scope} order by t."id" for update`, params.values);
 }
 
-async function upsertOne(tx: Queryable, row: Record<string, unknown>, outcome: BatchOutcome, context: WriteContext): Promise<void> {
+async function upsertOne(tx: Queryable, row: Record<string, unknown>, outcome: BatchOutcome, context: OpenWrite): Promise<void> {
   const isChange = row['version'] !== undefined;
   const written = await guarded(context, () => named(`${context.prefix}id`, () => (isChange ? changeIn(tx, requireUuid(row['id']), row, context) : createIn(tx, row, context))));
   outcome.texts.push(written.text);
   if (written.isChanged) (isChange ? outcome.changed : outcome.created).push(written);
 }
 
-async function deleteOne(tx: Queryable, id: string, outcome: BatchOutcome, context: WriteContext): Promise<void> {
+async function deleteOne(tx: Queryable, id: string, outcome: BatchOutcome, context: OpenWrite): Promise<void> {
   const place = context.prefix.slice(0, -1);
   const deleted = await guarded(context, () => named(place, () => deleteIn(tx, requireUuid(id, place), context)));
   if (deleted) outcome.deleted.push(deleted);

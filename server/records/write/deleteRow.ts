@@ -9,17 +9,18 @@ import { isPosted } from './posting.ts';
 import { Problems } from './problems.ts';
 import { isReferredTo } from './referredTo.ts';
 import { lockRow, markDeleted } from './storedRow.ts';
-import { guarded, record, type WriteContext, type Written } from './writeRows.ts';
+import { noteChange, writing } from './writing.ts';
+import { guarded, record, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
 
 /** A row that went into the trash. */
 export type Deleted = Pick<Written, 'id' | 'row'>;
 
 /** Soft, and repeat-safe: answers nothing when the row was deleted before. Throws `not_found`, `has_links`, `forbidden`. */
 export function deleteRow(database: Database, id: string, context: WriteContext): Promise<Deleted | undefined> {
-  return guarded(context, () => database.transaction((tx) => deleteIn(tx, id, context)));
+  return guarded(context, () => writing(database, context, (tx, open) => deleteIn(tx, id, open)));
 }
 
-export async function deleteIn(tx: Queryable, id: string, context: WriteContext): Promise<Deleted | undefined> {
+export async function deleteIn(tx: Queryable, id: string, context: OpenWrite): Promise<Deleted | undefined> {
   const { access, caller } = context;
   requireAction(access, 'delete');
   const stored = await lockRow(tx, access, id, caller);
@@ -33,5 +34,6 @@ export async function deleteIn(tx: Queryable, id: string, context: WriteContext)
   if (await isReferredTo(tx, access, id, caller)) throw new ApiError('has_links');
   await markDeleted(tx, access, stored, caller);
   await record(tx, historyLine('delete', { id, version: stored.version + 1 }, context.trace), context);
+  noteChange(context, { kind: 'delete', id, before: stored.whole });
   return { id, ...(await eventRow(tx, id, context)) };
 }

@@ -6,7 +6,8 @@ import { ApiError } from '../../errors/index.ts';
 import { requireAction, visibleSql } from '../access.ts';
 import { Params } from '../params.ts';
 import { requireObject } from './rowInput.ts';
-import { changeIn, guarded, twiceIfRaced, type WriteContext, type Written } from './writeRows.ts';
+import { writingRow } from './writing.ts';
+import { changeIn, guarded, twiceIfRaced, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
 
 /** A longer key is worth making all of them anew. */
 const MAX_KEY = 500;
@@ -16,11 +17,11 @@ export function moveRow(database: Database, id: string, move: Move, context: Wri
   const { access } = context;
   if (!access.model.ranked) throw new ApiError('not_found');
   requireAction(access, 'update');
-  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => moveIn(tx, id, move, context))));
+  return guarded(context, () => twiceIfRaced(() => writingRow(database, context, (tx, open) => moveIn(tx, id, move, open))));
 }
 
 /** Moves of one model and organisation wait for each other, so that each stands on the places the one before left. */
-async function moveIn(tx: Queryable, id: string, move: Move, context: WriteContext): Promise<Written> {
+async function moveIn(tx: Queryable, id: string, move: Move, context: OpenWrite): Promise<Written> {
   const { access, caller } = context;
   await tx.query(`select pg_advisory_xact_lock(hashtext('keste move ' || $1), hashtext($2))`, [access.model.name, caller.orgId]);
   if ((await rankOf(tx, id, context)) === undefined) throw new ApiError('not_found');

@@ -10,16 +10,18 @@ import { historyLine } from './history.ts';
 import { guardPerson } from './personGuard.ts';
 import { Problems } from './problems.ts';
 import { lockRow, unmarkDeleted, type StoredRow } from './storedRow.ts';
-import { guarded, record, textOf, type WriteContext, type Written } from './writeRows.ts';
+import { noteChange, writingRow } from './writing.ts';
+import { guarded, record, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
+import { textOf } from './writtenText.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Repeat-safe: a row that is there is answered as it is. Throws `not_found`, `forbidden`, `invalid` by field. */
 export function restoreRow(database: Database, id: string, context: WriteContext): Promise<Written> {
-  return guarded(context, () => database.transaction((tx) => restoreIn(tx, id, context)));
+  return guarded(context, () => writingRow(database, context, (tx, open) => restoreIn(tx, id, open)));
 }
 
-export async function restoreIn(tx: Queryable, id: string, context: WriteContext): Promise<Written> {
+export async function restoreIn(tx: Queryable, id: string, context: OpenWrite): Promise<Written> {
   const { access, caller } = context;
   requireAction(access, 'delete');
   const stored = await lockRow(tx, access, id, caller);
@@ -29,7 +31,7 @@ export async function restoreIn(tx: Queryable, id: string, context: WriteContext
   return { id, text: await textOf(tx, id, context), isChanged: stored.isDeleted, changes: [], ...(stored.isDeleted ? await eventRow(tx, id, context) : {}) };
 }
 
-async function takeOut(tx: Queryable, stored: StoredRow, context: WriteContext): Promise<void> {
+async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Promise<void> {
   const { access, caller, prefix } = context;
   const problems = new Problems(prefix);
   // Whoever may not send the person away may not bring him back.
@@ -38,6 +40,7 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: WriteContext):
   problems.throwIfAny();
   if (!(await unmarkDeleted(tx, access, stored, caller))) throw new ApiError('not_found');
   await record(tx, historyLine('restore', { id: stored.id, version: stored.version + 1 }, context.trace), context);
+  noteChange(context, { kind: 'restore', id: stored.id, before: stored.whole });
 }
 
 /** Rows it refers to, by its lines too, that are deleted by now. */

@@ -2,12 +2,12 @@
 import type { Database, Queryable } from '../../database/index.ts';
 import { decidingFields } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { requireUuid, type Caller } from '../../http/index.ts';
+import { requireUuid } from '../../http/index.ts';
 import { requireAction, type Access } from '../access.ts';
 import { guardTree, holdTree } from './circle.ts';
 import { checkConditions } from './conditions.ts';
 import { isRace, rethrow } from './databaseErrors.ts';
-import { eventRow, type EventRow } from './eventRow.ts';
+import { eventRow } from './eventRow.ts';
 import type { Values } from './fieldInput.ts';
 import { lineChanges, type LineChanges } from './lines/lineChanges.ts';
 import { storeLines } from './lines/storeLines.ts';
@@ -15,7 +15,7 @@ import { checkDependents } from './dependentLinks.ts';
 import { checkLineLinks, checkLinks } from './linkedRows.ts';
 import { conflict, conflictsOf, readVersion } from './merge.ts';
 import { changedFields, historyLine, recordChange, type HistoryLine, type Trace } from './history.ts';
-import { concernedChanges, type FieldChange } from './notices.ts';
+import { concernedChanges } from './notices.ts';
 import { guardPerson } from './personGuard.ts';
 import { completePosting, isPosted } from './posting.ts';
 import { Problems } from './problems.ts';
@@ -23,51 +23,16 @@ import { readRelated } from './relatedValues.ts';
 import { checkValues, isSameValue, readValues, withDefaults } from './rowInput.ts';
 import { checkRowRules, computedRow } from './rowRules.ts';
 import { beginStatus, invalidTransition, moveOf, setValues } from './statusMoves.ts';
-import { insertRow, lockRow, numberRow, readRowText, readVersionOf, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
+import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
+import { noteChange, writingRow } from './writing.ts';
+import { currentOf, textOf } from './writtenText.ts';
+import { insertRow, lockRow, numberRow, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
 
-/** One write and how its problems are named. */
-export interface WriteContext {
-  access: Access;
-  caller: Caller;
-  /** Leads the names of fields in errors, e.g. `upsert.3.`; empty for a single row. */
-  prefix: string;
-  /** New place in the model's own order, taken on with a change. */
-  rank?: string;
-  /** Of many rows written at a stretch. */
-  stretch?: WriteStretch;
-  /** What history is told beside the fields. */
-  trace?: Trace;
-  /** Values the server writes itself, whatever the caller may write; a status among them moves freely. */
-  own?: Values;
-}
-
-/** The ids of new rows were made by the server a moment ago, and nobody reads the texts of the rows written. */
-export interface WriteStretch {
-  /** Ids of rows that are there to be referred to, locked in this transaction already. */
-  held: ReadonlySet<string>;
-  /** Lines of history that wait for the end of the stretch. */
-  history: HistoryLine[];
-  /** Numbers of AutoFields by field that were taken for the new row beforehand; without one the row has none. Absent: numbers are taken one by one. */
-  numbersOf?(id: string): ReadonlyMap<string, number>;
-}
-
-export interface Written extends EventRow {
-  id: string;
-  /** The row as JSON text for the writer; '' within a stretch. */
-  text: string;
-  /** False: nothing had to be changed, so nobody is told. */
-  isChanged: boolean;
-  /** Of fields that may concern colleagues; empty when nothing was changed. */
-  changes: readonly FieldChange[];
-  /** A field changed that decides who sees the row: some may see it no more. */
-  mayHide?: true;
-  /** The transition or action that the change was. */
-  action?: string;
-}
+export type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 
 /** Repeat-safe: the same id and content again answers the row. Throws `forbidden`, `invalid`, `idempotency_mismatch`. */
 export function createRow(database: Database, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
-  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => createIn(tx, body, context))));
+  return guarded(context, () => twiceIfRaced(() => writingRow(database, context, (tx, open) => createIn(tx, body, open))));
 }
 
 /** Two writers of the same or of linked rows at the same moment: the second try finds what the first one did. */
@@ -82,7 +47,7 @@ export async function twiceIfRaced<T>(work: () => Promise<T>): Promise<T> {
 
 /** Throws `not_found`, `conflict` with the current row, `forbidden`, `invalid`. */
 export function changeRow(database: Database, id: string, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
-  return guarded(context, () => twiceIfRaced(() => database.transaction((tx) => changeIn(tx, id, body, context))));
+  return guarded(context, () => twiceIfRaced(() => writingRow(database, context, (tx, open) => changeIn(tx, id, body, open))));
 }
 
 export async function guarded<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
@@ -93,7 +58,7 @@ export async function guarded<T>(context: WriteContext, work: () => Promise<T>):
   }
 }
 
-export async function createIn(tx: Queryable, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
+export async function createIn(tx: Queryable, body: Record<string, unknown>, context: OpenWrite): Promise<Written> {
   const { access, caller } = context;
   requireAction(access, 'create');
   const id = requireUuid(body['id'], `${context.prefix}id`);
@@ -127,6 +92,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   for (const part of lines) await storeLines(tx, id, part, caller);
   await requireCreatable(tx, access, id, caller);
   await record(tx, historyLine('create', { id, version: 1 }, context.trace), context);
+  noteChange(context, { kind: 'create', id });
   return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, values, {}), ...(await eventRow(tx, id, context)) };
 }
 
@@ -166,21 +132,7 @@ async function answerOf(tx: Queryable, id: string, context: WriteContext): Promi
   return context.stretch ? '' : textOf(tx, id, context);
 }
 
-/** Of a row that left the writer's sight by what he wrote only its version. */
-export async function textOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string> {
-  const text = await readRowText(tx, access, id, caller);
-  if (text !== undefined) return text;
-  const version = await readVersionOf(tx, access, id, caller);
-  if (version === undefined) throw new ApiError('not_found');
-  return JSON.stringify({ id, version });
-}
-
-/** The row as its reader may see it now, as an answer carries it. */
-export async function currentOf(tx: Queryable, id: string, context: WriteContext): Promise<unknown> {
-  return JSON.parse(await textOf(tx, id, context));
-}
-
-export async function changeIn(tx: Queryable, id: string, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
+export async function changeIn(tx: Queryable, id: string, body: Record<string, unknown>, context: OpenWrite): Promise<Written> {
   const { access, caller, rank } = context;
   requireAction(access, 'update');
   const problems = new Problems(context.prefix);
@@ -201,6 +153,7 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   for (const part of lines) await storeLines(tx, id, part, caller);
   const version = stored.version + 1;
   if (changes.size > 0 || action !== undefined) await record(tx, historyLine('update', { id, version }, trace, changedFields(access, changes, { before: stored.whole, lines })), context);
+  noteChange(context, { kind: 'change', id, before: stored.whole, ...(action === undefined ? {} : { action }), ...(trace.reason === undefined ? {} : { reason: trace.reason }) });
   return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole), ...mayHide(access, changes), ...(action === undefined ? {} : { action }), ...(await eventRow(tx, id, context)) };
 }
 

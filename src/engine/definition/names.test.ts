@@ -12,7 +12,7 @@ const schemas = [read('schemas/module.schema.json'), read('schemas/common.schema
 const FOLDER = 'server/modules';
 
 type Json = Record<string, unknown>;
-const SHIPPED = readdirSync(FOLDER).filter((file) => file.endsWith('.module.json')).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Json); // definitions are objects
+const SHIPPED = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.json')).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Json); // definitions are objects
 
 const TITLE = { ru: 'Т' };
 const ORDER = {

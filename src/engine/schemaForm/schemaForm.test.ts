@@ -10,7 +10,7 @@ import { schemaForm, type SchemaForm, type SchemaNode } from './index.ts';
 const read = (path: string): SchemaNode => JSON.parse(readFileSync(path, 'utf8')) as SchemaNode;
 const SCHEMAS = [read('schemas/module.schema.json'), read('schemas/common.schema.json')];
 const FOLDER = 'server/modules';
-const SHIPPED = readdirSync(FOLDER).filter((file) => file.endsWith('.module.json'));
+const SHIPPED = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.json'));
 
 type Json = Record<string, unknown>;
 

@@ -36,7 +36,7 @@ export async function prepareModules(): Promise<Prepared> {
   const directory = mkdtempSync(join(tmpdir(), 'keste-describe-'));
   const modulesDir = join(directory, 'modules');
   mkdirSync(modulesDir);
-  writeFileSync(join(modulesDir, 'team.module.json'), readFileSync(join(PATHS.modules, 'team.module.json')));
+  writeFileSync(join(modulesDir, 'team.module.json'), readFileSync(join(PATHS.modules, 'team', 'team.module.json')));
   for (let number = 1; number < MODULES; number += 1) writeFileSync(join(modulesDir, `things_${number}.module.json`), JSON.stringify(moduleNumber(number)));
   const { database, address, close } = await createTestDatabase();
   const catalog = await openCatalog({ database, directories: [modulesDir], watch: false, log: quiet });

@@ -2,7 +2,7 @@
 // one of them, so that the list is counted and nothing more. Not a test: nothing is checked here.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { openCatalog } from '../../../server/definitions/index.ts';
 import { PATHS } from '../../../server/paths.ts';
 import { seedDemo } from '../../../server/seed/index.ts';
@@ -23,11 +23,11 @@ export async function prepare(rows: number): Promise<Prepared> {
   const directory = mkdtempSync(join(tmpdir(), 'keste-bench-'));
   const modulesDir = join(directory, 'modules');
   mkdirSync(modulesDir);
-  for (const file of readdirSync(PATHS.modules).filter((name) => name.endsWith('.module.json'))) {
+  for (const file of readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.json'))) {
     const definition = JSON.parse(readFileSync(join(PATHS.modules, file), 'utf8'));
     if (!TOTALS_LEFT_IN.has(definition.model.name)) delete definition.table?.totals;
     delete definition.$schema;
-    writeFileSync(join(modulesDir, file), JSON.stringify(definition));
+    writeFileSync(join(modulesDir, basename(file)), JSON.stringify(definition));
   }
   const { database, address, close } = await createTestDatabase();
   const catalog = await openCatalog({ database, directories: [modulesDir], watch: false, log: quiet });

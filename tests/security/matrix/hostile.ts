@@ -111,3 +111,13 @@ export const SAFE: ModuleDefinition = {
   filters: { include: ['title', 'code', 'worth', 'keeper'] },
   permissions: { admin: { can: 'all', rows: '<keeper> = me' }, member: ['list'], sales: { can: ['list', 'read', 'update'], rows: '<author> = me' } },
 };
+
+/** Code in the room of the vaults: calls that hand out whatever the rows of the caller hold, and one that only admins may make. */
+export const VAULT_CODE = `
+const answer = { type: 'object' };
+export default { calls: {
+  peek: { method: 'GET', path: '/:id/peek/', summary: 'A row', may: { model: 'vault', right: 'read' }, answer, handle: async ({ params, rows }) => ({ row: await rows.read('vault', params.id) }) },
+  search: { method: 'POST', path: '/search/', summary: 'All rows', may: { model: 'vault', right: 'read' }, answer, handle: async ({ rows }) => ({ rows: await rows.find('vault', {}) }) },
+  audit: { method: 'POST', path: '/:id/audit/', summary: 'For admins', may: { roles: ['owner', 'admin'] }, answer, handle: async ({ params, rows }) => ({ row: await rows.read('vault', params.id) }) },
+} };
+`;

@@ -1,12 +1,12 @@
 // The matrix before it begins: every definition in force, people of every role, rows that are full of marks.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { PATHS } from '../../../server/paths.ts';
 import { createTestAccount, openSocket, startTestServer, writeModules, type Client, type ClientAnswer, type TestServer, type TestSocket } from '../../../server/testing/index.ts';
 import type { KnownRow, Viewer } from './forbidden.ts';
-import { DIARY, LEDGER, SAFE, VAULT } from './hostile.ts';
+import { DIARY, LEDGER, SAFE, VAULT, VAULT_CODE } from './hostile.ts';
 import { Planter, type PlantedRow } from './plant.ts';
 
 const FUNCTIONAL = ['moderator', 'accountant', 'sales', 'invest_manager', 'news_editor', 'hr'];
@@ -34,8 +34,10 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
-  const shipped = readdirSync(PATHS.modules).filter((name) => name.endsWith('.module.json')).map((name): ModuleDefinition => JSON.parse(readFileSync(join(PATHS.modules, name), 'utf8')));
+  const shipped = readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.json')).map((name): ModuleDefinition => JSON.parse(readFileSync(join(PATHS.modules, name), 'utf8')));
   const directory = writeModules(VAULT, DIARY, LEDGER, SAFE);
+  mkdirSync(join(directory.path, VAULT.name));
+  writeFileSync(join(directory.path, VAULT.name, 'index.mjs'), VAULT_CODE);
   const server = await startTestServer({ data: 'none', modulesDir: directory.path });
   const modules = [...shipped, VAULT, DIARY, LEDGER, SAFE];
   const missing = modules.filter(({ name }) => !server.catalog.current().modules.has(name));

@@ -45,7 +45,7 @@ export async function prepareMillion(rows: number): Promise<PreparedMillion> {
   const directory = mkdtempSync(join(tmpdir(), 'keste-million-'));
   const modulesDir = join(directory, 'modules');
   mkdirSync(modulesDir);
-  writeFileSync(join(modulesDir, 'team.module.json'), readFileSync(join(PATHS.modules, 'team.module.json')));
+  writeFileSync(join(modulesDir, 'team.module.json'), readFileSync(join(PATHS.modules, 'team', 'team.module.json')));
   writeFileSync(join(modulesDir, 'deals.module.json'), JSON.stringify(DEALS));
   const { database, address, close } = await createTestDatabase();
   const catalog = await openCatalog({ database, directories: [modulesDir], watch: false, log: quiet });

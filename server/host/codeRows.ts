@@ -1,18 +1,20 @@
-// Rows in the hands of behaviour code: the same writes as everybody's, in the transaction of the action, remembered for those to be told.
+// Rows in the hands of module code: the same writes as everybody's, in the transaction of the action, remembered for those to be told.
 import { randomUUID } from 'node:crypto';
-import type { HandlerRow, HandlerRows, HandlerValues } from '../behaviour/index.ts';
+import type { HandlerRow, HandlerRows, HandlerValues } from './defineModule.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
-import { accessOf, bareValues, changeIn, createIn, deleteIn, findRows, guarded, lockRow, readRowText, requireAction, statusOf, type Deleted, type WriteContext, type Written, type WrittenRows } from '../records/index.ts';
+import type { WriteAccount } from '../ports/index.ts';
+import { accessOf, bareValues, changeIn, createIn, deleteIn, findRows, guarded, lockRow, readRowText, requireAction, statusOf, type Deleted, type OpenWrite, type Written, type WrittenRows } from '../records/index.ts';
 
 /** What the code wrote, by model. */
 export type Outcomes = Map<string, Required<Pick<WrittenRows, 'created' | 'changed' | 'deleted'>>>;
 
-export interface HandlerScope {
+export interface RowsScope {
   tx: Queryable;
   catalog: Catalog;
+  account: WriteAccount;
   outcomes: Outcomes;
   /** Throws once the code has lost its transaction. */
   requireOpen(): void;
@@ -21,18 +23,19 @@ export interface HandlerScope {
 }
 
 /** `isServer`: with the rights of an owner, and a status moves freely. */
-export function handlerRows({ tx, catalog, outcomes, requireOpen, write }: HandlerScope, caller: Caller, { isServer }: { isServer: boolean }): HandlerRows {
+export function codeRows({ tx, catalog, account, outcomes, requireOpen, write }: RowsScope, caller: Caller, { isServer }: { isServer: boolean }): HandlerRows {
   const asker: Caller = isServer ? { ...caller, roles: ['owner'] } : caller;
 
-  function contextOf(model: string, values: HandlerValues = {}): WriteContext {
+  function contextOf(model: string, values: HandlerValues = {}): OpenWrite {
     requireOpen();
     const access = accessOf(catalog, model, asker);
     const status = statusOf(access.model)?.field;
     const own = isServer && status !== undefined && Object.hasOwn(values, status) ? { own: new Map([[status, values[status]]]) } : {};
-    return { access, caller: asker, prefix: `${model}.`, trace: { via: 'code' }, ...own };
+    return { access, caller: asker, hooks: account.hooks, account, prefix: `${model}.`, trace: { via: 'code' }, ...own };
   }
 
   function keep(model: string, written: Partial<Record<'created' | 'changed', Written>> & { deleted?: Deleted }): void {
+    for (const { id } of [written.created, written.changed, written.deleted].flatMap((each) => each ?? [])) account.touched.add(`${model} ${id}`);
     const known = outcomes.get(model) ?? { created: [], changed: [], deleted: [] };
     outcomes.set(model, {
       created: [...known.created, ...(written.created ? [written.created] : [])],

@@ -1,16 +1,22 @@
-// What behaviour code that fails leaves for the log, and that it is cut off from its rows once it is over.
+// What module code that fails leaves for the log, and that it is cut off from its rows once it is over.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HandlerRows } from '../behaviour/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
-import { runHandler, type HandlerCall } from './runHandler.ts';
+import type { CodeScope, HandlerRows } from './defineModule.ts';
+import type { Module } from './readCode.ts';
+import { runCode, type Told } from './runCode.ts';
 
 const CALLER: Caller = { accountId: '', userId: 'u', orgId: 'o', roles: ['member'], lang: 'en', timezone: 'UTC', orgTimezone: 'UTC', sessionId: '', actionUid: '' };
 const CATALOG = { rev: '', modules: new Map(), models: new Map() };
 const refuseAll: Pick<Database, 'query'> = { query: () => Promise.reject(new Error('no database here')) };
 
-function run(handler: HandlerCall['handler']): Promise<void> {
-  return runHandler({ handler, module: 'deals', action: 'close', row: { id: '1' }, values: {}, reason: undefined }, { tx: refuseAll, catalog: CATALOG, outcomes: new Map() }, CALLER);
+const MODULE: Module = { name: 'deals', code: {}, texts: { ru: {}, kk: {}, en: {} }, calls: [], hooks: new Map(), events: new Map() };
+// Nobody is told of anything: no transaction ends here.
+const NOBODY = {} as Told;
+
+function run(code: (scope: CodeScope) => Promise<void> | void): Promise<void> {
+  const account = { hooks: { wants: () => false, run: () => Promise.resolve() }, changes: [], touched: new Set<string>(), afterwards: [] };
+  return runCode({ module: MODULE, place: 'close', tx: refuseAll, catalog: CATALOG, caller: CALLER, account }, NOBODY, code);
 }
 
 afterEach(() => {
@@ -21,7 +27,7 @@ test('[ACT-04] what it throws reaches the log as the place it came from, without
   const fault = await run(() => {
     throw new TypeError('the salary is 100');
   }).catch((error: unknown) => error);
-  expect(fault).toMatchObject({ message: 'The behaviour code of deals.close failed: TypeError', stack: expect.stringContaining('runHandler.test.ts') });
+  expect(fault).toMatchObject({ message: 'The code of deals.close failed: TypeError', stack: expect.stringContaining('runCode.test.ts') });
   expect(String(fault instanceof Error && fault.stack)).not.toContain('salary');
 });
 
@@ -46,6 +52,6 @@ test('code that does not come to an end is given up after twenty seconds, and re
     return new Promise(() => undefined);
   }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await running).toMatchObject({ message: 'The behaviour code of deals.close failed: longer than 20 s' });
+  expect(await running).toMatchObject({ message: 'The code of deals.close failed: longer than 20 s' });
   await expect(async () => kept[0]?.read('deal', '1')).rejects.toThrow('over');
 });

@@ -1,0 +1,185 @@
+// What a module's code declares: the default export of `index.ts` in its room. Types, and one function that checks them.
+import type { Label } from '../../src/contract/index.ts';
+import type { Queryable } from '../database/index.ts';
+import type { Action } from '../definitions/index.ts';
+import type { Caller, DocumentName, JsonSchema, Method } from '../http/index.ts';
+
+/** A row by field name, in the form answers carry it: references as { id, string_view }, decimals as text, lines as a list. */
+export type HandlerRow = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Values by field name; references and files as ids or as rows carry them. */
+export type HandlerValues = Readonly<Record<string, unknown>>;
+
+/**
+ * Rows of any model, within the transaction: all of it is written, or nothing. Every write is to be awaited: code that ends before its
+ * writes is at fault. A write that is refused ends the transaction, also when its error is caught.
+ */
+export interface HandlerRows {
+  /** undefined: there is none for the caller. */
+  read(model: string, id: string): Promise<HandlerRow | undefined>;
+  /** Rows whose fields hold these values, the oldest first, at most a thousand. */
+  find(model: string, values: HandlerValues): Promise<HandlerRow[]>;
+  /** By the rules of the model, as every row is made. */
+  create(model: string, values: HandlerValues): Promise<HandlerRow>;
+  change(model: string, id: string, values: HandlerValues): Promise<HandlerRow>;
+  /** Into the trash. */
+  remove(model: string, id: string): Promise<void>;
+}
+
+export type HandlerCaller = Pick<Caller, 'userId' | 'orgId' | 'roles' | 'lang' | 'timezone'>;
+
+/** What all code of modules may use. */
+export interface CodeScope {
+  caller: HandlerCaller;
+  /** With the caller's rights. */
+  rows: HandlerRows;
+  /** With every right: for what the caller may not do himself, but the module does for him. */
+  asServer: HandlerRows;
+  /** Ends the transaction, nothing is written: texts by field, shown where the field is; of one row of several, of that one. */
+  refuse(fields: Readonly<Record<string, Label>>, id?: string): never;
+  /** Ends it with an error the module declares. */
+  fail(error: string): never;
+  /** Told after the commit, to those in the row's room who may read it. */
+  tell(event: string, told: { id: string; data: object }): void;
+  /** A notification of a kind the module declares; of a row only to those who may read it, never to the caller himself. */
+  notify(kind: string, notice: ModuleNotice): void;
+}
+
+export interface ModuleNotice {
+  userIds: readonly string[];
+  row?: { model: string; id: string };
+  /** Fill the kind's text where it says `{name}`. */
+  values?: Readonly<Record<string, string>>;
+}
+
+export interface HandlerInput extends CodeScope {
+  /** Name of the transition or action. */
+  action: string;
+  /** The row as it is now, its status and set values with it, everything readable. */
+  row: HandlerRow;
+  /** Values of the fields that were asked for. */
+  values: HandlerValues;
+  reason: string | undefined;
+}
+
+/** May take twenty seconds. What it throws beside `refuse` and `fail` is a fault of the code: nothing is written. */
+export type Handler = (input: HandlerInput) => Promise<void> | void;
+
+export const HOOKS = [
+  'beforeCreate', 'afterCreate', 'beforeChange', 'afterChange', 'beforeDelete', 'afterDelete', 'beforeRestore', 'afterRestore', 'beforeTransition', 'afterTransition',
+] as const;
+export type HookName = (typeof HOOKS)[number];
+
+/** A row that was written, without the lines of its table parts. */
+export interface HookChange {
+  id: string;
+  /** undefined: the row is new. */
+  before: HandlerRow | undefined;
+  /** As it stands in the transaction. */
+  after: HandlerRow;
+  /** The transition or action, and what was given as its reason. */
+  action: string | undefined;
+  reason: string | undefined;
+}
+
+export interface HookInput extends CodeScope {
+  model: string;
+  /** All that was written at once, whichever door it came through. */
+  changes: readonly HookChange[];
+}
+
+/** Those named `before` run first and refuse, those named `after` write and tell. Both see the rows as the transaction will leave them. */
+export type Hook = (input: HookInput) => Promise<void> | void;
+
+/** A document of the contract by its name, or a JSON Schema of the module's own. */
+export type DocumentOrSchema = DocumentName | JsonSchema;
+
+export interface CallInput extends CodeScope {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  body: Readonly<Record<string, unknown>>;
+}
+
+export interface ModuleCall {
+  method: Method;
+  /** Below /api/v1/<module>; parameters as `:name`, a slash at its end. */
+  path: string;
+  summary: string;
+  /** Who may: a right to a model, or one of the roles. Asked before anything else is looked at. */
+  may: { model: string; right: Action } | { roles: readonly string[] };
+  query?: JsonSchema;
+  body?: DocumentOrSchema;
+  /** Of what the handler answers; without it the call answers 204. */
+  answer?: DocumentOrSchema;
+  status?: number;
+  /** With the header Idempotency-Key the second time answers what the first did. */
+  repeatable?: boolean;
+  /** One transaction; of a GET without writes. */
+  handle(input: CallInput): unknown;
+}
+
+export interface ModuleEvent {
+  /** Model of the row whose room hears it. */
+  room: string;
+  /** Of its data. */
+  schema: JsonSchema;
+}
+
+export interface ModuleNoticeKind {
+  /** Keys of texts: the kind's name in the settings, and what a notification says. */
+  title: string;
+  text: string;
+  /** Kinds of one group stand together in the settings; default: the module. */
+  group?: string;
+  /** Whether an unread one is mailed until its reader says otherwise. */
+  isMailed?: boolean;
+}
+
+export interface ModuleCounter {
+  /** A change of their rows may move it. */
+  models: readonly string[];
+  /** By person; statements see the organisation's rows only. */
+  count(input: { database: Queryable; orgId: string; people: readonly { userId: string; roles: readonly string[] }[] }): Promise<ReadonlyMap<string, number>>;
+}
+
+export interface ModuleError {
+  status: 400 | 403 | 404 | 409 | 410 | 429;
+  /** Key of a text. */
+  text: string;
+}
+
+export interface FileRule {
+  /** Endings; beside what the field's definition asks. */
+  accept?: readonly string[];
+  /** Bytes. */
+  maxSize?: number;
+  /** Texts to refuse with, or nothing. */
+  check?(file: { name: string; mime: string; size: number; caller: HandlerCaller }): Label | undefined | Promise<Label | undefined>;
+}
+
+/** Long work: run by the queue, which the module does not see. */
+export interface ModuleJob {
+  /** Five fields of cron, in the organisation's time zone; without it the job runs when it is asked for. */
+  schedule?: string;
+  run(input: CodeScope & { values: HandlerValues }): Promise<void> | void;
+}
+
+export interface ModuleCode {
+  calls?: Readonly<Record<string, ModuleCall>>;
+  /** By model. */
+  hooks?: Readonly<Record<string, Readonly<Partial<Record<HookName, Hook | readonly Hook[]>>>>>;
+  /** By the names that transitions and actions of the definition give. */
+  actions?: Readonly<Record<string, Handler>>;
+  jobs?: Readonly<Record<string, ModuleJob>>;
+  events?: Readonly<Record<string, ModuleEvent>>;
+  notices?: Readonly<Record<string, ModuleNoticeKind>>;
+  counters?: Readonly<Record<string, ModuleCounter>>;
+  errors?: Readonly<Record<string, ModuleError>>;
+  /** By `model.field`. */
+  files?: Readonly<Record<string, FileRule>>;
+}
+
+/** The declaration as it is: what a module brings is checked when its room is opened. */
+export function defineModule(code: ModuleCode): ModuleCode {
+  return code;
+}

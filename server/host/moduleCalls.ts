@@ -1,0 +1,106 @@
+// Calls of modules below /api/v1/<module>/: found by the rooms there are now, so that a room that comes or goes needs no start. Who may is
+// asked first, then what was sent is checked, then the module's code runs in one transaction.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/index.ts';
+import { calls, inputFault, type Caller } from '../http/index.ts';
+import { accessOf, opened, requireAction, twiceIfRaced, settle } from '../records/index.ts';
+import type { DomainDeps } from '../domainDeps.ts';
+import type { WriteAccount } from '../ports/index.ts';
+import type { Host } from './openHost.ts';
+import type { HostedCall } from './readCode.ts';
+import { onlyOnce, type Answered } from './repeats.ts';
+import { runCode, type Told } from './runCode.ts';
+
+export interface ModuleCallsDeps extends DomainDeps {
+  host: Host;
+  told: Told;
+}
+
+const ANY = '/:module/*';
+
+interface Found {
+  hosted: HostedCall;
+  params: Readonly<Record<string, string>>;
+}
+
+const known = new WeakMap<FastifyRequest, Found>();
+
+/** Tells a call of a module from an address that is none, which is not there for anybody, before a session is asked for. */
+export function findModuleCalls(scope: FastifyInstance, host: Host): void {
+  scope.decorateRequest('hostedCall');
+  scope.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.call?.path !== ANY) return;
+    // The router names the parts of the path so.
+    const { module, '*': rest } = request.params as { module: string; '*': string };
+    const found = findCall(host.calls(), request.method, `/${module}/${rest}`);
+    if (!found) throw new ApiError('not_found');
+    known.set(request, found);
+    request.hostedCall = found.hosted.call;
+  });
+}
+
+/** Paths below /api/v1. */
+export async function moduleCalls(app: FastifyInstance, deps: ModuleCallsDeps): Promise<void> {
+  const api = calls(app);
+  const declared = { summary: 'A call of a module', isHidden: true } as const;
+  for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) api[method](ANY, declared, (request, reply) => answer(deps, request, reply));
+}
+
+async function answer(deps: ModuleCallsDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const found = known.get(request);
+  if (!found) throw new ApiError('not_found');
+  const { hosted: { declared, query, body }, params } = found;
+  requireMay(deps, found.hosted, request.caller);
+  if (query && !query(request.query)) throw inputFault(query.errors ?? []);
+  if (body && !body(request.body ?? null)) throw inputFault(body.errors ?? []);
+  const { status, text } = await carryOut(deps, found, { request, params });
+  void reply.code(status).header('cache-control', 'no-store');
+  return declared.answer === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
+}
+
+async function carryOut(deps: ModuleCallsDeps, { hosted: { module: name, name: own, call, declared } }: Found, { request, params }: { request: FastifyRequest; params: Found['params'] }): Promise<Answered> {
+  const { database, catalog, host, hooks, told } = deps;
+  const { caller } = request;
+  const module = host.modules().find((each) => each.name === name);
+  if (!module) throw new ApiError('not_found');
+  const isReading = declared.method === 'GET';
+  const run = async (): Promise<{ answered: Answered; account: WriteAccount }> => database.transaction(async (tx) => {
+    const { account } = opened({ hooks });
+    const work = { module, place: `calls.${own}`, tx, catalog: catalog.current(), caller, account, isReading };
+    const answered = await onlyOnce(tx, { call: `${call.method} ${call.path}`, isRepeatable: declared.repeatable === true, request }, async () => {
+      // What was sent was checked by its schema; without one the code gets what came.
+      const input = { params, query: Object(request.query) as Record<string, unknown>, body: Object(request.body ?? {}) as Record<string, unknown> };
+      const given = await runCode(work, told, (scope) => declared.handle({ ...scope, ...input }));
+      await settle(tx, { catalog: work.catalog, caller, account });
+      return { status: call.status ?? 200, text: declared.answer === undefined ? '' : JSON.stringify(given ?? null) };
+    });
+    return { answered, account };
+  });
+  const { answered, account } = await twiceIfRaced(run);
+  for (const tell of account.afterwards) tell();
+  return answered;
+}
+
+function requireMay({ catalog }: DomainDeps, { declared: { may } }: HostedCall, caller: Caller): void {
+  if ('roles' in may) {
+    if (!may.roles.some((role) => caller.roles.includes(role))) throw new ApiError('forbidden');
+    return;
+  }
+  requireAction(accessOf(catalog.current(), may.model, caller), may.right);
+}
+
+/** What is written out comes before a parameter. */
+function findCall(all: readonly HostedCall[], method: string, path: string): Found | undefined {
+  const parts = partsOf(path);
+  const fitting = all.filter(({ call }) => call.method === method).flatMap((hosted): (Found & { weight: number })[] => {
+    const own = partsOf(hosted.call.path);
+    if (own.length !== parts.length || !own.every((part, index) => part.startsWith(':') || part === parts[index])) return [];
+    const params = Object.fromEntries(own.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])));
+    return [{ hosted, params, weight: own.length - Object.keys(params).length }];
+  });
+  return fitting.sort((one, other) => other.weight - one.weight)[0];
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}

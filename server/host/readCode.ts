@@ -1,0 +1,148 @@
+// The exports of a room as the module they declare, or what is wrong with them. Texts lie beside: all three languages have the same keys.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { VALIDATORS } from '../../src/contract/validators/all.gen.js';
+import type { CompiledValidator } from '../../src/contract/index.ts';
+import { LANGS, type Call, type Lang } from '../http/index.ts';
+import { HOOKS, type Hook, type HookName, type ModuleCall, type ModuleCode } from './defineModule.ts';
+
+export type ModuleTexts = Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+type Validate = CompiledValidator<unknown>;
+
+export interface HostedCall {
+  module: string;
+  name: string;
+  /** As documents and tests see it. */
+  call: Call;
+  declared: ModuleCall;
+  query: Validate | undefined;
+  body: Validate | undefined;
+}
+
+/** A module with all that it brings. */
+export interface Module {
+  name: string;
+  code: ModuleCode;
+  texts: ModuleTexts;
+  calls: readonly HostedCall[];
+  /** By model and name. */
+  hooks: ReadonlyMap<string, ReadonlyMap<HookName, readonly Hook[]>>;
+  events: ReadonlyMap<string, { room: string; validate: Validate }>;
+}
+
+const NAME = /^[a-z][a-z0-9_]*$/;
+const PATH = /^\/(?:(?::?[a-z][a-z0-9_]*)\/)*$/;
+const DOCUMENTS: ReadonlyMap<string, Validate> = new Map(VALIDATORS);
+const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const SECTIONS = ['calls', 'hooks', 'actions', 'jobs', 'events', 'notices', 'counters', 'errors', 'files'] as const;
+
+/** Throws what is wrong, by place. */
+export function readCode(name: string, exports: unknown, texts: ModuleTexts): Module {
+  const code = declarationOf(exports);
+  requireTexts(texts);
+  const used = [...Object.values(code.notices ?? {}).flatMap(({ title, text }) => [title, text]), ...Object.values(code.errors ?? {}).map(({ text }) => text)];
+  const missing = used.find((key) => !Object.hasOwn(texts.en, key));
+  if (missing !== undefined) throw new Error(`its texts have no "${missing}"`);
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  const compile = (place: string, schema: unknown): Validate | undefined => {
+    if (schema === undefined) return undefined;
+    if (typeof schema === 'string') return DOCUMENTS.get(schema) ?? unknownDocument(place, schema);
+    try {
+      return compiled(ajv.compile(Object(schema)));
+    } catch (error) {
+      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  return {
+    name, code, texts,
+    calls: Object.entries(code.calls ?? {}).map(([own, declared]) => callOf(name, own, declared, compile)),
+    hooks: new Map(Object.entries(code.hooks ?? {}).map(([model, hooks]) => [model, hooksOf(model, hooks)])),
+    events: new Map(Object.entries(code.events ?? {}).map(([own, { room, schema }]) => [own, { room: textOf(`events.${own}.room`, room), validate: compile(`events.${own}.schema`, schema) ?? fault(`events.${own}.schema is missing`) }])),
+  };
+}
+
+function declarationOf(exports: unknown): ModuleCode {
+  const code: unknown = typeof exports === 'object' && exports !== null && 'default' in exports ? exports.default : undefined;
+  if (typeof code !== 'object' || code === null) throw new Error('it has no default export: declare the module by defineModule()');
+  for (const [section, entries] of Object.entries(code)) {
+    if (!SECTIONS.some((known) => known === section)) throw new Error(`"${section}" is nothing that a module declares: ${SECTIONS.join(', ')}`);
+    if (typeof entries !== 'object' || entries === null) throw new Error(`"${section}" is no object`);
+    const wrong = section === 'files' ? undefined : Object.keys(entries).find((own) => !NAME.test(own));
+    if (wrong !== undefined) throw new Error(`${section}: "${wrong}" is no name`);
+  }
+  requireFunctions(code);
+  return code;
+}
+
+/** Read as what they are declared as; each is looked at here. */
+function requireFunctions({ actions = {}, calls = {}, counters = {}, jobs = {} }: ModuleCode): void {
+  const functions: [string, unknown][] = [
+    ...Object.entries(actions).map(([own, handler]): [string, unknown] => [`actions.${own}`, handler]),
+    ...Object.entries(calls).map(([own, call]): [string, unknown] => [`calls.${own}.handle`, Object(call).handle]),
+    ...Object.entries(counters).map(([own, counter]): [string, unknown] => [`counters.${own}.count`, Object(counter).count]),
+    ...Object.entries(jobs).map(([own, job]): [string, unknown] => [`jobs.${own}.run`, Object(job).run]),
+  ];
+  const wrong = functions.find(([, each]) => typeof each !== 'function');
+  if (wrong) throw new Error(`${wrong[0]} is no function`);
+}
+
+function callOf(module: string, name: string, declared: ModuleCall, compile: (place: string, schema: unknown) => Validate | undefined): HostedCall {
+  const place = `calls.${name}`;
+  requireCall(place, declared);
+  const { may } = declared;
+  const holds = compile(`${place}.answer`, declared.answer);
+  return {
+    module, name, declared,
+    call: {
+      method: declared.method, path: `/${module}${declared.path}`, summary: textOf(`${place}.summary`, declared.summary), module,
+      ...(declared.query ? { query: Object.keys(Object(declared.query['properties'])) } : {}), ...(declared.body === undefined ? {} : { body: declared.body }),
+      ...(declared.answer === undefined ? { status: 204 } : { answer: declared.answer, status: declared.status ?? 200 }), ...('roles' in may ? { roles: may.roles } : { may }), ...(holds ? { holds } : {}),
+    },
+    query: compile(`${place}.query`, declared.query),
+    body: compile(`${place}.body`, declared.body),
+  };
+}
+
+function requireCall(place: string, declared: ModuleCall): void {
+  if (!METHODS.includes(declared.method)) fault(`${place}.method is none`);
+  if (typeof declared.path !== 'string' || !PATH.test(declared.path)) fault(`${place}.path is no path such as "/:id/vote/"`);
+  const { may } = declared;
+  if (typeof may !== 'object' || !('roles' in may ? Array.isArray(may.roles) && may.roles.length > 0 : typeof may.model === 'string' && typeof may.right === 'string')) fault(`${place}.may says nobody`);
+  if (declared.method === 'GET' && declared.repeatable === true) fault(`${place}: a GET is repeatable anyway`);
+}
+
+function hooksOf(model: string, hooks: NonNullable<ModuleCode['hooks']>[string]): ReadonlyMap<HookName, readonly Hook[]> {
+  return new Map(Object.entries(hooks).map(([own, each]): [HookName, readonly Hook[]] => {
+    const name = HOOKS.find((known) => known === own) ?? fault(`hooks.${model}: "${own}" is no hook, but ${HOOKS.join(', ')}`);
+    const functions: readonly unknown[] = Array.isArray(each) ? each : [each];
+    if (!functions.every((hook) => typeof hook === 'function')) fault(`hooks.${model}.${name} is no function`);
+    // Functions; what they take, the code's author knows.
+    return [name, functions as readonly Hook[]];
+  }));
+}
+
+function requireTexts(texts: ModuleTexts): void {
+  const keys = new Set(LANGS.flatMap((lang) => Object.keys(texts[lang])));
+  for (const lang of LANGS) {
+    const missing = [...keys].find((key) => typeof texts[lang][key] !== 'string' || texts[lang][key].trim() === '');
+    if (missing !== undefined) fault(`texts/${lang}.json has no "${missing}"`);
+  }
+}
+
+function compiled(validate: ValidateFunction): Validate {
+  // The same shape: a function with its last errors.
+  return validate as unknown as Validate;
+}
+
+function unknownDocument(place: string, name: string): never {
+  return fault(`${place}: there is no document "${name}"`);
+}
+
+function textOf(place: string, value: unknown): string {
+  return typeof value === 'string' && value !== '' ? value : fault(`${place} is missing`);
+}
+
+function fault(text: string): never {
+  throw new Error(text);
+}

@@ -1,0 +1,153 @@
+// Runs a module's code: within a limit of time and one transaction, cut off from both once it is over. What it tells waits for the commit.
+import type { Catalog } from '../definitions/index.ts';
+import type { Queryable } from '../database/index.ts';
+import type { DomainDeps } from '../domainDeps.ts';
+import { ApiError, ModuleError, type RuleBreak } from '../errors/index.ts';
+import type { Caller } from '../http/index.ts';
+import type { WriteAccount } from '../ports/index.ts';
+import { labelText, tellOthers } from '../records/index.ts';
+import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
+import { CodeFault, isOfDatabase } from './codeFault.ts';
+import type { CodeScope } from './defineModule.ts';
+import type { Module } from './readCode.ts';
+
+/** Those who are told, after the commit. */
+export type Told = Pick<DomainDeps, 'live' | 'notifier' | 'events'>;
+
+export interface CodeWork {
+  module: Module;
+  /** For the log: the place of the code in its module. */
+  place: string;
+  tx: Queryable;
+  catalog: Catalog;
+  caller: Caller;
+  account: WriteAccount;
+  /** Nothing may be written. */
+  isReading?: boolean;
+  /** Leads the names of refused fields, by row. */
+  prefixOf?(id: string | undefined): string;
+}
+
+const LIMIT_MS = 20_000;
+
+/** Throws `invalid` for a refusal, a declared error, what its writes throw, and a plain error that holds no values for anything else. */
+export async function runCode<T>(work: CodeWork, told: Told, run: (scope: CodeScope) => Promise<T> | T): Promise<T> {
+  const { module, place, caller } = work;
+  const writes = openWrites(work.isReading === true);
+  const outcomes: Outcomes = new Map();
+  const rows: RowsScope = { tx: work.tx, catalog: work.catalog, account: work.account, outcomes, requireOpen: writes.requireOpen, write: writes.write };
+  try {
+    const answer = await withinLimit(async () => run(scopeOf(work, told, rows)));
+    writes.requireDone();
+    work.account.afterwards.push(() => {
+      for (const [model, written] of outcomes) tellOthers(told, { model, ...written }, caller);
+    });
+    return answer;
+  } catch (error) {
+    throw error instanceof ApiError || isOfDatabase(error) ? error : faultOf(error, `${module.name}.${place}`);
+  } finally {
+    writes.close();
+  }
+}
+
+function scopeOf({ module, caller, account, prefixOf }: CodeWork, { live, notifier }: Told, rows: RowsScope): CodeScope {
+  const { userId, orgId, roles, lang, timezone } = caller;
+  return {
+    caller: { userId, orgId, roles, lang, timezone },
+    rows: codeRows(rows, caller, { isServer: false }),
+    asServer: codeRows(rows, caller, { isServer: true }),
+    refuse(fields, id) {
+      const prefix = prefixOf?.(id) ?? '';
+      throw new ApiError('invalid', Object.fromEntries(Object.entries(fields).map(([name, label]): [string, RuleBreak[]] => [prefix + name, [{ rule: 'formula', message: labelText(label, lang, name) }]])));
+    },
+    fail(name) {
+      const declared = Object.hasOwn(module.code.errors ?? {}, name) ? module.code.errors?.[name] : undefined;
+      if (!declared) throw new CodeFault(`it declares no error "${name}"`);
+      throw new ModuleError(name, declared.status, { ru: module.texts.ru[declared.text] ?? name, kk: module.texts.kk[declared.text] ?? name, en: module.texts.en[declared.text] ?? name });
+    },
+    tell(name, { id, data }) {
+      rows.requireOpen();
+      const event = module.events.get(name);
+      if (!event) throw new CodeFault(`it declares no event "${name}"`);
+      if (!event.validate(data)) throw new CodeFault(`the data of ${name} breaks its schema: ${(event.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ')}`);
+      account.afterwards.push(() => live.roomEvent(orgId, { name, model: event.room, id: id.toLowerCase(), data }));
+    },
+    notify(kind, { userIds, row, values }) {
+      rows.requireOpen();
+      if (!Object.hasOwn(module.code.notices ?? {}, kind)) throw new CodeFault(`it declares no notice "${kind}"`);
+      account.afterwards.push(() => notifier.notify({ orgId, userIds, kind, actorId: userId, ...(row ? { model: row.model, rowId: row.id } : {}), ...(values ? { params: values } : {}) }));
+    },
+  };
+}
+
+interface Writes extends Pick<RowsScope, 'requireOpen' | 'write'> {
+  /** Throws what a write was refused for, awaited or not, and for writes that are under way. */
+  requireDone(): void;
+  close(): void;
+}
+
+function openWrites(isReading: boolean): Writes {
+  const refusals: unknown[] = [];
+  let underWay = 0;
+  let isOver = false;
+
+  function requireOpen(): void {
+    if (isOver) throw new CodeFault('the action is over');
+  }
+
+  async function carryOut<T>(work: () => Promise<T>): Promise<T> {
+    requireOpen();
+    if (isReading) throw new CodeFault('a GET writes nothing');
+    underWay += 1;
+    try {
+      return await work();
+    } catch (error) {
+      refusals.push(error);
+      throw error;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  return {
+    requireOpen,
+    write(work) {
+      const written = carryOut(work);
+      // Told by the account: code that does not await it must not end the process.
+      written.catch(() => undefined);
+      return written;
+    },
+    requireDone() {
+      if (refusals.length > 0) throw refusals[0];
+      if (underWay > 0) throw new CodeFault('it ended before its writes, which are to be awaited');
+    },
+    close() {
+      isOver = true;
+    },
+  };
+}
+
+async function withinLimit<T>(work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new CodeFault(`longer than ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What goes to the log: where it happened. Its message may hold values of rows. */
+function faultOf(error: unknown, place: string): Error {
+  const fault = new Error(`The code of ${place} failed: ${nameOf(error)}`);
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
+  fault.stack = [fault.message, ...frames].join('\n');
+  return fault;
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof CodeFault) return error.message;
+  return error instanceof Error ? error.name : typeof error;
+}

@@ -1,0 +1,17 @@
+// What purchase requests do beyond their definition.
+import { randomUUID } from 'node:crypto';
+import { defineModule, type HandlerValues } from '../../host/index.ts';
+
+/** What a new request takes over; its status, dates, files and who answers for it are its own. */
+const TAKEN = ['title', 'urgency', 'urgency_reason', 'customer', 'department', 'amount', 'description'] as const;
+
+export default defineModule({
+  actions: {
+    /** A new request for the same things. */
+    async copy({ row, rows }) {
+      const { items } = row;
+      const lines = (Array.isArray(items) ? items : []).map((line: unknown): HandlerValues => ({ ...Object(line), id: randomUUID() }));
+      await rows.create('request', { ...Object.fromEntries(TAKEN.map((name) => [name, row[name] ?? null])), items: lines });
+    },
+  },
+});

@@ -1,0 +1,54 @@
+// What one write is given and what it answers. Types only.
+import type { Caller } from '../../http/index.ts';
+import type { RowHooks, WriteAccount } from '../../ports/index.ts';
+import type { Access } from '../access.ts';
+import type { EventRow } from './eventRow.ts';
+import type { Values } from './fieldInput.ts';
+import type { HistoryLine, Trace } from './history.ts';
+import type { FieldChange } from './notices.ts';
+
+/** One write and how its problems are named. */
+export interface WriteContext {
+  hooks: RowHooks;
+  access: Access;
+  caller: Caller;
+  /** Leads the names of fields in errors, e.g. `upsert.3.`; empty for a single row. */
+  prefix: string;
+  /** New place in the model's own order, taken on with a change. */
+  rank?: string;
+  /** Of many rows written at a stretch. */
+  stretch?: WriteStretch;
+  /** What history is told beside the fields. */
+  trace?: Trace;
+  /** Values the server writes itself, whatever the caller may write; a status among them moves freely. */
+  own?: Values;
+}
+
+/** A write within its transaction. */
+export interface OpenWrite extends WriteContext {
+  account: WriteAccount;
+}
+
+/** The ids of new rows were made by the server a moment ago, and nobody reads the texts of the rows written. */
+export interface WriteStretch {
+  /** Ids of rows that are there to be referred to, locked in this transaction already. */
+  held: ReadonlySet<string>;
+  /** Lines of history that wait for the end of the stretch. */
+  history: HistoryLine[];
+  /** Numbers of AutoFields by field that were taken for the new row beforehand; without one the row has none. Absent: numbers are taken one by one. */
+  numbersOf?(id: string): ReadonlyMap<string, number>;
+}
+
+export interface Written extends EventRow {
+  id: string;
+  /** The row as JSON text for the writer; '' within a stretch. */
+  text: string;
+  /** False: nothing had to be changed, so nobody is told. */
+  isChanged: boolean;
+  /** Of fields that may concern colleagues; empty when nothing was changed. */
+  changes: readonly FieldChange[];
+  /** A field changed that decides who sees the row: some may see it no more. */
+  mayHide?: true;
+  /** The transition or action that the change was. */
+  action?: string;
+}
