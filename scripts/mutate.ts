@@ -7,6 +7,8 @@ import { AREA_VARIABLE, AREAS, isArea, type AreaName } from './mutation/areas.ts
 const CACHE = '.cache/mutation';
 /** Of a hundred changes, as many have to be noticed. */
 const LEAST_SCORE = 85;
+/** Changes tried at a time. */
+const WORKERS = Number(process.env['MUTATION_WORKERS'] ?? 2);
 /** Neither read by the tests nor changed. */
 const NOT_COPIED = ['.cache', 'dist', 'data', 'docs', 'fixtures/*', '!fixtures/formula', 'tests/e2e', 'tests/bench'];
 
@@ -25,7 +27,7 @@ async function measure(area: AreaName): Promise<Score> {
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
     coverageAnalysis: 'perTest',
-    concurrency: 2,
+    concurrency: WORKERS,
     timeoutMS: 15_000,
     dryRunTimeoutMinutes: 15,
     incremental: true,

@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     env: { TZ: 'Asia/Almaty' },
     environment: 'node',
+    // One worker for each change, not one for each file of tests: loading takes longer than testing.
+    isolate: false,
     include: [...area.tests],
     sequence: { sequencer: QuickestFirst },
     globalSetup: area.database ? ['server/testing/globalSetup.ts'] : [],

@@ -51,6 +51,7 @@ describe('what a value breaks', () => {
   it.each<[string, unknown, RuleSource, RuleIssue[]]>([
     ['nothing there', undefined, { type: 'X', required: true }, [{ rule: 'required' }]],
     ['nothing there that need not be', undefined, { type: 'X' }, []],
+    ['no JSON at all', undefined, { type: 'JSONField', required: true }, [{ rule: 'required' }]],
     ['an empty text', '', { type: 'DateField', required: true }, [{ rule: 'required' }]],
     ['an empty text of an unknown type', '', { type: 'X', pattern: 'a' }, []],
     ['an empty list of JSON', [], { type: 'JSONField', required: true }, []],

@@ -1,4 +1,5 @@
 // Functions of the language as SQL.
+import { ROUND_LIMIT } from '../rowFunctions.ts';
 import type { TypedNode, ValueType } from '../typed.ts';
 import { firstError, orDefault, type SqlExpression } from './sqlExpression.ts';
 
@@ -26,7 +27,7 @@ function writeRound(node: Call, value: SqlExpression, digits: SqlExpression | un
   if (!digits) return { ...value, value: `round(${value.value}, 0)` };
   const literal = node.args[1];
   const count = literal?.kind === 'literal' && typeof literal.value === 'object' && literal.value !== null ? literal.value : undefined;
-  if (count?.scale === 0 && count.coefficient <= 20) {
+  if (count?.scale === 0 && Math.abs(Number(count.coefficient)) <= ROUND_LIMIT) {
     return { ...value, value: `round(${value.value}, ${String(count.coefficient)})` };
   }
   const wanted = orDefault(digits, '0');
