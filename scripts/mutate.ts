@@ -1,5 +1,6 @@
 // `npm run mutate -- NAME`: changes the code of an area in every small way and counts what its tests notice. Without a name all
 // areas. Not part of the gate: it takes an hour. What was tried before and has not changed is not tried again (`--fresh`: it is).
+// `--only=GLOB`: of the area no other files are changed; the score counts what is known of those too.
 import { mkdirSync, rmSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 import { AREA_VARIABLE, AREAS, isArea, type AreaName } from './mutation/areas.ts';
@@ -18,11 +19,11 @@ interface Score {
   of: number;
 }
 
-async function measure(area: AreaName): Promise<Score> {
+async function measure(area: AreaName, only: string | undefined): Promise<Score> {
   // Read by scripts/mutation/vitest.config.ts in the processes that run the tests.
   process.env[AREA_VARIABLE] = area;
   const mutants = await new Stryker({
-    mutate: [...AREAS[area].mutate, '!**/*.test.ts'],
+    mutate: [...(only === undefined ? AREAS[area].mutate : [only]), '!**/*.test.ts'],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -52,10 +53,11 @@ async function main(args: readonly string[]): Promise<number> {
     console.error(`Name some of the areas: ${Object.keys(AREAS).join(', ')}.`);
     return 1;
   }
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
   if (args.includes('--fresh')) rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   const scores: Score[] = [];
-  for (const area of areas) scores.push(await measure(area));
+  for (const area of areas) scores.push(await measure(area, only));
   for (const { area, noticed, of } of scores) console.log(`${area}: ${percent(noticed, of)} % (${noticed} of ${of})`);
   return scores.every(({ noticed, of }) => percent(noticed, of) >= LEAST_SCORE) ? 0 : 1;
 }
