@@ -26,7 +26,7 @@ function typed(fields: readonly FormField[], values: Record<string, unknown>, ro
 
 describe('what is no draft', () => {
   it('damaged records of local storage are none', () => {
-    for (const stored of [undefined, null, 'x', {}, { at: 'x', fields: {} }, { at: 1, fields: [] }, { at: 1, fields: {} }, { at: 1, fields: { a: null, b: { type: 5 } } }]) expect(readDraft(stored)).toBeUndefined();
+    for (const stored of [undefined, null, 'x', {}, { at: 'x', fields: {} }, { at: 1, fields: [] }, { at: 1, fields: {} }, { at: 1, fields: { a: null, b: { type: 5 }, c: { type: 5, label: 'C' }, d: { type: 'string', label: 5 } } }, { at: 'x', fields: { a: { type: 'string', label: 'A' } } }]) expect(readDraft(stored)).toBeUndefined();
   });
 
   it('an untouched form has none, nor one brought back to what it was', () => {
@@ -48,12 +48,20 @@ describe('what is kept', () => {
       { model: 'a', pageName: 'p', mode: 'create' }, { model: 'a', pageName: 'p', mode: 'edit', id: '1' }, { model: 'a', pageName: 'p', mode: 'edit', id: '2' }, { model: 'a', pageName: 'q', mode: 'create' }, { model: 'a/p', pageName: '', mode: 'create' },
     ].map(draftKey);
     expect(new Set(keys).size).toBe(keys.length);
+    expect(draftKey({ model: 'ab', pageName: 'c', mode: 'edit', id: '1' })).not.toBe(draftKey({ model: 'a', pageName: 'bc', mode: 'edit', id: '1' }));
   });
 
   it('[SAVE-03] of two drafts of one form the newer stands where both have a field', () => {
     const joined = joinDrafts(typed(FIELDS, { name: 'old', note: 'kept' }), typed(FIELDS, { name: 'new' }));
     expect(Object.entries(joined?.fields ?? {}).map(([name, { value }]) => [name, value])).toEqual([['name', 'new'], ['note', 'kept']]);
     expect(joinDrafts(undefined, undefined)).toBeUndefined();
+    const alone = typed(FIELDS, { name: 'x' });
+    expect([joinDrafts(alone, undefined), joinDrafts(undefined, alone)]).toEqual([alone, alone]);
+  });
+
+  it('[SAVE-03] the id that a new row went out with, where it is one', () => {
+    const draft = typed(FIELDS, { name: 'x' });
+    expect([readDraft({ ...draft, id: 'a' }), readDraft({ ...draft, id: 5 })]).toStrictEqual([{ ...draft, id: 'a' }, draft]);
   });
 });
 
@@ -122,7 +130,8 @@ describe('laid over a form whose fields have changed', () => {
 
   it('names of the language such as constructor are names of fields that are gone', () => {
     const store = open(FIELDS);
-    expect(store.restore({ at: AT, fields: { constructor: { label: 'C', type: 'string', value: 'x', base: '' } } })).toEqual(['C']);
+    const draft: FormDraft = { at: AT, fields: { constructor: { label: 'C', type: 'string', value: 'x', base: '' } } };
+    expect([store.isNews(draft), store.restore(draft)]).toEqual([true, ['C']]);
   });
 });
 

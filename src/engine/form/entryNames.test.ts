@@ -17,6 +17,9 @@ test('[DEF-12] both entries of one name are marked when it is typed, in entries 
   store.set('fields', [a, { key: 'b', parts: [{ key: 'x' }, { key: 'x' }] }]);
   expect(store.field('fields').issues.map(({ at }) => at)).toEqual([['1', 'parts', '0', 'key'], ['1', 'parts', '1', 'key']]);
   expect(store.check()).toBe('fields');
+  // Those without a name may still get one.
+  store.set('fields', [{ key: '' }, {}]);
+  expect(store.field('fields').issues).toEqual([]);
 });
 
 test('[DEF-12] what a document cannot hold is told: names that clash and names that are missing', () => {

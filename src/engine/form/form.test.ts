@@ -44,6 +44,8 @@ describe('malformed parts of form_info', () => {
   it('choices that are no list and a pattern that does not compile are left out, the field works', () => {
     const model = readForm(form([{ ...field('a', 'selectEnum'), choices: 'x' }, field('b', 'string', { pattern: '(' })]));
     expect(model.issues.map((issue) => issue.code)).toEqual(['malformed_choices', 'malformed_pattern']);
+    const halves = readForm(form([{ ...field('a', 'selectEnum'), choices: [{ id: 'x', string_view: 'X' }, { id: 'y' }] }, { ...field('b', 'select'), carries: [{ name: 'x', type: 'text' }, { name: 'y' }] }]));
+    expect(halves.issues.map(({ path }) => path)).toEqual(['/fields/0/choices', '/fields/1/carries']);
     expect(model.leaves.get('b')).not.toHaveProperty('pattern');
   });
 
@@ -132,11 +134,13 @@ describe('values', () => {
     expect(reduceToField(field('a', 'select', { toField: 'code' }), entry)).toBe('S');
     expect(reduceToField(field('a', 'selectEnum', { toField: 'code', multiple: true }), [entry, 'T'])).toEqual(['S', 'T']);
     expect(reduceToField(field('a', 'select'), null)).toBeNull();
+    expect([reduceToField({ toField: 'code' }, { id: '7' }), reduceToField({ toField: 'code' }, {})]).toEqual(['7', null]);
   });
 
   it('opens a row with its numbers as texts, so that no digit is lost and a stored 0 is no empty field', () => {
     const model = readForm(form([field('price', 'number'), field('count', 'integer'), field('note', 'string'), field('odd', 'starfield')]));
     expect(initialValues(model, { price: '12345678901234567890.01', count: 0, note: null, odd: { deep: 1 } })).toEqual({ price: '12345678901234567890.01', count: '0', note: '', odd: { deep: 1 } });
+    expect(initialValues(readForm(form([field('a', 'switch'), field('b', 'file', { multiple: true }), field('c', 'file'), field('d', 'json')])), { a: null, b: null, c: null, d: null })).toEqual({ a: false, b: [], c: null, d: '' });
   });
 });
 
@@ -168,6 +172,8 @@ describe('row to send', () => {
     const initial = initialValues(model);
     const values = { ...initial, name: 'Алия\u0306', price: '1250.50', count: '12', who: { id: 'u', string_view: 'U' }, paper: { id: 'f', name: 'a.pdf' }, photos: [{ id: 'p' }] };
     expect(toRow(model, { values, initial, send: 'all' })).toEqual({ name: 'Алия\u0306'.normalize('NFC'), price: '1250.50', count: 12, rating: null, who: 'u', paper: 'f', photos: ['p'] });
+    // No whole numbers to a person: the check refuses them.
+    for (const count of ['0x10', '5e3']) expect(toRow(model, { values: { count, paper: undefined }, initial, send: 'all' })).toEqual({ count });
   });
 
   it('on edit sends only what differs from the row', () => {
@@ -243,6 +249,10 @@ describe('checks', () => {
     expect(placed.fields.get('bin')).toEqual([{ rule: 'unique', message: 'Есть' }]);
     expect(placed.top).toEqual(['По субботам нет', 'ghost: нет']);
     expect(placeServerErrors(model, { code: 'forbidden', message: 'Недостаточно прав' }).top).toEqual(['Недостаточно прав']);
+    expect(placeServerErrors(model, { code: 'invalid', message: 'Проверьте', fields: { bin: [{ rule: 'unique', message: 'Есть' }] } }).top).toEqual([]);
+    expect(placeServerErrors(model, { code: 'invalid', message: 'Проверьте', fields: { ghost: [{ rule: 'y', message: 'нет' }] } }).top).toEqual(['ghost: нет']);
+    // A broken answer.
+    expect(placeServerErrors(model, { code: 'invalid', message: 'Проверьте', fields: { bin: 'x' as never } }).fields.get('bin')).toEqual([]);
   });
 });
 

@@ -192,19 +192,21 @@ describe('what a form breaks', () => {
     ['string', { required: true }, ' ', [{ rule: 'required' }]], ['string', { minLength: 3 }, ' ', []], ['string', { required: true, rules: [{ rule: 'required', message: 'Say it' }] }, '', [{ rule: 'required', message: 'Say it' }]],
     ['string', { required: true, formula: '1' }, '', []], ['string', { required: true, readonly: true }, '', []], ['novel', { required: true }, '', []], ['string', { maxLength: 2 }, 'abc', [{ rule: 'maxLength', value: '2' }]],
     ['string', { pattern: '[^ ]+' }, 'a\nb', [{ rule: 'pattern' }]], ['string', { pattern: 'a\\nb' }, 'a\nb', [{ rule: 'pattern' }]], ['string', { widget: 'textarea', pattern: 'a\\nb' }, 'a\nb', []], ['string', { widget: 'textarea' }, 'x'.repeat(300), []], ['string', {}, 'x'.repeat(300), [{ rule: 'maxLength', value: '255' }]],
-    ['number', { widget: 'textarea', min: '5' }, '1', [{ rule: 'min', value: '5' }]], ['richtext', {}, `<p>${'x'.repeat(300)}</p>`, []], ['richtext', { maxLength: 3 }, '<p><b>abc</b></p>', []], ['richtext', { maxLength: 2 }, '<p>abc</p>', [{ rule: 'maxLength', value: '2' }]], ['string', { maxLength: 3 }, '<b>', []],
+    ['number', { widget: 'textarea', min: '5' }, '1', [{ rule: 'min', value: '5' }]], ['richtext', {}, `<p>${'x'.repeat(300)}</p>`, []], ['richtext', { maxLength: 3 }, '<p><b>abc</b></p>', []], ['richtext', { maxLength: 2 }, '<p>abc</p>', [{ rule: 'maxLength', value: '2' }]], ['string', { maxLength: 3 }, '<b>', []], ['string', { maxLength: 2 }, '<b>', [{ rule: 'maxLength', value: '2' }]],
+    ['string', { widget: 'textarea' }, 'x'.repeat(200_001), [{ rule: 'maxLength', value: '200000' }]], ['richtext', {}, 'x'.repeat(200_001), [{ rule: 'maxLength', value: '200000' }]],
     ['switch', { required: true }, false, []], ['switch', { required: true }, null, [{ rule: 'required' }]], ['checkbox', { required: true }, false, [{ rule: 'required' }]], ['checkbox', { required: true }, true, []], ['checkbox', {}, false, []], ['checkbox', {}, 'x', [{ rule: 'boolean' }]],
-    ['texts', { required: true }, null, [{ rule: 'required' }]], ['texts', { pattern: 'x' }, { ru: 'y' }, []], ['tags', { maxLength: 1 }, ['abc'], []], ['json', { required: true }, 'null', [{ rule: 'required' }]], ['json', {}, 'null', []], ['json', {}, '{', [{ rule: 'json', value: '1:2' }]], ['json', {}, '{}', []],
+    ['texts', { required: true }, null, [{ rule: 'required' }]], ['texts', { pattern: 'x' }, { ru: 'y' }, []], ['tags', { maxLength: 1 }, ['abc'], []], ['tags', { choices: [{ id: 'a', string_view: 'A' }] }, ['abc'], []], ['texts', { choices: [{ id: 'a', string_view: 'A' }] }, { ru: 'y' }, []], ['json', { required: true }, 'null', [{ rule: 'required' }]], ['json', {}, 'null', []], ['json', {}, '{', [{ rule: 'json', value: '1:2' }]], ['json', {}, '{}', []],
     ['list', { maxRows: 1, item: [field('n', 'string')] }, [{}, {}], [{ rule: 'maxItems', value: '1' }]], ['list', { maxRows: 2, item: [field('n', 'string')] }, [{}, {}], []],
     ['list', { keyed: 'n', item: [field('n', 'string', { required: true }), field('m', 'list', { item: [field('k', 'string', { maxLength: 1 })] })] }, [{ n: 'a' }, { n: 'b', m: [{ k: 'x' }, { k: 'xy' }] }, { n: 'a' }, { n: '' }, { n: '' }, 5], [
       { rule: 'unique', at: ['0', 'n'] }, { rule: 'maxLength', value: '1', at: ['1', 'm', '1', 'k'] }, { rule: 'unique', at: ['2', 'n'] }, { rule: 'required', at: ['3', 'n'] }, { rule: 'required', at: ['4', 'n'] },
     ]],
     ['list', { item: [field('n', 'string')] }, [{ n: 'a' }, { n: 'a' }], []], ['list', { keyed: 'n' }, [{}, {}], []],
-  ])('%s with %j and %j', (type, more, value, issues) => expect(broken([field('x', type, more)], { x: value })).toEqual(issues.length === 0 ? {} : { x: issues }));
+  ])('%s with %j and %j', (type, more, value, issues) => expect(broken([field('x', type, more)], { x: value })).toStrictEqual(issues.length === 0 ? {} : { x: issues }));
 
   it('is asked of what is visible, as required as it is now, or of some names only', () => {
     const fields = [field('a', 'string', { required: true }), field('b', 'string')];
     expect(broken(fields, {}, { states: new Map([['a', { visible: false }], ['b', { required: true }]]) })).toEqual({ b: [{ rule: 'required' }] });
+    expect(broken(fields, { a: ' ', b: ' ' }, { states: new Map([['b', { required: true }]]) })).toEqual({ a: [{ rule: 'required' }], b: [{ rule: 'required' }] });
     expect(broken(fields, {}, { states: new Map([['a', { required: false }]]) })).toEqual({});
     expect(broken([...fields, field('c', 'string', { required: true })], {}, { only: ['c', 'b'] })).toEqual({ c: [{ rule: 'required' }] });
   });

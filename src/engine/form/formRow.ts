@@ -104,8 +104,7 @@ export function validationData(model: FormModel, values: FormValues, hidden: Rea
   for (const [name, field] of model.leaves) {
     const value = values[name];
     if (hidden.has(name) || isEmptyValue(value) || !isKnownType(field.type)) continue;
-    const isNumeric = field.type === 'number' || field.type === 'integer';
-    filled[name] = isNumeric ? String(value) : toWire(field, value);
+    filled[name] = field.type === 'integer' ? String(value) : toWire(field, value);
   }
   return unflatten(model.tree, filled);
 }

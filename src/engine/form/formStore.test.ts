@@ -81,6 +81,8 @@ describe('an open form', () => {
     expect([store.state().isDirty, store.row(), Object.keys(store.draft(5)?.fields ?? {})]).toEqual([true, { name: 'b' }, ['name']]);
     store.set('name', 'a');
     expect([store.state().isDirty, store.row(), store.draft(5)]).toEqual([false, {}, undefined]);
+    store.set('twice', '7');
+    expect(store.state().isDirty).toBe(false);
     expect(open({ preset: { name: 'z' } }).row()).toMatchObject({ name: 'z', n: '0' });
     expect(open({ values: { n: '1' } }).values()).toMatchObject({ name: '', n: '1', twice: '2.00' });
   });
@@ -102,6 +104,9 @@ describe('an open form', () => {
     expect([store.sentId(), store.draft(5)]).toEqual([undefined, expect.not.objectContaining({ id: expect.anything() })]);
     store.noteSent('id1');
     expect([store.sentId(), store.draft(5)?.id]).toEqual(['id1', 'id1']);
+    const untouched = open();
+    untouched.noteSent('id1');
+    expect(untouched.draft(5)).toBeUndefined();
     const draft = store.draft(7);
     const other = open();
     expect(draft && [other.isNews(draft), other.restore(draft), other.sentId(), other.values()['name'], other.isNews(draft)]).toEqual([true, [], 'id1', 'x', false]);
@@ -139,6 +144,16 @@ describe('issues', () => {
     expect(store.check()).toBeUndefined();
   });
 
+  it('of the server stand at their fields, the others on top, until the form is checked', () => {
+    const store = open();
+    const refuse = (...messages: string[]): string | undefined => store.refuse({ code: 'invalid', message: 'Check', fields: { inside: [{ rule: 'unique', message: 'Taken' }], non_field_errors: messages.map((message) => ({ rule: 'x', message })) } });
+    expect([refuse('One'), store.field('inside').issues, store.state().topMessages]).toEqual(['inside', [{ rule: 'unique', message: 'Taken' }], ['One']]);
+    refuse('Two');
+    expect(store.state().topMessages).toEqual(['Two']);
+    store.check();
+    expect(store.state().topMessages).toEqual([]);
+  });
+
   it('of one field alone are looked for when it is left', () => {
     const store = open();
     const told = listening(store, 'name', 'n');
@@ -174,7 +189,7 @@ describe('conditions', () => {
     expect([store.isSettled(), store.field('name').isVisible]).toEqual([false, true]);
     const told = listening(store, 'name', 'n', 'inside', 'list');
     await late.answer({ n: { required: true, disabled: true }, g: { visible: false } });
-    expect([store.isSettled(), store.field('n'), store.field('inside').isVisible, [...store.hidden()], told]).toEqual([true, expect.objectContaining({ isRequired: true, isDisabled: true, isVisible: true }), false, ['inside'], ['n', 'inside', 'state']]);
+    expect([store.isSettled(), store.field('n'), store.field('inside'), [...store.hidden()], told]).toEqual([true, expect.objectContaining({ isRequired: true, isDisabled: true, isVisible: true }), expect.objectContaining({ isVisible: false, isDisabled: false }), ['inside'], ['n', 'inside', 'state']]);
     await store.settled();
     told.length = 0;
     store.set('list', []);
@@ -232,7 +247,9 @@ describe('another person was quicker', () => {
     const store = open({ row });
     store.set('name', 'mine');
     store.conflict({ ...row, name: 'their' });
+    const told = listening(store, 'name');
     store.resolve('name', 'mine');
+    expect(told).toEqual(['name', 'state']);
     expect([store.values()['name'], store.state().conflicts, store.state().isDirty]).toEqual(['mine', [], true]);
     store.conflict({ ...row, name: 'later' });
     expect(store.field('name').theirs).toEqual({ value: 'later' });

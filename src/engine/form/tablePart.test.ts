@@ -13,7 +13,8 @@ const COLUMNS: Column[] = [
   makeColumn('price', 'DecimalField', { cellRendererParams: { precision: 2 }, cellEditorParams: { rulesConfig: [{ rule: 'formula', formula: '<price> * <qty> <= 1000', message: 'Слишком дорого' }] } }),
   makeColumn('amount', 'DecimalField', { editable: false, cellRendererParams: { precision: 2, fComputed: '<qty> * <price>' } }),
   makeColumn('number', 'AutoField'),
-  makeColumn('locked', 'CharField', { editable: false }),
+  makeColumn('locked', 'CharField', { editable: false, cellEditorParams: { rulesConfig: [{ rule: 'required' }] } }),
+  makeColumn('odd', 'NovelField'),
 ];
 
 function items(more: Partial<FormField> = {}): FormField {
@@ -37,6 +38,7 @@ describe('a table part that cannot be read', () => {
 
   it('entries that are no lines are passed over', () => {
     const model = modelOf([items()]);
+    expect(toRow(model, { values: { items: [{ id: 'a', qty: 1 }] }, initial: {}, send: 'all' })).toStrictEqual({ items: [{ id: 'a', qty: 1 }] });
     expect(toRow(model, { values: { items: [null, 5, {}, line('a')] }, initial: { items: [] }, send: 'all' })['items']).toHaveLength(1);
   });
 });
@@ -55,8 +57,8 @@ describe('values', () => {
 
   it('sends the whole list in its order: ids, bare references, no formulas, no numbers of the server, nothing read-only', () => {
     const model = modelOf([items()]);
-    const values = { items: [line('b', { amount: '3.00', number: 7, locked: 'x', newItem: true }), line('a')] };
-    expect(toRow(model, { values, initial: { items: [] }, send: 'changes' })).toEqual({ items: [{ id: 'b', product: BOLT, qty: 2, price: '1.50' }, { id: 'a', product: BOLT, qty: 2, price: '1.50' }] });
+    const values = { items: [line('b', { amount: '3.00', number: 7, locked: 'x', odd: 'x', newItem: true }), line('a')] };
+    expect(toRow(model, { values, initial: { items: [] }, send: 'changes' })).toStrictEqual({ items: [{ id: 'b', product: BOLT, qty: 2, price: '1.50' }, { id: 'a', product: BOLT, qty: 2, price: '1.50' }] });
   });
 
   it('[FORM-10] the form is dirty by a changed cell, a new order or a removed line, not by a new name of a reference', () => {
@@ -87,6 +89,7 @@ describe('checks', () => {
     const rulesOf = (field: FormField, lines: unknown[]): unknown => checkForm(modelOf([field]), { items: lines }, NONE).get('items')?.map(({ rule, value }) => [rule, value]);
     expect(rulesOf(items({ required: true }), [])).toEqual([['required', undefined]]);
     expect(rulesOf(items({ maxRows: 1 }), [line('a'), line('b')])).toEqual([['maxItems', '1']]);
+    expect([rulesOf(items({ maxRows: 2 }), [line('a'), line('b')]), rulesOf(items({ maxRows: 2 }), [line('a')])]).toEqual([undefined, undefined]);
     expect(rulesOf(items(), [])).toBeUndefined();
   });
 
@@ -122,6 +125,15 @@ describe('after a change of the lines', () => {
     store.set('items', [c, { ...a, qty: 5 }]);
     expect(store.field('items').issues.map(({ cell }) => cell)).toEqual([{ line: 'c', index: 0, field: 'qty' }]);
   });
+
+  it('[FORM-06] what was said of a line as a whole stays until the line is touched', () => {
+    const store = createFormStore({ model: modelOf([items()]) });
+    const [a, b] = [line('a'), line('b')];
+    store.set('items', [a, b]);
+    store.refuse({ code: 'invalid', message: 'x', fields: { 'items.0': [{ rule: 'x', message: 'A' }], 'items.1': [{ rule: 'x', message: 'B' }] } });
+    store.set('items', [b, { ...a, qty: 5 }]);
+    expect(store.field('items').issues).toEqual([{ rule: 'x', message: 'B', cell: { line: 'b', index: 0, field: '' } }]);
+  });
 });
 
 describe('refusals of the server', () => {
@@ -135,8 +147,10 @@ describe('refusals of the server', () => {
     expect(placed.top).toEqual(['name.1.qty: чужое']);
   });
 
-  it('one of a line that is gone stands at the field', () => {
-    const placed = placeServerErrors(modelOf([items()]), { code: 'invalid', message: 'x', fields: { 'items.9.qty': [{ rule: 'min', message: 'Мало' }] } }, { items: [] });
-    expect(placed.fields.get('items')).toEqual([{ rule: 'min', message: 'Мало' }]);
+  it('one of a line that is gone, or of none, stands at the field', () => {
+    const of = (name: string, lines: unknown[]): unknown => placeServerErrors(modelOf([items()]), { code: 'invalid', message: 'x', fields: { [name]: [{ rule: 'min', message: 'Мало' }] } }, { items: lines }).fields.get('items');
+    const lines = Array.from({ length: 11 }, (_unused, index) => line(`l${index}`));
+    for (const [name, sent] of [['items.9.qty', []], ['items.x.qty', lines], ['items.1e1.qty', lines]] as const) expect(of(name, [...sent])).toEqual([{ rule: 'min', message: 'Мало' }]);
+    expect(of('items.10.qty', lines)).toEqual([{ rule: 'min', message: 'Мало', cell: { line: 'l10', index: 10, field: 'qty' } }]);
   });
 });

@@ -8,7 +8,7 @@ import { isKnownType, type FormModel, type FormNode } from './formModel.ts';
 export type FormValues = Record<string, unknown>;
 
 /** Types whose empty value is something else; a file's is null only where it is one. */
-const NEVER_NULL: ReadonlySet<string> = new Set(['string', 'checkboxGroup', 'switch', 'file', 'richtext', 'table', 'json']);
+const NEVER_NULL: ReadonlySet<string> = new Set(['string', 'checkboxGroup', 'switch', 'file', 'richtext', 'table']);
 
 /** FORM-02, to the letter. A type the engine does not know has no empty value: undefined. */
 export function emptyValue(field: FormField): unknown {
