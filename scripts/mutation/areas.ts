@@ -2,6 +2,7 @@
 
 export interface Area {
   mutate: readonly string[];
+  /** In the order they run: the first failure ends a run, so the quickest come first. Files that a pattern finds stand in its place. */
   tests: readonly string[];
   /** On the real embedded database. */
   database?: true;
@@ -11,8 +12,8 @@ export interface Area {
 export const AREA_VARIABLE = 'KESTE_MUTATED_AREA';
 
 export const AREAS = {
-  formula: { ...engine('formula'), mutate: ['src/engine/formula/**/*.ts', '!src/engine/formula/sql/**'] },
-  formulaSql: { mutate: ['src/engine/formula/sql/*.ts'], tests: ['src/engine/formula/**/*.test.ts', 'server/definitions/formulaVectors.test.ts'], database: true },
+  formula: { mutate: ['src/engine/formula/**/*.ts', '!src/engine/formula/sql/**'], tests: ['src/engine/formula/vectors.test.ts', 'src/engine/formula/formulaEdges.test.ts', 'src/engine/formula/columns.test.ts', 'src/engine/formula/**/*.test.ts'] },
+  formulaSql: { mutate: ['src/engine/formula/sql/*.ts'], tests: ['src/engine/formula/sql/formulaToSql.test.ts', 'src/engine/formula/**/*.test.ts', 'server/definitions/formulaVectors.test.ts'], database: true },
   decimal: engine('decimal'),
   rules: engine('rules'),
   filter: engine('filter'),
