@@ -18,7 +18,7 @@ function sqlOf(field: Omit<FormulaField, 'name'>, options: FormulaSqlOptions = E
 
 const LIMITS = '2, 10000000000000000';
 const [A, B, N] = ['(a)::numeric', '(b)::numeric', '(n)::numeric'];
-const [A0, B0, N0] = [A, B, N].map((read) => `coalesce(${read}, 0)`);
+const [A0, B0, N0] = [`coalesce(${A}, 0)`, `coalesce(${B}, 0)`, `coalesce(${N}, 0)`];
 const [S, T] = ["nullif((s)::text, '')", "nullif((t)::text, '')"];
 const QUOTIENT = `data.div20(${A0}, ${B0})`;
 const NO_DIVISOR = `case when ${B0} = 0 then '#DIV/0!' end`;
