@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actionsRoutes } from './actions/index.ts';
 import { administrationRoutes } from './administration/index.ts';
-import { accountsRoutes, createSessionStore, decorateCaller, requireSession, startCleanUp } from './accounts/index.ts';
+import { accountsRoutes, cleanUpSchedule, createSessionStore, decorateCaller, personAsCaller, requireSession } from './accounts/index.ts';
 import { commentsRoutes } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
@@ -14,16 +14,17 @@ import { mayDo, type CatalogStore, type Model } from './definitions/index.ts';
 import { describeRoutes } from './describe/index.ts';
 import { ApiError } from './errors/index.ts';
 import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/index.ts';
-import { historyRoutes, startSweep } from './history/index.ts';
+import { historyRoutes, sweepSchedule } from './history/index.ts';
 import { createRowHooks, findModuleCalls, moduleCalls, modulesBring, openHost, type Host, type RoomPlace } from './host/index.ts';
 import {
   addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, readJsonBodies, requireCsrf, sendError, servePages,
   gatherCalls, trackCalls, type AnswerCheck, type Call,
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
-import { createLiveHub, liveRoutes, type LiveHub, type RedisLink, type Sight } from './live/index.ts';
+import { createJobs, jobsRoutes, type JobService } from './jobs/index.ts';
+import { createLiveHub, eventsSchedule, liveRoutes, type LiveHub, type RedisLink, type Sight } from './live/index.ts';
 import { createEventTeller } from './events/index.ts';
-import { createNotifier, notificationsRoutes } from './notifications/index.ts';
+import { createNotifier, dueSchedule, notificationsRoutes, type NotifierService } from './notifications/index.ts';
 import { createOutbox } from './outbox/index.ts';
 import type { LiveBus } from './ports/index.ts';
 import { recordsRoutes, scopeOf, whoReads, whoSees } from './records/index.ts';
@@ -60,6 +61,7 @@ export interface ServerDeps {
 declare module 'fastify' {
   interface FastifyInstance {
     live: LiveBus;
+    jobs: JobService;
   }
 }
 
@@ -93,14 +95,19 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const live = startLive(app, deps, sessions);
   app.decorate('live', live);
   const warn = (message: string): void => app.log.warn(message);
-  const outbox = createOutbox({ directory: join(deps.dataDir, 'outbox'), smtpUrl: deps.smtpUrl, log: warn });
+  const jobs = createJobs({ database: deps.database, directory: join(deps.dataDir, 'jobs'), callerOf: personAsCaller, upkeep: deps.upkeep ?? 'on', log: warn });
+  app.decorate('jobs', jobs);
+  const outbox = createOutbox({ directory: join(deps.dataDir, 'outbox'), smtpUrl: deps.smtpUrl, jobs, log: warn });
   const host = await startHost(app, deps, warn);
   const brings = modulesBring(host, warn);
   const counters = createCounters({ database: deps.database, catalog: deps.catalog, brings, live, log: warn });
-  const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, brings, live, counters, outbox, publicUrl: deps.publicUrl, log: warn, runsByItself: deps.upkeep !== 'off' });
+  const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, brings, live, counters, outbox, publicUrl: deps.publicUrl, log: warn });
+  tellOfJobs(jobs, live, notifier);
+  app.addHook('onReady', async () => jobs.start());
   const events = createEventTeller({ catalog: deps.catalog, live, notifier, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
+    await jobs.close();
     await notifier.close();
     await counters.close();
     await live.close();
@@ -110,10 +117,12 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await healthRoutes(app, deps);
   const media = openMediaStore(join(deps.dataDir, 'media'));
   const pictures = openPictures(media);
-  if (deps.upkeep !== 'off') startUpkeep(app, deps, async (id) => {
+  const removeFile = async (id: string): Promise<void> => {
     await media.remove(id);
     await pictures.forget(id);
-  });
+  };
+  const schedules = [cleanUpSchedule(), sweepSchedule({ catalog: deps.catalog, removeFile, log: warn }), dueSchedule(notifier), eventsSchedule(live)];
+  for (const schedule of schedules) jobs.schedule(schedule);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
     keepAnswersPrivate(scope);
@@ -124,7 +133,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     const known = gatherCalls(scope);
     decorateCalls(app, known, host);
     const told = { live, notifier, events };
-    const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events, brings, hooks: createRowHooks(host, told) };
+    const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events, brings, jobs, hooks: createRowHooks(host, told) };
     await scope.register((each) => accountsRoutes(each, { ...domain, database: deps.database.asServer, sessions, outbox, publicUrl: deps.publicUrl }));
     await scope.register((each) => shellRoutes(each, { ...domain, serverType: deps.serverType, version: deps.version, publicUrl: deps.publicUrl }));
     await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));
@@ -132,6 +141,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register((each) => notificationsRoutes(each, domain));
     await scope.register((each) => docsRoutes(each, { prefix: API_PREFIX, known: () => app.knownCalls() }));
     await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
+    await scope.register((each) => jobsRoutes(each, { database: deps.database, jobs }));
     await scope.register((each) => historyRoutes(each, domain));
     await scope.register((each) => actionsRoutes(each, { ...domain, host, told }));
     await scope.register((each) => recordsRoutes(each, domain));
@@ -149,14 +159,13 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What runs out or waits to be removed, now and then. */
-function startUpkeep(app: FastifyInstance, { database, catalog }: ServerDeps, removeFile: (id: string) => Promise<void>): void {
-  const log = (message: string): void => app.log.warn(message);
-  const sweep = startSweep({ database: database.asServer, catalog, removeFile, log });
-  const stopCleanUp = startCleanUp(database.asServer, log);
-  app.addHook('onClose', async () => {
-    stopCleanUp();
-    await sweep.close();
+/** Each step live, the end as a notification; who ended it himself knows. */
+function tellOfJobs(jobs: JobService, live: LiveBus, notifier: NotifierService): void {
+  jobs.onNews(async ({ id, kind, orgId, personId, model, title, state, percent }) => {
+    live.jobProgress(orgId, personId, { id, kind, state, percent });
+    if (state !== 'done' && state !== 'failed') return;
+    notifier.notify({ orgId, userIds: [personId], kind: 'job', ...(model === undefined ? {} : { model }), groupKey: `job:${id}`, params: { job: id, kind, state, title: JSON.stringify(title) } });
+    await notifier.settled();
   });
 }
 

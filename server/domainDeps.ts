@@ -1,7 +1,7 @@
 // What every domain's routes get. A domain is a fastify plugin `xRoutes(app, deps)` with paths below /api/v1.
 import type { CatalogStore } from './definitions/index.ts';
 import type { Database } from './database/index.ts';
-import type { CounterBus, EventTeller, LiveBus, ModulesBring, Notifier, RowHooks } from './ports/index.ts';
+import type { CounterBus, EventTeller, Jobs, LiveBus, ModulesBring, Notifier, RowHooks } from './ports/index.ts';
 
 export interface DomainDeps {
   database: Database;
@@ -12,4 +12,5 @@ export interface DomainDeps {
   events: EventTeller;
   hooks: RowHooks;
   brings: ModulesBring;
+  jobs: Jobs;
 }

@@ -9,6 +9,7 @@ import { definitionDirectories, roomPlaces } from './definitionDirectories.ts';
 import { demoPassword } from './demoPassword.ts';
 import { StartError } from './errors/index.ts';
 import { listenProblem, openStartingGate } from './http/index.ts';
+import { prepareQueue } from './jobs/index.ts';
 import { openRedis, readServerId } from './live/index.ts';
 import { PATHS } from './paths.ts';
 import { insertDefinitionRows, seedDemo } from './seed/index.ts';
@@ -76,6 +77,7 @@ async function connect(settings: Settings): Promise<Database> {
     throw new StartError(`DATABASE_URL: the database cannot be reached (${error instanceof Error ? error.message || 'no answer' : 'no answer'})`);
   }
   const applied = await migrate(database);
+  await prepareQueue(database);
   if (applied.length > 0) say(`database brought up to date (${applied.join(', ')})`);
   for (const notice of await wallNotices(database.asServer, ADMINISTRATOR_SQL)) say(notice);
   return database;

@@ -1,8 +1,7 @@
 // Removes what has run out: sessions, codes, links, counts of attempts, old invitations. What runs out is judged by the database's clock.
 import type { Database } from '../database/index.ts';
-
-const EVERY_MS = 60 * 60_000;
-const FIRST_MS = 60_000;
+import { defineJob } from '../jobs/index.ts';
+import type { JobSchedule, JobSlot } from '../ports/index.ts';
 
 const RUN_OUT: readonly string[] = [
   'delete from app.session where expires_at < now()',
@@ -21,15 +20,13 @@ export async function cleanUp(database: Database): Promise<void> {
   for (const statement of RUN_OUT) await database.query(statement);
 }
 
-/** Now and then until it is stopped. */
-export function startCleanUp(database: Database, log: (message: string) => void): () => void {
-  const run = (): void => {
-    cleanUp(database).catch((error: unknown) => log(`what has run out could not be removed: ${error instanceof Error ? error.message : String(error)}`));
-  };
-  const first = setTimeout(run, FIRST_MS).unref();
-  const timer = setInterval(run, EVERY_MS).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-  };
+export function cleanUpSchedule(): JobSchedule {
+  const job = defineJob<JobSlot>({
+    name: 'clean_up', title: { ru: 'Удаление истёкших сеансов и ссылок', kk: 'Мерзімі өткен сеанстар мен сілтемелерді жою', en: 'Removal of expired sessions and links' },
+    async run(_slot, { database }) {
+      await cleanUp(database.asServer);
+      return undefined;
+    },
+  });
+  return { name: 'clean_up', cron: '7 * * * *', zone: 'server', job };
 }

@@ -1,9 +1,10 @@
 // Public door of the accounts: sign-in, sessions, and what the seeder needs to make accounts.
 export { accountsRoutes } from './accountsRoutes.ts';
-export { cleanUp, startCleanUp } from './cleanUp.ts';
+export { cleanUp, cleanUpSchedule } from './cleanUp.ts';
 export { createAccount } from './createAccount.ts';
 export { waitToAsk } from './askLimit.ts';
 export { readContact } from './contact.ts';
+export { personAsCaller } from './personAsCaller.ts';
 export { cleanName } from './names.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { decorateCaller, requireSession, SESSION_COOKIE } from './sessionHook.ts';

@@ -1,5 +1,5 @@
 // The database as the rest of the server sees it. Text and parameters only: identifiers are quoted by `sql.id`.
-import type { QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 
 export interface Queryable {
   /** Runs one statement; `name` makes it a prepared one, kept per connection. */
@@ -22,5 +22,9 @@ export interface Database extends Queryable {
   session<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
   /** Hears a channel of NOTIFY; `onNotice` gets undefined after a gap in which something may have been missed. Answers how to stop. */
   listen(channel: string, onNotice: (text: string | undefined) => void): Promise<() => Promise<void>>;
+  /** The same database over connections of its own, `size` behind the wall at most: what holds them for long takes none of the others'. Closed by whoever asked. */
+  apart(size: number): Database;
+  /** Plain connections of the server's own, for a library that speaks to the driver itself. Ended by whoever asked. */
+  driverPool(size: number): Pool;
   close(): Promise<void>;
 }

@@ -22,6 +22,8 @@ export interface PoolOptions {
 const STATEMENT_TIMEOUT_MS = 30_000;
 const DEFAULT_POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** A library that waits for a connection has nothing better to do. */
+const LIBRARY_TIMEOUT_MS = 120_000;
 // Data directories stand on solid-state disks, where an index is worth taking: the planner's default assumes spinning ones.
 const SESSION = `-c random_page_cost=1.1 -c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601 -c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=60000`;
 
@@ -31,9 +33,11 @@ export function openDatabase({ address, size = DEFAULT_POOL_SIZE, log }: PoolOpt
   const close = async (): Promise<void> => {
     await Promise.all([pools.walled.end(), pools.server.end()]);
   };
-  const own: Pick<Database, 'session' | 'listen' | 'close'> = {
+  const own: Pick<Database, 'session' | 'listen' | 'apart' | 'driverPool' | 'close'> = {
     session: (work) => inSession(pools.server, work),
     listen: (channel, onNotice) => listenOn(connectionOf(address, `${SESSION} ${SERVER_DOOR}`), { channel, onNotice, log }),
+    apart: (most) => openDatabase({ address, size: most, log }),
+    driverPool: (most) => openPool(address, { size: most, session: `${SESSION} ${SERVER_DOOR}`, isPlain: true, log }),
     close,
   };
   const lendServer: Lend = () => connectTo(pools.server);
@@ -57,8 +61,17 @@ function connectionOf(address: DatabaseAddress, session: string): pg.ClientConfi
   };
 }
 
-function openPool(address: DatabaseAddress, { size, session, log }: { size: number; session: string; log(message: string): void }): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOf(address, session), max: size, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
+interface PoolKind {
+  size: number;
+  session: string;
+  /** Values as the driver itself reads them. */
+  isPlain?: boolean;
+  log(message: string): void;
+}
+
+function openPool(address: DatabaseAddress, { size, session, isPlain = false, log }: PoolKind): pg.Pool {
+  const { types, ...connection } = connectionOf(address, session);
+  const pool = new pg.Pool({ ...connection, ...(isPlain ? { connectionTimeoutMillis: LIBRARY_TIMEOUT_MS } : { types }), max: size, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
   // One that ends while the pool is closed was given up already, whatever the database says to it.
   pool.on('error', (error) => pool.ending || log(`A database connection was lost: ${error.message}`));
   // Lost while it is lent: the statement under way says so, and without a listener the process would end.

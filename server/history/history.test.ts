@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '../../src/contract/index.ts';
-import { openDeals, outcomeOf, type AnsweredRow, type Client, type ClientAnswer, type DealsStand, type TestServer } from '../testing/index.ts';
+import { importRun, openDeals, outcomeOf, type AnsweredRow, type Client, type ClientAnswer, type DealsStand, type TestServer } from '../testing/index.ts';
 
 let stand: DealsStand;
 let server: TestServer;
@@ -166,7 +166,7 @@ async function importFile(text: string, key?: string, skipWrong = false): Promis
   const body = Buffer.from(`--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--b--\r\n`);
   const { id } = (await admin.post('/data/deal/import/', body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })).body;
   const mapping = head.split(';').map((name) => name.toLowerCase());
-  const answer = await admin.post(`/data/deal/import/${id}/`, { mapping, dry_run: false, ...(key === undefined ? {} : { key }), ...(skipWrong ? { skip_wrong: true } : {}) });
+  const answer = await importRun(admin, `/data/deal/import/${id}/`, { mapping, dry_run: false, ...(key === undefined ? {} : { key }), ...(skipWrong ? { skip_wrong: true } : {}) });
   expect(answer.status, answer.text).toBe(200);
 }
 

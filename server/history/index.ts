@@ -1,3 +1,3 @@
 // Public door of history: who changed what, taking a change back, and the trash.
 export { historyRoutes } from './historyRoutes.ts';
-export { startSweep } from './sweep.ts';
+export { sweepSchedule } from './sweep.ts';

@@ -1,6 +1,8 @@
 // The end of deleted rows: after thirty days they go for good, with their lines, comments, marks, notifications, history and files.
 import { sql, type Database, type Queryable } from '../database/index.ts';
 import type { CatalogStore, Model, ModelField } from '../definitions/index.ts';
+import { defineJob } from '../jobs/index.ts';
+import type { JobSchedule, JobSlot } from '../ports/index.ts';
 import { KEPT_DAYS, PERSON_MODEL } from '../records/index.ts';
 
 export interface SweepDeps {
@@ -15,32 +17,17 @@ export interface SweepDeps {
 const LOCK_KEY = 72_410_006;
 /** Rows of one transaction. */
 const CHUNK = 500;
-const FIRST_AFTER_MS = 60_000;
-const EVERY_MS = 3_600_000;
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** Every hour; of several processes one does it. */
-export function startSweep(deps: SweepDeps): { close(): Promise<void> } {
-  let isClosed = false;
-  let running: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(run, FIRST_AFTER_MS);
-  timer.unref();
-
-  function run(): void {
-    running = sweepTrash(deps).catch((error: unknown) => deps.log(`Deleted rows could not be removed: ${error instanceof Error ? error.message : 'unknown'}`)).then(() => {
-      if (isClosed) return;
-      timer = setTimeout(run, EVERY_MS);
-      timer.unref();
-    });
-  }
-
-  return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running;
+export function sweepSchedule(deps: Omit<SweepDeps, 'database'>): JobSchedule {
+  const job = defineJob<JobSlot>({
+    name: 'sweep_trash', title: { ru: 'Окончательное удаление из корзины', kk: 'Себеттен біржола жою', en: 'Removal from the trash for good' }, lane: 'long',
+    async run(_slot, { database }) {
+      await sweepTrash({ ...deps, database: database.asServer });
+      return undefined;
     },
-  };
+  });
+  return { name: 'sweep_trash', cron: '23 * * * *', zone: 'server', job };
 }
 
 /** Answers how many rows went: none where another process is at it. Those that other rows refer to, deleted ones and those of modules that are off too, stay until these are gone. */

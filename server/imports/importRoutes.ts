@@ -1,4 +1,4 @@
-// The two calls of an import: the file is looked at, then its lines are tried or written. Either ends with its caller.
+// The two calls of an import: the file is looked at, which ends with its caller; then its lines are tried or written by a job, which goes on without him.
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,11 +9,12 @@ import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { sizeText, withFile } from '../files/index.ts';
 import { calls, endOfCall, requireUuid } from '../http/index.ts';
-import { accessOf, tellOthers, type Access } from '../records/index.ts';
+import { accessOf, type Access } from '../records/index.ts';
 import { createTurns } from '../turns.ts';
 import { previewOf } from './fieldsOfImport.ts';
+import { importJob } from './importJob.ts';
+import { readPlan } from './importPlan.ts';
 import { createReader } from './reader.ts';
-import { runImport } from './runImport.ts';
 import { MAX_BYTES } from './spreadsheet.ts';
 import { openUploads } from './uploads.ts';
 
@@ -29,9 +30,11 @@ const ENVELOPE_BYTES = 16 * 1024;
 /** Paths below /api/v1. */
 export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Promise<void> {
   const api = calls(app);
-  const { database, catalog } = deps;
+  const { catalog } = deps;
   const uploads = openUploads(join(deps.dataDir, 'imports'));
   const reader = createReader(deps.readerCommand);
+  const definition = importJob({ ...deps, uploads, reader });
+  deps.jobs.define(definition);
   /** Of one person one file is looked at at a time: the others of his stand in nobody's way. */
   const turns = createTurns();
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
@@ -52,16 +55,17 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     return { id, ...previewOf(access, answer, caller) };
   });
 
-  api.post('/data/:model/import/:id/', { summary: 'Try or carry out the import of a file', body: 'import_run', answer: 'import_report' }, async (request, reply) => {
+  api.post('/data/:model/import/:id/', { summary: 'Try or carry out the import of a file: a job, whose result is an ImportReport', body: 'import_run', answer: 'job', status: 202 }, async (request, reply) => {
     const { params: { model, id }, caller } = request;
     const run = request.body;
     const access = accessOf(catalog.current(), model, caller);
     requireWriter(access);
     const upload = await uploads.find(requireUuid(id), { userId: caller.userId, orgId: caller.orgId, model });
     if (!upload) throw new ApiError('not_found');
-    const { report, created, changed } = await runImport(upload, run, { access, caller, hooks: deps.hooks, prefix: '' }, { database, reader, signal: endOfCall(reply) });
-    tellOthers(deps, { model, created, changed }, caller);
-    return report;
+    readPlan(access, upload.width, run);
+    const { userId, orgId, lang, actionUid } = caller;
+    const job = await deps.jobs.enqueue(definition, { person: { userId, orgId, lang, actionUid }, model, upload: id.toLowerCase(), run }, { orgId, personId: userId, model });
+    return reply.code(202).send(await deps.jobs.show(job, caller));
   });
 }
 

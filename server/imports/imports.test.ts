@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition, ImportReport, ModuleDefinition } from '../../src/contract/index.ts';
-import { startTestServer, writeModules, type Client, type ClientAnswer, type TestServer, untilTold } from '../testing/index.ts';
+import { importRun, startTestServer, writeModules, type Client, type ClientAnswer, type TestServer, untilTold } from '../testing/index.ts';
 
 const label = (ru: string, en: string): { ru: string; en: string } => ({ ru, en });
 const field = (type: FieldDefinition['type'], ru: string, en: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: label(ru, en), ...rest });
@@ -78,7 +78,7 @@ async function take(content: string | Buffer, options: RunOptions = {}, client =
   const preview = await send(client, content);
   expect(preview.status, preview.text).toBe(200);
   const mapping = preview.body.columns.map((column: { field: string | null }) => column.field);
-  const answer = await client.post(`/data/parcel/import/${preview.body.id}/`, { mapping, dry_run: false, ...options });
+  const answer = await importRun(client, `/data/parcel/import/${preview.body.id}/`, { mapping, dry_run: false, ...options });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 }
@@ -197,15 +197,15 @@ describe('files that are refused', () => {
     expect((await send(plain, 'Код\n1\n')).status).toBe(403);
     const { id } = (await send(admin, 'Код;Тема\n1;2\n')).body;
     const run = { mapping: ['code', 'title'], dry_run: true };
-    expect((await plain.post(`/data/parcel/import/${id}/`, run)).status).toBe(403);
-    expect((await accountant.post(`/data/parcel/import/${id}/`, run)).status).toBe(404);
+    expect((await importRun(plain, `/data/parcel/import/${id}/`, run)).status).toBe(403);
+    expect((await importRun(accountant, `/data/parcel/import/${id}/`, run)).status).toBe(404);
     expect((await admin.post(`/data/city/import/${id}/`, run)).status).toBe(404);
-    expect((await admin.post(`/data/parcel/import/${randomUUID()}/`, run)).status).toBe(404);
+    expect((await importRun(admin, `/data/parcel/import/${randomUUID()}/`, run)).status).toBe(404);
     expect((await admin.post('/data/parcel/import/..%2f..%2fetc/', run)).status).toBe(400);
-    expect((await admin.post(`/data/parcel/import/${id}/`, run)).status).toBe(200);
+    expect((await importRun(admin, `/data/parcel/import/${id}/`, run)).status).toBe(200);
     const folder = join(server.dataDir, 'imports');
     for (const file of readdirSync(folder)) utimesSync(join(folder, file), new Date(), new Date(Date.now() - 61 * 60 * 1000));
-    expect((await admin.post(`/data/parcel/import/${id}/`, run)).status).toBe(404);
+    expect((await importRun(admin, `/data/parcel/import/${id}/`, run)).status).toBe(404);
     await send(admin, 'Код\n1\n');
     expect(readdirSync(folder)).toHaveLength(1);
   });
@@ -221,7 +221,7 @@ describe('files that are refused', () => {
     [{ mapping: ['bill', 'title'] }, 'mapping.0'],
   ])('[IMPORT-02] a run %j names %s', async (run, name) => {
     const { id } = (await send(admin, 'Код;Тема\n1;2\n')).body;
-    const answer = await admin.post(`/data/parcel/import/${id}/`, { dry_run: true, ...run });
+    const answer = await importRun(admin, `/data/parcel/import/${id}/`, { dry_run: true, ...run });
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [name]]);
   });
 });
@@ -273,7 +273,7 @@ describe('what a file says', () => {
     );
     const preview = await send(admin, sheet, 'parcels.xlsx');
     expect(preview.body, preview.text).toMatchObject({ rows: 3, sheet: 'Лист' });
-    const report = await admin.post(`/data/parcel/import/${preview.body.id}/`, { mapping: ['code', 'title', 'weight', 'sent'], dry_run: false });
+    const report = await importRun(admin, `/data/parcel/import/${preview.body.id}/`, { mapping: ['code', 'title', 'weight', 'sent'], dry_run: false });
     expect(report.body).toMatchObject({ created: 3, written: true, errors: [] });
     expect(await rows()).toMatchObject([{ code: '007', weight: '0.30', sent: '2026-03-01' }, { code: '008', title: '12', weight: '150.00', sent: null }, { code: '9E5', title: '12345678901234567.10' }]);
   });

@@ -6,7 +6,6 @@ import type { ImportReport, ImportRun } from '../../src/contract/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { guarded, holdTree, twiceIfRaced, changeIn, createIn, withEventRows, writeHistory, type HistoryLine, joinAccounts, opened, settleAll, writing, type OpenWrite, type WriteContext, type Written } from '../records/index.ts';
-import { holdPlace } from './holdPlace.ts';
 import { readPlan, type ImportPlan } from './importPlan.ts';
 import { ReportBuilder } from './importReport.ts';
 import { readJsonLines } from './jsonLines.ts';
@@ -31,6 +30,8 @@ export interface ImportWork {
   signal: AbortSignal;
   /** Lines done so far, right or wrong. */
   onProgress?(lines: number): void;
+  /** The last of what is written with the rows; not called for what is taken back. */
+  beforeCommit?(tx: Queryable, report: ImportReport): Promise<void>;
 }
 
 /** One run with all that it needs. */
@@ -42,7 +43,7 @@ interface Running extends ImportWork {
   records(): AsyncIterable<MappedRecord>;
 }
 
-/** Throws `forbidden` and `invalid` for what is wrong with the run as a whole, `import_running`, `imports_busy`; what is wrong with a line is in the report. */
+/** Throws `forbidden` and `invalid` for what is wrong with the run as a whole, `imports_busy`; what is wrong with a line is in the report. */
 export async function runImport(upload: Upload, run: ImportRun, context: WriteContext, work: ImportWork): Promise<ImportOutcome> {
   const plan = readPlan(context.access, upload.width, run);
   const mapped = `${upload.path}.${randomUUID()}.mapped`;
@@ -51,11 +52,12 @@ export async function runImport(upload: Upload, run: ImportRun, context: WriteCo
   const isKept = (builder: ReportBuilder): boolean => !run.dry_run && (run.skip_wrong === true || !builder.hasErrors);
   try {
     return await twiceIfRaced(() => writing(work.database, context, async (tx, open) => {
-      await holdPlace(tx, context.caller.userId);
       await work.reader.map({ from: upload.path, to: mapped, ...mapTask(plan, context) }, work.signal);
       const builder = await writeLines(tx, { ...running, context: open });
       if (!isKept(builder)) throw new TakenBack(builder);
-      return { report: builder.report(true), created: builder.created, changed: builder.changed };
+      const report = builder.report(true);
+      await work.beforeCommit?.(tx, report);
+      return { report, created: builder.created, changed: builder.changed };
     }, work.signal));
   } catch (error) {
     if (error instanceof TakenBack) return { report: error.builder.report(false), created: [], changed: [] };

@@ -1,9 +1,9 @@
-// Runs of imports beside each other and beside everybody else's work: of one person one, of all a few, ended with their caller, and
+// Runs of imports beside each other and beside everybody else's work: of one person one, of all a few, taken back by a cancel, and
 // trials that take nothing from anybody. A run is held up where the test wants it by a row of the same unique code that waits for its commit.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
-import { createTestAccount, RemoteClient, startTestServer, writeModules, type TestServer } from '../testing/index.ts';
+import type { FieldDefinition, Job, ModuleDefinition } from '../../src/contract/index.ts';
+import { createTestAccount, RemoteClient, startTestServer, type RemoteAnswer, writeModules, type TestServer } from '../testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
 const patient = { timeout: 30_000, interval: 20 };
@@ -38,12 +38,26 @@ async function person(name: string): Promise<RemoteClient> {
 }
 
 /** The file's lines wait for a run; answers how to run them. */
-async function prepare(client: RemoteClient, codes: readonly string[]): Promise<(options?: { isTrial?: boolean; signal?: AbortSignal }) => ReturnType<RemoteClient['call']>> {
+async function prepare(client: RemoteClient, codes: readonly string[]): Promise<(options?: { isTrial?: boolean }) => Promise<RemoteAnswer>> {
   const form = new FormData();
   form.set('file', new Blob([`Code\n${codes.join('\n')}\n`]), 'boxes.csv');
   const preview = await client.call('POST', '/data/box/import/', form);
   expect(preview.status, JSON.stringify(preview.body)).toBe(200);
-  return ({ isTrial = false, signal } = {}) => client.call('POST', `/data/box/import/${preview.body.id}/`, { mapping: ['code'], dry_run: isTrial }, signal);
+  return ({ isTrial = false } = {}) => client.call('POST', `/data/box/import/${preview.body.id}/`, { mapping: ['code'], dry_run: isTrial });
+}
+
+const jobOf = async (client: RemoteClient, { body }: RemoteAnswer): Promise<Job> => (await client.call('GET', `/jobs/${body.id}/`)).body;
+
+/** The job's end. */
+async function over(client: RemoteClient, begun: RemoteAnswer): Promise<Job> {
+  expect(begun.status, JSON.stringify(begun.body)).toBe(202);
+  await expect.poll(async () => (await jobOf(client, begun)).state, patient).toMatch(/done|failed|cancelled/);
+  return jobOf(client, begun);
+}
+
+/** Of a run that goes through. */
+async function reportOf(client: RemoteClient, begun: RemoteAnswer): Promise<unknown> {
+  return (await over(client, begun)).result;
 }
 
 const create = (client: RemoteClient, code: string): ReturnType<RemoteClient['call']> => client.call('POST', '/data/box/', { id: randomUUID(), code });
@@ -72,53 +86,66 @@ async function hold(code: string): Promise<{ waiting(): Promise<number>; letGo()
   };
 }
 
-const heldPlaces = async (): Promise<number> => (await server.database.query(`select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)).length;
-
 describe('runs beside each other', () => {
   it('[IMPORT-05] forty runs of one person are one run: the others are refused at once, and everybody else works on', async () => {
     const [many, colleague] = [await person('many'), await person('colleague')];
     const run = await prepare(many, ['A', 'B']);
     const held = await hold('B');
-    const first = run();
+    const first = await run();
     await expect.poll(held.waiting, patient).toBe(1);
     const others = await Promise.all(Array.from({ length: 39 }, () => run()));
-    expect(others.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array.from({ length: 39 }, () => '409 import_running'));
+    expect(others.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array.from({ length: 39 }, () => '409 job_running'));
     expect((await colleague.call('GET', '/data/box/')).status).toBe(200);
     expect((await create(colleague, 'C')).status).toBe(201);
     await held.letGo();
-    expect((await first).body).toMatchObject({ created: 2, written: true });
-    expect((await (await prepare(many, ['D']))()).body).toMatchObject({ created: 1, written: true });
+    expect(await reportOf(many, first)).toMatchObject({ created: 2, written: true });
+    expect(await reportOf(many, await (await prepare(many, ['D']))())).toMatchObject({ created: 1, written: true });
   }, 120_000);
 
-  it('[IMPORT-05] of all people a few run at a time; who is refused learns when to come again', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, (_, index) => person(`p${index}`)));
+  it('[IMPORT-05] of all people a few run at a time; the others wait for their turn', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, (_, index) => person(`p${index}`)));
     const runs = await Promise.all(people.map((each) => prepare(each, ['B'])));
     const held = await hold('B');
-    const four = runs.slice(0, 4).map((run) => run({ isTrial: true }));
-    await expect.poll(held.waiting, patient).toBe(4);
-    const fifth = await runs[4]?.({ isTrial: true });
-    expect([fifth?.status, fifth?.body.code, fifth?.headers.get('retry-after')]).toEqual([429, 'imports_busy', '10']);
+    const begun = await Promise.all(runs.map((run) => run({ isTrial: true })));
+    await expect.poll(held.waiting, patient).toBe(2);
+    const states = await Promise.all(begun.map(async (each, index) => (await jobOf(people[index] ?? fail(), each)).state));
+    expect(states.sort()).toEqual(['running', 'running', 'waiting', 'waiting']);
     await held.letGo();
-    for (const each of four) expect((await each).status).toBe(200);
-    expect((await runs[4]?.({ isTrial: true }))?.status).toBe(200);
+    for (const [index, each] of begun.entries()) expect(await reportOf(people[index] ?? fail(), each)).toMatchObject({ created: 1, written: false });
   }, 120_000);
 
-  it('[IMPORT-05] a run ends with its caller: its rows are taken back, its place and its connection are free', async () => {
+  it('[IMPORT-05] a run that is cancelled is taken back whole, and its connection is free', async () => {
     const client = await person('gone');
     const run = await prepare(client, ['A', 'B']);
     const held = await hold('B');
-    const controller = new AbortController();
-    const call = run({ signal: controller.signal });
+    const begun = await run();
     await expect.poll(held.waiting, patient).toBe(1);
-    controller.abort();
-    await expect(call).rejects.toThrow(/abort/i);
+    expect((await client.call('POST', `/jobs/${begun.body.id}/cancel/`)).body.state).toBe('cancelled');
     await expect.poll(held.waiting, patient).toBe(0);
-    await expect.poll(heldPlaces, patient).toBe(0);
     await held.letGo();
     expect(await server.database.query('select code from data.box')).toEqual([]);
-    expect((await run()).body).toMatchObject({ created: 2, written: true });
+    expect(await reportOf(client, await run())).toMatchObject({ created: 2, written: true });
+  }, 120_000);
+
+  it('[IMPORT-05] a run goes by the rights that its person has when it is done', async () => {
+    const client = await person('left');
+    const run = await prepare(client, ['A']);
+    const held = await hold('A');
+    const begun = await run();
+    await expect.poll(held.waiting, patient).toBe(1);
+    // As if the server had been killed: begun anew once its worker is gone.
+    await server.database.query(`update data."user" set state = 'suspended' where id = (select person from app.job where id = $1)`, [begun.body.id]);
+    await server.database.query('select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs where locked_by is not null))');
+    await expect.poll(async () => (await server.database.query<{ state: string; error: { code: string } }>('select state, error from app.job where id = $1', [begun.body.id]))[0], patient).toMatchObject({ state: 'failed', error: { code: 'forbidden' } });
+    await held.letGo();
+    await expect.poll(held.waiting, patient).toBe(0);
+    expect(await server.database.query('select code from data.box')).toEqual([]);
   }, 120_000);
 });
+
+function fail(): never {
+  throw new Error('nobody is there');
+}
 
 describe('numbers', () => {
   const numbers = async (): Promise<unknown[]> => (await server.database.query<{ number: number }>('select number from data.box order by code')).map(({ number }) => number);
@@ -127,21 +154,21 @@ describe('numbers', () => {
     const [client, colleague] = [await person('runs'), await person('writes')];
     const run = await prepare(client, ['A', 'B']);
     const held = await hold('B');
-    const call = run({ isTrial });
+    const begun = await run({ isTrial });
     await expect.poll(held.waiting, patient).toBe(1);
     expect((await create(colleague, 'C')).status).toBe(201);
     await held.letGo();
-    expect((await call).body).toMatchObject({ created: 2, written: !isTrial });
+    expect(await reportOf(client, begun)).toMatchObject({ created: 2, written: !isTrial });
   }, 120_000);
 
   it('[IMPORT-06] a trial takes no number; a run takes those of its lines one after another, a wrong line leaves a gap', async () => {
     const client = await person('counts');
     const last = (await create(client, 'A')).body.number;
-    expect((await (await prepare(client, ['B', 'C']))({ isTrial: true })).body).toMatchObject({ created: 2, written: false });
+    expect(await reportOf(client, await (await prepare(client, ['B', 'C']))({ isTrial: true }))).toMatchObject({ created: 2, written: false });
     expect((await create(client, 'B')).body.number).toBe(last + 1);
-    expect((await (await prepare(client, ['C', 'D']))()).body).toMatchObject({ created: 2, written: true });
+    expect(await reportOf(client, await (await prepare(client, ['C', 'D']))())).toMatchObject({ created: 2, written: true });
     // A is there already: nothing is written, its two numbers are gone.
-    expect((await (await prepare(client, ['E', 'A']))()).body).toMatchObject({ written: false, error_count: 1 });
+    expect(await reportOf(client, await (await prepare(client, ['E', 'A']))())).toMatchObject({ written: false, error_count: 1 });
     expect((await create(client, 'F')).body.number).toBe(last + 6);
     expect(await numbers()).toEqual([last, last + 1, last + 2, last + 3, last + 6]);
   }, 120_000);

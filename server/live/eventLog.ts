@@ -17,6 +17,8 @@ export interface EventLog {
   /** Throws `gone` when what came after `seq` is not known any more, or is too much. */
   since(seq: number, reader: Reader): Promise<RealtimeSince>;
   /** Resolves when what was appended is delivered. */
+  /** Removes events that nobody may ask for any more. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,6 @@ export interface EventLogDeps {
   log(message: string): void;
 }
 
-const SWEEP_MS = 10 * 60_000;
 const MAX_BATCH = 200;
 
 export function createEventLog({ database, deliver, heard, stored, log }: EventLogDeps): EventLog {
@@ -101,9 +102,6 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
     heard?.(event);
   }
 
-  const sweep = (): void => void store.sweep().catch((error: unknown) => log(`old live events could not be deleted: ${reasonOf(error)}`));
-  const timer = setInterval(sweep, SWEEP_MS).unref();
-
   return {
     append(event) {
       waiting.push(event);
@@ -115,9 +113,9 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
     },
     ready,
     newest: () => newest ?? 0,
+    sweep: () => store.sweep(),
     since: (seq, reader) => readSince(store, { seq, newest: newest ?? 0, losses }, reader),
     async close() {
-      clearInterval(timer);
       await running;
     },
   };

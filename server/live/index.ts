@@ -4,3 +4,4 @@ export type { Sight } from './sight.ts';
 export { liveRoutes } from './liveRoutes.ts';
 export { openRedis, type RedisLink } from './redis.ts';
 export { readServerId } from './serverId.ts';
+export { eventsSchedule } from './sweepSchedule.ts';

@@ -64,6 +64,7 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
     countersChanged: (userIds) => processes.say('counters_changed', userIds),
     notification: (orgId, userId, event) => tell('notification', event, { orgId, userId }),
     notificationRead: (orgId, userId, event) => tell('notification_read', event, { orgId, userId }),
+    jobProgress: (orgId, userId, event) => tell('job_progress', event, { orgId, userId }),
     isOnline: (userId) => presence.isOnline(userId),
     connected: (who) => peopleOf('orgId' in who ? receivers(who) : who.userIds.flatMap((userId) => receivers({ userId }))),
     watch: watchers.add,

@@ -35,6 +35,8 @@ export interface LiveHub extends LiveBus {
   since(seq: number, reader: Omit<Reader, 'partial'> & Receiver): Promise<RealtimeSince>;
   /** Which of these people are there for one of them. */
   seenPeople(ids: readonly string[], reader: Receiver & { orgId: string }): Promise<ReadonlySet<string>>;
+  /** Removes stored events that are too old to be asked for. */
+  sweepEvents(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export function createLiveHub({ server, database, sessions, sight, redis, log, h
       const { events: missed, last_seq } = await events.since(seq, { ...reader, partial });
       return { events: await missedBy(reader, missed, sight), last_seq };
     },
+    sweepEvents: () => events.sweep(),
     async close() {
       await Promise.all([events.close(), storeLastSeen(database, presence.close(), log)]);
       elsewhere.close();

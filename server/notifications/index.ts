@@ -1,4 +1,4 @@
 // Public door of the notifications.
-export { createNotifier, type NotifierService } from './notifier.ts';
+export { createNotifier, dueSchedule, type NotifierService } from './notifier.ts';
 export { notificationsRoutes } from './notificationsRoutes.ts';
 export { unreadNotifications } from './rows.ts';

@@ -1,7 +1,8 @@
 // What people are told about: stored per person in order, announced live; by its clock snoozed ones wake and mails leave.
 import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
-import type { CounterBus, LiveBus, ModulesBring, Notice, Notifier, Outbox, RowsRead } from '../ports/index.ts';
+import { defineJob } from '../jobs/index.ts';
+import type { CounterBus, JobSchedule, JobSlot, LiveBus, ModulesBring, Notice, Notifier, Outbox, RowsRead } from '../ports/index.ts';
 import { mailUnread, wakeSnoozed } from './due.ts';
 import { findRecipients } from './recipients.ts';
 import { unreadNotifications } from './rows.ts';
@@ -17,20 +18,16 @@ export interface NotifierDeps {
   /** Origin of links in mails. */
   publicUrl: string;
   log(message: string): void;
-  /** Whether what is due is looked for now and then; else `runDue` is called. Default true. */
-  runsByItself?: boolean;
   /** Default: the system's clock. */
   now?: () => Date;
 }
 
 export interface NotifierService extends Notifier {
-  /** Does what is due by the clock; runs by itself too. */
+  /** Does what is due by the clock; see `dueSchedule`. */
   runDue(): Promise<void>;
   /** Resolves when what was handed over so far is stored and announced. */
   settled(): Promise<void>;
 }
-
-const EVERY_MS = 15_000;
 
 interface Announced {
   id: string;
@@ -38,7 +35,18 @@ interface Announced {
   userId: string;
 }
 
-export function createNotifier({ database, catalog, brings, live, counters, outbox, publicUrl, log, runsByItself = true, now = () => new Date() }: NotifierDeps): NotifierService {
+export function dueSchedule(notifier: Pick<NotifierService, 'runDue'>): JobSchedule {
+  const job = defineJob<JobSlot>({
+    name: 'due_notifications', title: { ru: 'Отложенные уведомления и письма о них', kk: 'Кейінге қалдырылған хабарландырулар', en: 'Snoozed notifications and mails about unread ones' },
+    async run() {
+      await notifier.runDue();
+      return undefined;
+    },
+  });
+  return { name: 'due_notifications', cron: '*/15 * * * * *', zone: 'server', job };
+}
+
+export function createNotifier({ database, catalog, brings, live, counters, outbox, publicUrl, log, now = () => new Date() }: NotifierDeps): NotifierService {
   let work: Promise<void> = Promise.resolve();
   let isClosed = false;
 
@@ -88,7 +96,6 @@ export function createNotifier({ database, catalog, brings, live, counters, outb
   }
 
   const runDue = (): Promise<void> => enqueue('notifications that were due could not be sent', due);
-  const timer = runsByItself ? setInterval(() => void runDue(), EVERY_MS).unref() : undefined;
 
   return {
     notify: (notice) => void enqueue('a notification could not be stored', () => inOrganization(notice.orgId, () => store(notice))),
@@ -96,7 +103,6 @@ export function createNotifier({ database, catalog, brings, live, counters, outb
     runDue,
     settled: () => work,
     async close() {
-      clearInterval(timer);
       isClosed = true;
       await work;
     },

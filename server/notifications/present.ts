@@ -1,5 +1,5 @@
 // Notifications as one reader may see them now: names, labels and texts in his language, nothing he has lost access to.
-import type { Notification } from '../../src/contract/index.ts';
+import type { Label, Notification } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
@@ -33,11 +33,12 @@ export async function presentNotifications(database: Queryable, { catalog, bring
 }
 
 function present(catalog: Catalog, row: NotificationRow, { actors, objects, brings }: Shown, reader: NotificationReader): Notification {
-  const object = row.row_id === null ? undefined : objects.get(row.row_id);
+  const object = row.kind === 'job' ? jobObject(catalog, row, reader) : objects.get(row.row_id ?? '');
   const parts = {
     kind: row.kind,
     object: (row.model === null && !isCoreKind(row.kind) ? '' : undefined) ?? object?.string_view ?? several(catalog, row, reader) ?? goneText(catalog, row, reader),
     field: fieldLabel(catalog, row, reader),
+    job: row.kind === 'job' ? labelText(readLabel(row.params['title']), reader.lang, row.params['kind'] ?? '') : undefined,
     event: isCoreKind(row.kind) ? eventText(catalog, row, reader) : ownText(brings, row, reader),
     actors: row.actors.map((id) => actors.get(id)?.full_name),
     params: row.params,
@@ -56,6 +57,19 @@ function present(catalog: Catalog, row: NotificationRow, { actors, objects, brin
     archived_at: row.archived_at,
     priority: row.priority,
   };
+}
+
+/** A job of the reader's, where it shows what came of it. */
+function jobObject(catalog: Catalog, { model: name, params }: NotificationRow, { roles, lang }: NotificationReader): ShownObject | undefined {
+  const model = catalog.models.get(name ?? '');
+  if (!model || !mayRefer(catalog, model.name, roles)) return undefined;
+  const { module } = model;
+  return { model: model.name, id: params['job'] ?? '', string_view: labelText(module.title, lang, module.name), path: `${module.navigation?.path ?? '/'}?job=${params['job'] ?? ''}` };
+}
+
+function readLabel(text: string | undefined): Label {
+  // Told by app.ts.
+  return JSON.parse(text ?? '{}') as Label;
 }
 
 /** Text of a notice about several rows of a model. */

@@ -6,6 +6,8 @@ interface Texts {
   titles: Readonly<Record<NotificationKind, string>>;
   /** Begins the sentence. */
   heads: Readonly<Record<Exclude<NotificationKind, 'system'>, string>>;
+  /** Begins the sentence about a job that failed. */
+  jobFailed: string;
   /** Instead of an object that the reader may not see any more. */
   lost: string;
   /** After the first name. */
@@ -17,8 +19,9 @@ interface Texts {
 
 const TEXTS: Readonly<Record<Lang, Texts>> = {
   ru: {
-    titles: { mention: 'Упоминания', assigned: 'Назначения', invitation_accepted: 'Принятые приглашения', event: 'События разделов', system: 'Сообщения организации' },
-    heads: { mention: 'Вас упомянули', assigned: 'Вас назначили', invitation_accepted: 'Приглашение принято', event: 'Событие' },
+    titles: { mention: 'Упоминания', assigned: 'Назначения', invitation_accepted: 'Принятые приглашения', event: 'События разделов', job: 'Готовые задачи', system: 'Сообщения организации' },
+    heads: { mention: 'Вас упомянули', assigned: 'Вас назначили', invitation_accepted: 'Приглашение принято', event: 'Событие', job: 'Готово' },
+    jobFailed: 'Не удалось',
     lost: 'Объект недоступен',
     andMore: 'и ещё {n}',
     records: { one: '{n} запись', few: '{n} записи', many: '{n} записей', other: '{n} записи' },
@@ -26,8 +29,9 @@ const TEXTS: Readonly<Record<Lang, Texts>> = {
     mailFooter: 'Что приходит почтой, выбирается в настройках:',
   },
   kk: {
-    titles: { mention: 'Атап өтулер', assigned: 'Тағайындаулар', invitation_accepted: 'Қабылданған шақырулар', event: 'Бөлім оқиғалары', system: 'Ұйым хабарламалары' },
-    heads: { mention: 'Сізді атап өтті', assigned: 'Сізді тағайындады', invitation_accepted: 'Шақыру қабылданды', event: 'Оқиға' },
+    titles: { mention: 'Атап өтулер', assigned: 'Тағайындаулар', invitation_accepted: 'Қабылданған шақырулар', event: 'Бөлім оқиғалары', job: 'Дайын тапсырмалар', system: 'Ұйым хабарламалары' },
+    heads: { mention: 'Сізді атап өтті', assigned: 'Сізді тағайындады', invitation_accepted: 'Шақыру қабылданды', event: 'Оқиға', job: 'Дайын' },
+    jobFailed: 'Орындалмады',
     lost: 'Нысан қолжетімсіз',
     andMore: 'және тағы {n}',
     records: { one: '{n} жазба', other: '{n} жазба' },
@@ -35,8 +39,9 @@ const TEXTS: Readonly<Record<Lang, Texts>> = {
     mailFooter: 'Поштаға не келетіні баптауларда таңдалады:',
   },
   en: {
-    titles: { mention: 'Mentions', assigned: 'Assignments', invitation_accepted: 'Accepted invitations', event: 'Events of modules', system: 'Messages of the organisation' },
-    heads: { mention: 'You were mentioned', assigned: 'You were assigned', invitation_accepted: 'Invitation accepted', event: 'Event' },
+    titles: { mention: 'Mentions', assigned: 'Assignments', invitation_accepted: 'Accepted invitations', event: 'Events of modules', job: 'Finished tasks', system: 'Messages of the organisation' },
+    heads: { mention: 'You were mentioned', assigned: 'You were assigned', invitation_accepted: 'Invitation accepted', event: 'Event', job: 'Ready' },
+    jobFailed: 'Failed',
     lost: 'The object is not accessible',
     andMore: 'and {n} more',
     records: { one: '{n} record', other: '{n} records' },
@@ -59,6 +64,8 @@ export interface TextParts {
   /** undefined: he may not see it. */
   object: string | undefined;
   field: string | undefined;
+  /** What a job does. */
+  job?: string | undefined;
   /** What a definition says of its event, filled in; undefined: it says nothing any more, or of several rows. */
   event: string | undefined;
   actors: readonly (string | undefined)[];
@@ -66,15 +73,22 @@ export interface TextParts {
 }
 
 /** `Вас назначили (Ответственный): ТОО «Заря» — Айгүл и ещё 2`. */
-export function notificationText({ kind, object, field, event, actors, params }: TextParts, lang: Lang): string {
+export function notificationText({ kind, object, field, job, event, actors, params }: TextParts, lang: Lang): string {
   const texts = TEXTS[lang];
   if (!isCoreKind(kind)) return event === undefined || object === undefined ? texts.lost : withActors(event, actors, lang);
   if (kind === 'system') return params['text'] ?? '';
   if (kind === 'invitation_accepted') return `${texts.heads[kind]}: ${params['name'] ?? object ?? actors[0] ?? ''}`;
+  if (kind === 'job') return jobText({ job, object, params }, lang);
   if (object === undefined) return texts.lost;
   if (event !== undefined) return withActors(event, actors, lang);
   const by = actorsText(actors, lang);
   return `${texts.heads[kind]}${field === undefined ? '' : ` (${field})`}: ${object}${by === '' ? '' : ` — ${by}`}`;
+}
+
+/** `Готово: Импорт — Контрагенты`. */
+function jobText({ job = '', object, params }: Pick<TextParts, 'job' | 'object' | 'params'>, lang: Lang): string {
+  const { jobFailed, heads } = TEXTS[lang];
+  return [`${params['state'] === 'failed' ? jobFailed : heads.job}: ${job}`, ...(object === undefined ? [] : [object])].join(' — ');
 }
 
 /** `Контрагенты, 50 записей`. */

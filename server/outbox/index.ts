@@ -1,2 +1,2 @@
 // Public door of the outbox: mail and SMS leave the server here and nowhere else.
-export { createOutbox, type OutboxSettings } from './outbox.ts';
+export { createOutbox } from './outbox.ts';

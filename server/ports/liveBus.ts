@@ -1,5 +1,5 @@
 // What the rest of the server may tell connected clients. Delivery checks what each receiver may see.
-import type { CommentsUpdate, CountersEvent, DefinitionsUpdate, ModuleEvent, NotificationEvent, NotificationRead, TableUpdate, UpdateFilter } from '../../src/contract/index.ts';
+import type { CommentsUpdate, CountersEvent, DefinitionsUpdate, JobProgress, ModuleEvent, NotificationEvent, NotificationRead, TableUpdate, UpdateFilter } from '../../src/contract/index.ts';
 
 /** Nothing here waits or throws. Events are stored, numbered and delivered in the order of the calls, counters excepted. */
 export interface LiveBus {
@@ -30,6 +30,8 @@ export interface LiveBus {
   countersChanged(userIds: readonly string[]): void;
   notification(orgId: string, userId: string, event: NotificationEvent): void;
   notificationRead(orgId: string, userId: string, event: NotificationRead): void;
+  /** To one person: a job of his got on or is over. */
+  jobProgress(orgId: string, userId: string, event: JobProgress): void;
   /** Whether a tab or device of the person is connected to any process, or was until less than 30 s ago. */
   isOnline(userId: string): boolean;
   /** Those with a connection to this process, by person or by organisation. */

@@ -1,6 +1,6 @@
 // What people are told about, for those who have something to tell. Done by server/notifications.
 
-export type NotificationKind = 'mention' | 'assigned' | 'invitation_accepted' | 'event' | 'system';
+export type NotificationKind = 'mention' | 'assigned' | 'invitation_accepted' | 'event' | 'job' | 'system';
 
 export interface Notice {
   orgId: string;
@@ -18,7 +18,7 @@ export interface Notice {
   rowIds?: readonly string[];
   /**
    * Fills the text of the kind: `text` of system; `name` of invitation_accepted; `field` of assigned and mention
-   * (told only to those who may read the field), `event` with its name, `values` as JSON, `gone` where the row was deleted; `count` where there are several rows.
+   * (told only to those who may read the field), `job` and `kind`, `state` of job, `event` with its name, `values` as JSON, `gone` where the row was deleted; `count` where there are several rows.
    */
   params?: Readonly<Record<string, string>>;
   /** Unread notices of one group become one; default: kind, model, row and field. */

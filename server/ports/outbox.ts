@@ -18,6 +18,6 @@ export interface Outbox {
   sms(sms: Sms): void;
   /** Runs beside the answer: looks up whether there is something to send at all, and hands it over. A failure is logged. */
   later(work: () => Promise<void>): void;
-  /** Resolves when what was handed over has left or been given up. */
+  /** Resolves when what was handed over is in the queue. */
   close(): Promise<void>;
 }

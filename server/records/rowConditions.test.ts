@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { createTestAccount, openSocket, startTestServer, writeModules, type Client, type ClientAnswer, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
+import { createTestAccount, importRun, openSocket, startTestServer, writeModules, type Client, type ClientAnswer, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
 
 const label = (en: string): { ru: string; en: string } => ({ ru: en, en });
 const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: label(type), ...rest });
@@ -243,7 +243,7 @@ describe('[RIGHT-01] writing', () => {
       const boundary = 'keste';
       const payload = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${csv}\r\n--${boundary}--\r\n`);
       const { body } = await done(as('anna').post(`/data/${model}/import/`, payload, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }));
-      return done(as('anna').post(`/data/${model}/import/${body.id}/`, run));
+      return done(importRun(as('anna'), `/data/${model}/import/${body.id}/`, run));
     };
     const rows = await send('deal', 'code;title\nm;Renamed\ns;Stolen\n', { mapping: ['code', 'title'], key: 'code', skip_wrong: true, dry_run: false });
     expect(rows.body).toMatchObject({ updated: 1, created: 0, error_count: 1, errors: [{ line: 3, field: 'code' }] });

@@ -110,10 +110,10 @@ describe('profile menu', () => {
     const tabs = ['profile', 'notifications', 'look', 'language', 'menu', 'devices'];
     expect(keys(await menuOf(guest))).toEqual(tabs);
     expect(keys(await menuOf(member))).toEqual([...tabs, 'team']);
-    for (const client of [owner, admin]) expect(keys(await menuOf(client))).toEqual([...tabs, 'organization', 'team', 'modules']);
+    for (const client of [owner, admin]) expect(keys(await menuOf(client))).toEqual([...tabs, 'organization', 'team', 'modules', 'queue']);
   });
 
-  const PAGES = new Map([['team', '/team'], ['modules', '/admin/modules']]);
+  const PAGES = new Map([['team', '/team'], ['modules', '/admin/modules'], ['queue', '/admin/queue']]);
 
   test('[MENU-13] every item opens a tab or a page, in the language of the caller', async () => {
     for (const item of await menuOf(owner)) expect([item.drawer, item.path].filter((value) => value !== undefined)).toEqual([PAGES.get(item.key) ?? item.key]);

@@ -22,12 +22,13 @@ const TABS: readonly Tab[] = [
   { key: 'organization', title: { ru: 'Организация', kk: 'Ұйым', en: 'Organisation' }, icon: 'building', isForAdmins: true },
 ];
 
-/** The definitions, at the page's own address. */
+/** Pages for owners and admins, at their own addresses. */
 const MODULES: Label = { ru: 'Модули', kk: 'Модульдер', en: 'Modules' };
+const QUEUE: Label = { ru: 'Очередь задач', kk: 'Тапсырмалар кезегі', en: 'Queue of tasks' };
 
 export function privateOffice(catalog: Catalog, { roles, lang }: Caller): PrivateOffice {
   const isAdmin = roles.includes('owner') || roles.includes('admin');
-  const pages = isAdmin ? [{ key: 'modules', title: labelText(MODULES, lang, 'modules'), icon: 'layers', path: '/admin/modules' }] : [];
+  const pages = isAdmin ? [{ key: 'modules', title: labelText(MODULES, lang, 'modules'), icon: 'layers', path: '/admin/modules' }, { key: 'queue', title: labelText(QUEUE, lang, 'queue'), icon: 'refresh', path: '/admin/queue' }] : [];
   const tabs = TABS.filter((tab) => isAdmin || !tab.isForAdmins).map(({ key, title, icon }) => ({ key, title: labelText(title, lang, key), icon, drawer: key }));
   const model = catalog.models.get(PERSON_MODEL);
   const path = model?.module.navigation?.path;

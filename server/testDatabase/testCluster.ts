@@ -44,6 +44,8 @@ export async function prepareTemplate(cluster: ClusterAddress, ready?: (name: st
   ready?.(TEMPLATE);
   const database = openDatabase({ address, log: () => undefined });
   await migrate(database);
+  // Here alone: what copies databases needs no server.
+  await (await import('../jobs/index.ts')).prepareQueue(database);
   await database.close();
 }
 

@@ -9,5 +9,6 @@ export { openSocket, type TestSocket } from './testSocket.ts';
 export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } from './dealsStand.ts';
 export { endLaunched, freePort, launch, ready, READY_MS, temporary, type RunningProcess } from './testProcess.ts';
 export { untilTold } from './untilTold.ts';
-export { RemoteClient } from './remoteClient.ts';
+export { RemoteClient, type RemoteAnswer } from './remoteClient.ts';
+export { importRun } from './importRun.ts';
 export { NO_MODULES } from './noModules.ts';

@@ -114,11 +114,11 @@ export const ERROR_CODES = {
     "kk": "Бұл әрекет қазір қолжетімсіз",
     "en": "This cannot be done now"
   },
-  "import_running": {
+  "job_running": {
     "status": 409,
-    "ru": "Ваш предыдущий импорт ещё идёт, дождитесь его",
-    "kk": "Алдыңғы импортыңыз әлі жүріп жатыр, соны күтіңіз",
-    "en": "Your previous import is still running, wait for it"
+    "ru": "Такая ваша задача уже выполняется: дождитесь её или отмените",
+    "kk": "Сіздің осындай тапсырмаңыз орындалып жатыр: оны күтіңіз немесе тоқтатыңыз",
+    "en": "A task of yours of this kind is under way: wait for it or cancel it"
   },
   "gone": {
     "status": 410,
@@ -143,6 +143,12 @@ export const ERROR_CODES = {
     "ru": "Слишком много попыток, подождите",
     "kk": "Әрекет тым көп, күте тұрыңыз",
     "en": "Too many attempts, wait a little"
+  },
+  "jobs_busy": {
+    "status": 429,
+    "ru": "В организации сейчас выполняется слишком много таких задач, повторите позже",
+    "kk": "Ұйымда қазір мұндай тапсырма тым көп, кейінірек қайталаңыз",
+    "en": "Too many tasks of this kind are under way in the organisation, try again later"
   },
   "imports_busy": {
     "status": 429,

@@ -272,6 +272,8 @@ export interface ContractDocuments {
   invite?: Invite;
   invite_check?: InviteCheck;
   invite_link?: InviteLink;
+  job?: Job;
+  jobs?: Jobs;
   join?: Join;
   login?: Login;
   mark_read?: MarkRead;
@@ -958,6 +960,7 @@ export interface LiveEvents {
   room_left?: RoomLeft;
   module_event?: ModuleEvent;
   definitions_update?: DefinitionsUpdate;
+  job_progress?: JobProgress;
 }
 export interface TableUpdate {
   /**
@@ -1130,6 +1133,19 @@ export interface ModuleEvent {
 export interface DefinitionsUpdate {
   uid: string;
   module: string;
+  /**
+   * The receiver's; stored events only.
+   */
+  seq?: number;
+}
+/**
+ * A job of the receiver's got on or is over: ask for it.
+ */
+export interface JobProgress {
+  id: string;
+  kind: string;
+  state: string;
+  percent: number;
   /**
    * The receiver's; stored events only.
    */
@@ -1430,7 +1446,7 @@ export interface ImportError {
   message: string;
 }
 /**
- * Body of POST /data/<model>/import/<id>/: tries or carries out an import.
+ * Body of POST /data/<model>/import/<id>/: tries or carries out an import. Answers 202 with the Job; its `result` is an ImportReport.
  */
 export interface ImportRun {
   /**
@@ -1510,6 +1526,101 @@ export interface InviteOrganization {
  */
 export interface InviteLink {
   link: string;
+}
+/**
+ * GET /jobs/<id>/: long or timed work, for the person whose it is, and for owners and admins.
+ */
+export interface Job {
+  id: string;
+  kind: string;
+  /**
+   * What it does, in the caller's language.
+   */
+  title: string;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  percent: number;
+  /**
+   * Begun so often.
+   */
+  attempts: number;
+  /**
+   * Whose rows it is about, where there is one.
+   */
+  model?: string;
+  /**
+   * By kind: of `import` an ImportReport.
+   */
+  result?: {};
+  result_file?: JobFile;
+  error?: JobError;
+  created_at: Moment;
+  /**
+   * Of the last attempt.
+   */
+  started_at?: string | null;
+  finished_at?: string | null;
+}
+export interface JobFile {
+  path: string;
+  name: string;
+  /**
+   * Bytes.
+   */
+  size: number;
+}
+/**
+ * Of the last attempt that failed; while it waits for another one too.
+ */
+export interface JobError {
+  code: string;
+  message: string;
+  fields?: {
+    [k: string]: JobRuleBreak[];
+  };
+}
+export interface JobRuleBreak {
+  rule: string;
+  message: string;
+}
+/**
+ * GET /jobs/?state=open|failed|over&cursor=: the queue, for owners and admins, newest first. Of the server's own work those of its first organisation see what waits, runs or failed.
+ */
+export interface Jobs {
+  results: ListedJob[];
+  next: string | null;
+  counts: JobCounts;
+}
+export interface ListedJob {
+  id: string;
+  kind: string;
+  title: string;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  percent: number;
+  attempts: number;
+  /**
+   * Whose it is: his name, where the caller may see him.
+   */
+  person: string | null;
+  /**
+   * The server's own work.
+   */
+  is_server: boolean;
+  /**
+   * Why the last attempt failed.
+   */
+  reason?: string;
+  created_at: Moment;
+  /**
+   * Not before that.
+   */
+  run_at?: string | null;
+  started_at?: string | null;
+  finished_at?: string | null;
+}
+export interface JobCounts {
+  waiting: number;
+  running: number;
+  failed: number;
 }
 /**
  * Body of POST /users/join/: the signed-in person accepts an invitation. Answers { user } of the organisation joined.

@@ -28,6 +28,7 @@ export const DOORS: readonly Door[] = [
   { packages: ['@node-rs/argon2'], owners: ['server/accounts'], instead: 'Passwords are the business of server/accounts.' },
   { packages: ['libphonenumber-js', '@zxcvbn-ts/', 'bowser'], owners: ['server/accounts'], instead: 'Contacts, passwords and devices are read by server/accounts.' },
   { packages: ['re2js', 'fastest-levenshtein'], owners: ['server/definitions'], instead: 'Patterns are matched, and meant words found, by server/definitions.' },
+  { packages: ['graphile-worker', 'croner'], owners: ['server/jobs'], instead: 'Define and enqueue jobs through the Jobs of server/jobs.' },
   { packages: ['nodemailer'], owners: ['server/outbox'], instead: 'Hand mail to the Outbox of server/outbox.' },
   { packages: ['sharp'], owners: ['server/files', 'scripts'], instead: 'Pictures are resized by server/files.' },
   { packages: ['workbox-precaching', 'workbox-window', 'virtual:pwa-register'], owners: ['src/platform'], instead: 'The service worker is the business of src/platform/pwa.' },

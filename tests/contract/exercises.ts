@@ -1,6 +1,6 @@
 // One sound use of every call of the table, in an order in which they can work. Proved by answers.test.ts.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Client, ClientAnswer, TestServer } from '../../server/testing/index.ts';
@@ -102,8 +102,9 @@ const DATA: [string, number, Exercise][] = [
   ['POST /data/:model/', 201, ({ admin }) => admin.post('/data/contractor/', { id: CONTRACTOR, name: 'ТОО Договор', kind: 'company', country: 'kz', status: 'active', bin: '061211600012' })],
   ['GET /data/:model/groups/', 200, ({ admin }) => admin.get('/data/contractor/groups/?by=status,contract_date:year&aggregates=sum:debt,avg:rating')],
   ['GET /data/:model/export/', 200, ({ admin }) => admin.get('/data/contractor/export/?format=csv&columns=name,debt')],
+  ['POST /data/:model/export/', 202, ({ admin }) => admin.post('/data/contractor/export/?format=csv&columns=name,debt')],
   ['POST /data/:model/import/', 200, ({ admin }) => uploadText(admin)],
-  ['POST /data/:model/import/:id/', 200, async ({ admin }) => admin.post(`/data/contractor/import/${(await uploadText(admin)).body.id}/`, { mapping: ['name', 'country'], dry_run: true })],
+  ['POST /data/:model/import/:id/', 202, async ({ admin }) => admin.post(`/data/contractor/import/${(await uploadText(admin)).body.id}/`, { mapping: ['name', 'country'], dry_run: true })],
   ['GET /data/:model/:id/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/`)],
   ['PATCH /data/:model/:id/', 200, ({ admin }) => admin.patch(`/data/contractor/${CONTRACTOR}/`, { version: 1, rating: 4 })],
   ['POST /data/:model/:id/comments/', 201, ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/comments/`, { id: COMMENT, body: '<p>Проверено</p>' })],
@@ -141,6 +142,27 @@ const DATA: [string, number, Exercise][] = [
   }],
   ['GET /data/:model/:id/:part/', 200, async ({ admin }) => admin.get(`/data/request/${(await admin.get('/data/request/?page_size=1')).body.results[0].id}/items/`)],
   ['POST /files/', 201, ({ admin }) => upload(admin, '/files/?model=contractor&field=contract_files')],
+];
+
+/** One of the admin's own that is over, with a file. */
+async function someJob({ server, admin }: Stage): Promise<string> {
+  const { id: personId, organization } = await me(admin);
+  const { jobs } = server.app;
+  const definition = jobs.definition('tidy_jobs');
+  if (!definition) throw new Error('no such job');
+  const id = await jobs.enqueue(definition, {} as never, { orgId: organization.id, personId });
+  await expect.poll(async () => (await admin.get(`/jobs/${id}/`)).body.state).toBe('done');
+  writeFileSync(jobs.filePath(id), 'a;b');
+  await server.database.query(`update app.job set result_file = '{"name":"a.csv","type":"text/csv","size":3}' where id = $1`, [id]);
+  return id;
+}
+
+const JOBS: [string, number, Exercise][] = [
+  ['GET /jobs/', 200, async (stage) => stage.admin.get('/jobs/', { query: { state: (await someJob(stage)) === '' ? 'open' : 'over' } })],
+  ['GET /jobs/:id/', 200, async (stage) => stage.admin.get(`/jobs/${await someJob(stage)}/`)],
+  ['POST /jobs/:id/cancel/', 200, async (stage) => stage.admin.post(`/jobs/${await someJob(stage)}/cancel/`)],
+  ['POST /jobs/:id/retry/', 200, async (stage) => stage.admin.post(`/jobs/${await someJob(stage)}/retry/`)],
+  ['GET /jobs/:id/file/', 200, async (stage) => stage.admin.get(`/jobs/${await someJob(stage)}/file/`)],
 ];
 
 const NEWS_OF_OTHERS: [string, number, Exercise][] = [
@@ -205,4 +227,4 @@ const ADMINISTRATION: [string, number, Exercise][] = [
 ];
 
 /** The key is the call as the table names it; then the status. */
-export const EXERCISES: readonly [string, number, Exercise][] = [...SHELL, ...DATA, ...NEWS_OF_OTHERS, ...ADMINISTRATION, ...ACCOUNTS];
+export const EXERCISES: readonly [string, number, Exercise][] = [...SHELL, ...DATA, ...JOBS, ...NEWS_OF_OTHERS, ...ADMINISTRATION, ...ACCOUNTS];

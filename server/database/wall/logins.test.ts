@@ -1,6 +1,7 @@
 // The wall on databases whose login is no superuser, as PostgreSQL servers of one's own have it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareQueue } from '../../jobs/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { createDatabase, inOrganization, migrate, openDatabase, raiseWall, wallNotices, type ClusterAddress, type Database } from '../index.ts';
 
@@ -25,6 +26,7 @@ describe.each([
     address = { ...made, user: login, password: 'secret' };
     database = openDatabase({ address, size: 2, log: () => undefined });
     await migrate(database);
+    await prepareQueue(database);
     await fill();
   });
   afterAll(async () => {
@@ -47,6 +49,21 @@ describe.each([
     expect(await database.query(NAMES)).toEqual([]);
     expect(await database.asServer.query(NAMES)).toHaveLength(2);
     await inOrganization(ours, () => expect(database.query('insert into data.thing values ($1)', [theirs])).rejects.toThrow(/row-level security/));
+  });
+
+  test('[JOB-14] queues a job in the organisation at work, in its transaction, and none of others', async () => {
+    const insert = `insert into app.job (organization, kind) values ($1, 'test')`;
+    const queued = (): Promise<unknown[]> => database.asServer.query('select 1 from graphile_worker.jobs');
+    await inOrganization(ours, () => database.transaction((tx) => tx.query(insert, [ours])));
+    await inOrganization(ours, () => database.transaction(async (tx) => {
+      await tx.query(insert, [ours]);
+      throw new Error('taken back');
+    })).catch(() => undefined);
+    expect(await queued()).toHaveLength(1);
+    await inOrganization(ours, () => expect(database.query(insert, [theirs])).rejects.toThrow(/row-level security/));
+    expect(await inOrganization(theirs, () => database.query('select 1 from app.job'))).toEqual([]);
+    await prepareQueue(database);
+    expect(await queued()).toHaveLength(1);
   });
 
   test('is told in one line each what an administrator could do', async () => {

@@ -11,6 +11,7 @@ import { xlsxFile } from './xlsxFile.ts';
 
 export interface ExportFile {
   mime: string;
+  name: string;
   /** Value of Content-Disposition. */
   disposition: string;
   content: Readable;
@@ -30,6 +31,7 @@ export async function exportRows(database: Database, access: Access, raw: unknow
   const name = table.title.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, ' ').trim();
   return {
     mime: MIMES[query.format],
+    name: `${name} ${ending}`,
     disposition: `attachment; filename="${access.model.module.name}-${ending}"; filename*=UTF-8''${encoded(`${name} ${ending}`)}`,
     content: query.format === 'csv' ? Readable.from(csvFile(table, caller.lang)) : xlsxFile(table, caller.lang),
   };

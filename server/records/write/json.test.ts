@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import { startTestServer, writeModules, type Client, type ClientAnswer, type TestServer } from '../../testing/index.ts';
+import { importRun, startTestServer, writeModules, type Client, type ClientAnswer, type TestServer } from '../../testing/index.ts';
 
 const title = (text: string): { ru: string; kk: string; en: string } => ({ ru: text, kk: text, en: text });
 const SHEETS: ModuleDefinition = {
@@ -91,7 +91,7 @@ describe('[FIELD-01] a field of JSON', () => {
     const lines = ['name,data,needed', '"i1","{""a"": [1]}","[]"', '"i2","{""a"": }","1"'].join('\n');
     const form = `--keste-boundary\r\nContent-Disposition: form-data; name="file"; filename="sheets.csv"\r\nContent-Type: text/csv\r\n\r\n${lines}\r\n--keste-boundary--\r\n`;
     const upload = await owner.post('/data/sheet/import/', Buffer.from(form), { headers: { 'content-type': 'multipart/form-data; boundary=keste-boundary' } });
-    const run = await owner.post(`/data/sheet/import/${upload.body.id}/`, { mapping: ['name', 'data', 'needed'], dry_run: false, skip_wrong: true });
+    const run = await importRun(owner, `/data/sheet/import/${upload.body.id}/`, { mapping: ['name', 'data', 'needed'], dry_run: false, skip_wrong: true });
     expect(run.body).toMatchObject({ created: 1 });
     expect(JSON.stringify(run.body)).toContain('1:7');
     expect((await owner.get('/data/sheet/?ordering=name')).body.results[0].data).toEqual({ a: [1] });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../src/contract/index.ts';
-import { openDeals, type Client, type ClientAnswer, type DealsStand } from '../../testing/index.ts';
+import { importRun, openDeals, type Client, type ClientAnswer, type DealsStand } from '../../testing/index.ts';
 
 const ROUNDS = 12;
 let stand: DealsStand;
@@ -58,7 +58,7 @@ test('[IMPORT-02] an import and the deletion of a row its lines name: one of the
     const partner = await made('partner', { name: `Named ${round} ${randomUUID()}` });
     const { name } = (await admin.get(`/data/partner/${partner}/`)).body;
     const file = await upload(`Title;Partner\n${Array.from({ length: 150 }, (_, line) => `Line ${line};${name}`).join('\n')}\n`);
-    const [imported, deleted] = await Promise.all([admin.post(`/data/deal/import/${file}/`, { mapping: ['title', 'partner'], dry_run: false }), admin.delete(`/data/partner/${partner}/`)]);
+    const [imported, deleted] = await Promise.all([importRun(admin, `/data/deal/import/${file}/`, { mapping: ['title', 'partner'], dry_run: false }), admin.delete(`/data/partner/${partner}/`)]);
     expect(imported.status, imported.text).toBe(200);
     const [stored] = await stand.server.database.query<{ count: number }>('select count(*)::int as count from data.deal where partner = $1 and deleted_at is null', [partner]);
     expect([imported.body.written, stored?.count, codeOf(deleted)]).toEqual(imported.body.written === true ? [true, 150, 'has_links'] : [false, 0, 204]);

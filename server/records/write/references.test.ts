@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import { startTestServer, writeModules, type Client, type ClientAnswer, type TestServer } from '../../testing/index.ts';
+import { importRun, startTestServer, writeModules, type Client, type ClientAnswer, type TestServer } from '../../testing/index.ts';
 
 const title = (text: string): { ru: string; kk: string; en: string } => ({ ru: text, kk: text, en: text });
 const TAGS: ModuleDefinition = {
@@ -136,7 +136,7 @@ describe('[FIELD-09] a field of many references', () => {
     const lines = ['name,tags', '"i1","pale, grey; blue"', '"i2","pale, grey"', '"i3","red, green"', '"i4","red; purple"'].join('\n');
     const form = `--keste-boundary\r\nContent-Disposition: form-data; name="file"; filename="notes.csv"\r\nContent-Type: text/csv\r\n\r\n${lines}\r\n--keste-boundary--\r\n`;
     const upload = await owner.post('/data/note/import/', Buffer.from(form), { headers: { 'content-type': 'multipart/form-data; boundary=keste-boundary' } });
-    const run = await owner.post(`/data/note/import/${upload.body.id}/`, { mapping: ['name', 'tags'], dry_run: false, skip_wrong: true });
+    const run = await importRun(owner, `/data/note/import/${upload.body.id}/`, { mapping: ['name', 'tags'], dry_run: false, skip_wrong: true });
     expect(run.body).toMatchObject({ created: 3 });
     const rows = (await owner.get('/data/note/?ordering=name')).body.results.filter((row: { name: string }) => /^i\d$/.test(row.name));
     expect(rows.map((row: { name: string; tags: { string_view: string }[] }) => [row.name, ...namesOf(row)])).toEqual([['i1', 'pale, grey', 'blue'], ['i2', 'pale, grey'], ['i3', 'red', 'green']]);

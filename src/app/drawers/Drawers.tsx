@@ -10,6 +10,7 @@ import './drawers.css';
 
 const CreationDrawer = lazyPart(() => import('./CreationDrawer.tsx').then((module) => module.CreationDrawer));
 const ObjectDrawers = lazyPart(() => import('./ObjectDrawers.tsx').then((module) => module.ObjectDrawers));
+const JobOfParam = lazyPart(() => import('./JobOfParam.tsx').then((module) => module.JobOfParam));
 
 export function Drawers({ routes }: { routes: Routes }): ReactNode {
   const { t } = useTexts();
@@ -25,6 +26,7 @@ export function Drawers({ routes }: { routes: Routes }): ReactNode {
     <>
       {current ? <CreationDrawer key={current.number} creation={current} routes={routes} onClose={creation.close} /> : null}
       {hasObject ? <ObjectDrawers routes={routes} onMissing={handleMissing} /> : null}
+      {params.has('job') ? <JobOfParam /> : null}
       <ShortNotice text={t('drawers.missing')} number={missing} />
     </>
   );

@@ -10,6 +10,8 @@ export const FIXED_PATHS = {
   menu: '/menu',
   /** The definitions of the server, and one of them. */
   modules: ['/admin/modules', '/admin/modules/:name'],
+  /** The queue of long and timed work. */
+  queue: '/admin/queue',
   /** Placeholders of the notifications, which open as a drawer: they lead home. */
   notifications: ['/ru/notifications', '/уведомления'],
 } as const;

@@ -2,7 +2,7 @@
 import type { PageNames } from '../../engine/registry/index.ts';
 
 /** The shell's own; pages declare theirs. */
-const OWN_PARAMS: readonly string[] = ['token', 'join', 'my_profile', 'menu_page', 'stab', 'tab'];
+const OWN_PARAMS: readonly string[] = ['token', 'join', 'my_profile', 'menu_page', 'stab', 'tab', 'job'];
 
 /** The query of the next address: its own parameters, and the kept ones of the present that it does not name itself. */
 export function keptSearch(present: string, own: string, pages: readonly PageNames[]): string {

@@ -8,7 +8,7 @@ import { readLaunch } from './launch.ts';
 const DECLARED = PAGES.flatMap(({ page }) => page ?? []);
 
 /** Those of the specification. */
-const KEPT = ['token', 'join', 'meeting', 'task', 'event', 'sprint', 'viewGroup', 'viewProject', 'viewGoods', 'my_profile', 'menu_page', 'stab', 'tab', 'chat_id'];
+const KEPT = ['token', 'join', 'meeting', 'task', 'event', 'sprint', 'viewGroup', 'viewProject', 'viewGoods', 'my_profile', 'menu_page', 'stab', 'tab', 'chat_id', 'job'];
 
 const launch = (address: string): ReturnType<typeof readLaunch> => readLaunch(new URL(address, 'https://keste.test'), DECLARED);
 

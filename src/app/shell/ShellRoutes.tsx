@@ -22,6 +22,7 @@ export interface ShellRoutesProps {
 
 const ClosedPage = lazyPart(() => import('../pages/ClosedPage.tsx').then((module) => module.ClosedPage), <PageSkeleton />);
 const ModulesPage = lazyPart(() => import('../modules/index.ts').then((module) => module.ModulesPage), <PageSkeleton />);
+const QueuePage = lazyPart(() => import('../queue/index.ts').then((module) => module.QueuePage), <PageSkeleton />);
 
 export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRoutesProps): ReactNode {
   const { routes, broken } = navigation;
@@ -40,6 +41,7 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
       {declared.flatMap(({ redirects = [] }) => redirects).map((redirect) => <Route key={redirect.path} path={redirect.path} element={<ToEntry redirect={redirect} pages={pages} />} />)}
       {FIXED_PATHS.notifications.map((path) => <Route key={path} path={path} element={<To path="/" />} />)}
       {FIXED_PATHS.modules.map((path) => <Route key={path} path={path} element={<ModulesPage site={site} user={user} />} />)}
+      <Route path={FIXED_PATHS.queue} element={<QueuePage site={site} user={user} />} />
       {pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />)}
       {broken.map((entry) => <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />)}
       <Route path="*" element={<Elsewhere known={known} onRetry={onRetry} />} />

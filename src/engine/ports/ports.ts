@@ -1,6 +1,6 @@
 // The doors the engine and the renderers need, as interfaces; `platform` implements them, `main` joins them.
 import type {
-  ActionRun, ActiveFilters, Bulk, BulkAnswer, ChosenFilters, Comment, Comments, CompiledValidator, FileValue, FilterSetChange, FilterSets, FilterValues, FormInfo, Groups, History, ImportPreview, ImportReport, ImportRun, LiveEvents, Move, Option, Row, RowActions, Rows, SelectList, TableInfo, TableRef, Trash, UndoAnswer,
+  ActionRun, ActiveFilters, Bulk, BulkAnswer, ChosenFilters, Comment, Comments, CompiledValidator, FileValue, FilterSetChange, FilterSets, FilterValues, FormInfo, Groups, History, ImportPreview, ImportRun, Job, LiveEvents, Move, Option, Row, RowActions, Rows, SelectList, TableInfo, TableRef, Trash, UndoAnswer,
 } from '../../contract/index.ts';
 
 /** Structural subset of AbortSignal: the engine has no DOM types. */
@@ -121,7 +121,12 @@ export interface DataPort {
   exportUrl(query: ExportQuery): string;
   /** Sends a CSV or XLSX file to be looked at; nothing is written. */
   readImport(model: string, file: UploadFile, options?: Pick<UploadOptions, 'signal' | 'onProgress'>): Promise<ImportPreview>;
-  runImport(model: string, id: string, run: ImportRun): Promise<ImportReport>;
+  /** Begins a job, whose result is an ImportReport. */
+  runImport(model: string, id: string, run: ImportRun): Promise<Job>;
+  /** Begins a job that makes the file of `exportUrl`: for more rows than a download should wait for. */
+  startExport(query: ExportQuery): Promise<Job>;
+  job(id: string): Promise<Job>;
+  cancelJob(id: string): Promise<Job>;
   saveFilterSet(set: FilterSetChange, id?: string): Promise<FilterSets>;
   removeFilterSet(id: string): Promise<void>;
   comments(model: string, id: string, cursor?: string): Promise<Comments>;

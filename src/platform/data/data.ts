@@ -16,9 +16,12 @@ export function createData(api: HttpClient): DataPort {
     bulk: (model, bulk) => api.ask(modelPath(model, 'bulk'), DOCUMENTS.bulkAnswer, { method: 'POST', body: bulk }),
     moveRow: (model, id, move) => api.ask(`${rowPath(model, id)}move/`, DOCUMENTS.row, { method: 'POST', body: move }),
     groups: (query) => api.ask(modelPath(query.model, 'groups'), DOCUMENTS.groups, { query: groupsQuery(query), signal: query.signal }),
-    exportUrl: (query) => exportUrl(query),
+    exportUrl: (query) => `/api/v1${exportPath(query)}`,
     readImport: (model, file, options = {}) => api.ask(modelPath(model, 'import'), DOCUMENTS.importPreview, { method: 'POST', body: formOf(file), signal: options.signal, onProgress: options.onProgress }),
-    runImport: (model, id, run) => api.ask(modelPath(model, `import/${encodeURIComponent(id)}`), DOCUMENTS.importReport, { method: 'POST', body: run }),
+    runImport: (model, id, run) => api.ask(modelPath(model, `import/${encodeURIComponent(id)}`), DOCUMENTS.job, { method: 'POST', body: run }),
+    startExport: (query) => api.ask(exportPath(query), DOCUMENTS.job, { method: 'POST' }),
+    job: (id) => api.ask(`/jobs/${encodeURIComponent(id)}/`, DOCUMENTS.job),
+    cancelJob: (id) => api.ask(`/jobs/${encodeURIComponent(id)}/cancel/`, DOCUMENTS.job, { method: 'POST' }),
     saveFilterSet: (set, id) => api.ask(id === undefined ? '/app_info/filter_sets/' : setPath(id), DOCUMENTS.filterSets, { method: id === undefined ? 'POST' : 'PATCH', body: set }),
     removeFilterSet: (id) => api.tell(setPath(id), { method: 'DELETE' }),
     comments: (model, id, cursor) => api.ask(`${rowPath(model, id)}comments/`, DOCUMENTS.comments, { query: { cursor } }),
@@ -69,10 +72,10 @@ function groupText(group: RowsQuery['group']): string | undefined {
 }
 
 /** A link downloads it: an address, not a call. */
-function exportUrl(query: ExportQuery): string {
+function exportPath(query: ExportQuery): string {
   const asked = { format: query.format, page_name: query.pageName, filters: filtersText(query.filters), search: query.search, ordering: query.ordering?.join(','), columns: query.columns?.join(','), by: query.by?.join(','), tree: query.tree === true ? 'true' : undefined, lang: query.lang };
   const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
-  return `/api/v1${modelPath(query.model, 'export')}?${new URLSearchParams(given).toString()}`;
+  return `${modelPath(query.model, 'export')}?${new URLSearchParams(given).toString()}`;
 }
 
 /** Search and ordering are sent only when they hold something. */

@@ -1,6 +1,6 @@
 // Which validator knows which answer. Each is a chunk of its own, loaded with the first such answer.
 import type {
-  ActiveFilters, BatchAnswer, BulkAnswer, Comment, Comments, FilterSets, Groups, History, ImportPreview, ImportReport, FileValue, FormInfo, Row, RowActions, Rows, SelectList, TableInfo, Trash, UndoAnswer, UserList,
+  ActiveFilters, BatchAnswer, BulkAnswer, Comment, Comments, FilterSets, Groups, History, ImportPreview, FileValue, FormInfo, Job, Row, RowActions, Rows, SelectList, TableInfo, Trash, UndoAnswer, UserList,
 } from '../../contract/index.ts';
 import type { DocumentCheck } from '../http/index.ts';
 import { isFileValue } from './isFileValue.ts';
@@ -16,7 +16,7 @@ interface Documents {
   groups: DocumentCheck<Groups>;
   history: DocumentCheck<History>;
   importPreview: DocumentCheck<ImportPreview>;
-  importReport: DocumentCheck<ImportReport>;
+  job: DocumentCheck<Job>;
   formInfo: DocumentCheck<FormInfo>;
   row: DocumentCheck<Row>;
   rowActions: DocumentCheck<RowActions>;
@@ -37,7 +37,7 @@ export const DOCUMENTS: Documents = {
   groups: { document: 'groups', load: () => import('../../contract/validators/groups.gen.js') },
   history: { document: 'history', load: () => import('../../contract/validators/history.gen.js') },
   importPreview: { document: 'import_preview', load: () => import('../../contract/validators/import_preview.gen.js') },
-  importReport: { document: 'import_report', load: () => import('../../contract/validators/import_report.gen.js') },
+  job: { document: 'job', load: () => import('../../contract/validators/job.gen.js') },
   batchAnswer: { document: 'batch_answer', load: () => import('../../contract/validators/batch_answer.gen.js') },
   comment: { document: 'comment', load: () => import('../../contract/validators/comment.gen.js') },
   formInfo: { document: 'form_info', load: () => import('../../contract/validators/form_info.gen.js') },

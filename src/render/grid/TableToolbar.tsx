@@ -1,6 +1,7 @@
 // What can be done with a whole table, in one line that fits a phone: create, sort, columns, groups, refresh and the rest.
 // What the buttons unfold comes when it is opened.
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { Job } from '../../contract/index.ts';
 import { groupableColumns, type TableStore } from '../../engine/table/index.ts';
 import { lazyPart, soon, usePorts } from '../core/index.ts';
 import { addRow } from './edit/addRow.ts';
@@ -12,6 +13,7 @@ import './toolbar.css';
 const TablePopup = lazyPart(soon(() => import('./panels/TablePopup.tsx').then((module) => module.TablePopup)));
 const TrashDrawer = lazyPart(() => import('../trash/index.ts').then((module) => module.TrashDrawer));
 const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx').then((module) => module.ImportDialog));
+const BegunJob = lazyPart(() => import('../jobs/index.ts').then((module) => module.BegunJob));
 
 export interface TableToolbarProps {
   store: TableStore;
@@ -25,9 +27,10 @@ interface OpenPopup {
 }
 
 export function TableToolbar({ store, onCreate }: TableToolbarProps): ReactNode {
-  const { t } = usePorts().formats;
+  const { data, formats: { t } } = usePorts();
   const [open, setOpen] = useState<OpenPopup>();
   const [over, setOver] = useState<'import' | 'trash'>();
+  const [begun, setBegun] = useState<Promise<Job>>();
   const handleOver = (): void => setOver(undefined);
   useTopic(store, 'info');
   useTopic(store, 'view');
@@ -46,8 +49,9 @@ export function TableToolbar({ store, onCreate }: TableToolbarProps): ReactNode 
       <ToolButton label={t('view.refresh')} path={REFRESH} onPress={() => store.reload()} />
       {button('more', 'more')}
       {onCreate && table.info.permissions.create ? <button type="button" className="kg-create" onClick={() => (store.newRows.isAllowed && !hasCards ? addRow(store) : onCreate())}>{t('table.create')}</button> : null}
-      {open ? <TablePopup store={store} kind={open.kind} anchor={open.anchor} onImport={() => setOver('import')} onTrash={() => setOver('trash')} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <TablePopup store={store} kind={open.kind} anchor={open.anchor} onImport={() => setOver('import')} onExport={(query) => setBegun(data.startExport(query))} onTrash={() => setOver('trash')} onClose={() => setOpen(undefined)} /> : null}
       {over === 'import' ? <ImportDialog store={store} onClose={handleOver} /> : null}
+      {begun ? <BegunJob begun={begun} onClose={() => setBegun(undefined)} /> : null}
       {over === 'trash' ? <TrashDrawer model={store.ref.model} title={table.info.title ?? ''} labelOf={(field) => table.byField.get(field)?.column.headerName} onChanged={() => store.reload()} onClose={handleOver} /> : null}
     </div>
   );

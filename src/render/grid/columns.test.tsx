@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Job } from '../../contract/index.ts';
 import { fakeServer, makeColumn, makeInfo } from '../../engine/testing/index.ts';
 import { drawTable } from './testing.tsx';
 
@@ -143,6 +144,22 @@ describe('the toolbar', () => {
     cleanup();
     await drawTable(fakeServer({ info: makeInfo({ permissions: { create: false, update: false, delete: false, export: false } }) }));
     expect(screen.queryByRole('button', { name: 'table.create' })).toBeNull();
+  });
+
+  test('[JOB-13] a table of more rows than are counted is exported by a job, whose window opens', async () => {
+    const asked: unknown[] = [];
+    const job: Job = { id: 'j1', kind: 'export', title: 'Выгрузка', state: 'done', percent: 100, attempts: 1, created_at: '2026-03-02T09:00:00Z', result_file: { path: '/api/v1/jobs/j1/file/', name: 'a.csv', size: 3 } };
+    const startExport = async (query: unknown): Promise<Job> => {
+      asked.push(query);
+      return job;
+    };
+    const server = fakeServer({ info: info() });
+    const { rows } = server.ports.data;
+    await drawTable(server, { data: { rows: async (query) => ({ ...(await rows(query)), count_capped: true }), startExport, job: async () => job } });
+    await userEvent.click(screen.getByRole('button', { name: 'view.more' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /view\.exports\.csv/ }));
+    expect((await screen.findByRole('link', { name: 'job.download' })).getAttribute('href')).toBe('/api/v1/jobs/j1/file/');
+    expect(asked).toEqual([expect.objectContaining({ model: 'order', format: 'csv', columns: expect.arrayContaining(['a']) })]);
   });
 
   test('[TABLE-15] the export is a link with the columns, order and page of the screen, only where it is allowed', async () => {

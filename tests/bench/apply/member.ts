@@ -9,6 +9,7 @@ export interface Call {
 }
 
 export interface Session {
+  /** A form is sent as it is. */
   call(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>;
 }
 
@@ -17,8 +18,9 @@ export async function signIn(port: number, login: string, password: string): Pro
   const cookies = new Map<string, string>();
   const call: Session['call'] = async (method, path, body) => {
     const headers: Record<string, string> = { 'accept-language': 'en', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-csrftoken': cookies.get('csrftoken') ?? '' };
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const answer = await fetch(base + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+    const answer = await fetch(base + path, { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);

@@ -105,6 +105,7 @@ export const ASKED_BY_FIELD: ReadonlyMap<string, (trial: Trial, field: string) =
   ['GET /data/:model/', (trial, field) => [{ ordering: field }, { ordering: `-${field}` }, { fields: field }, { filters: JSON.stringify({ [field]: filterOf(trial.hidden, field) }) }, { group: JSON.stringify([[field, null]]) }].map((query) => trial.client.get(base(trial), { query: definite(query) }))],
   ['GET /data/:model/groups/', (trial, field) => [{ by: field }, { by: `${field}:month` }, { aggregates: `sum:${field}` }, { filters: JSON.stringify({ [field]: filterOf(trial.hidden, field) }) }].map((query) => trial.client.get(`${base(trial)}groups/`, { query: definite(query) }))],
   ['GET /data/:model/export/', (trial, field) => [{ format: 'csv', columns: field }, { format: 'csv', by: field }, { format: 'csv', ordering: field }].map((query) => trial.client.get(`${base(trial)}export/`, { query: definite(query) }))],
+  ['POST /data/:model/export/', (trial, field) => [trial.client.post(`${base(trial)}export/?format=csv&columns=${field}`)]],
   ['GET /app_info/filtered_select_list/', (trial, field) => [trial.client.get('/app_info/filtered_select_list/', { query: { ...page(trial), field, filters: '{}' } })]],
   ['GET /data/:model/:id/:part/', (trial, field) => (partsOf(trial).includes(field) ? [trial.client.get(`${base(trial)}${trial.mine.id}/${field}/`)] : [])],
 ]);
@@ -144,6 +145,7 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
   ...['PATCH /users/profile/', 'POST /users/avatar/', 'DELETE /users/avatar/', 'GET /users/info/'].map((call) => [call, 'about oneself'] as const),
   ...['GET /app_info/global/', 'GET /app_info/check_front_cache/', 'GET /app_info/entry/', 'GET /app_info/custom_js/', 'POST /app_info/routes/custom/', 'POST /app_info/renderer_problems/'].map((call) => [call, 'about the page'] as const),
   ...['POST /app_info/filter_sets/', 'PATCH /app_info/filter_sets/:id/', 'DELETE /app_info/filter_sets/:id/'].map((call) => [call, 'takes values as choosing filters does and answers as reading them'] as const),
+  ...['GET /jobs/', 'GET /jobs/:id/', 'POST /jobs/:id/cancel/', 'POST /jobs/:id/retry/', 'GET /jobs/:id/file/'].map((call) => [call, 'one\'s own work, and for owners that there is work'] as const),
   ...['POST /notifications/change/', 'GET /notifications/settings/', 'PUT /notifications/settings/', 'POST /notifications/system/'].map((call) => [call, 'about one\'s own inbox'] as const),
 ]);
 

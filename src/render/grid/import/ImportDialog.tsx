@@ -2,12 +2,10 @@
 import { useId, type ReactNode } from 'react';
 import type { TableStore } from '../../../engine/table/index.ts';
 import { FailureNote, usePorts, useRestTexts } from '../../core/index.ts';
+import { ImportReportView, JobFrame, JobProgress } from '../../jobs/index.ts';
 import { ImportFile } from './ImportFile.tsx';
-import { ImportFrame } from './ImportFrame.tsx';
 import { ImportMapping } from './ImportMapping.tsx';
-import { ImportReportView } from './ImportReportView.tsx';
 import { useImport, type ImportWork } from './useImport.ts';
-import './import.css';
 
 export interface ImportDialogProps {
   store: TableStore;
@@ -22,17 +20,19 @@ export function ImportDialog({ store, onClose }: ImportDialogProps): ReactNode {
   const { preview, report, isBusy, problem } = work;
   const isDone = report?.written === true;
   return (
-    <ImportFrame title={t('import.title')} onClose={onClose}>
+    <JobFrame title={t('import.title')} onClose={onClose}>
       <div className="kgi" aria-busy={isBusy}>
         <ImportFile fileName={work.fileName} share={work.share} isBusy={isBusy} hasFile={preview !== undefined} onFile={(file) => void work.read(file)} />
         <p className="kg-hidden" role="status">{announcement(work, t)}</p>
         {problem === undefined ? null : <FailureNote error={problem} what={t('import.failed')} />}
-        {preview && !isDone ? <ImportMapping id={id} preview={preview} mapping={work.mapping} keyField={work.keyField} canUpdate={store.table?.info.permissions.update === true} onMap={work.map} onKey={work.setKey} /> : null}
+        {work.isRunning ? <JobProgress job={work.job} onCancel={work.cancel} /> : null}
+        {preview && !isDone && !work.isRunning ? <ImportMapping id={id} preview={preview} mapping={work.mapping} keyField={work.keyField} canUpdate={store.table?.info.permissions.update === true} onMap={work.map} onKey={work.setKey} /> : null}
         {report ? <ImportReportView report={report} preview={preview} /> : null}
-        {preview && !isDone ? <Steps work={work} /> : null}
+        {work.isCancelled ? <p className="kgi-hint">{t('import.cancelled')}</p> : null}
+        {preview && !isDone && !work.isRunning ? <Steps work={work} /> : null}
         {isDone ? <div className="kgi-foot"><button type="button" className="kg-action kgi-main" onClick={onClose}>{t('import.close')}</button></div> : null}
       </div>
-    </ImportFrame>
+    </JobFrame>
   );
 }
 

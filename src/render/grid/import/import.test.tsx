@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ImportPreview, ImportReport, ImportRun } from '../../../contract/index.ts';
+import type { ImportPreview, ImportReport, ImportRun, Job } from '../../../contract/index.ts';
 import { HttpError, type DataPort } from '../../../engine/ports/index.ts';
 import { fakeServer } from '../../../engine/testing/index.ts';
 import { drawTable } from '../testing.tsx';
@@ -15,15 +15,17 @@ const PREVIEW: ImportPreview = {
   fields: [{ name: 'name', label: 'Наименование', required: true, isKey: false }, { name: 'sku', label: 'Артикул', required: true, isKey: true }, { name: 'price', label: 'Цена', required: false, isKey: false }],
 };
 const REPORT: ImportReport = { created: 9, updated: 2, unchanged: 0, written: false, error_count: 1, errors: [{ line: 5, field: 'price', value: 'много', message: 'Введите число' }] };
+const JOB: Job = { id: '0190a0e0-0000-7000-8000-000000000002', kind: 'import', title: 'Импорт', state: 'waiting', percent: 0, attempts: 0, created_at: '2026-03-02T09:00:00Z' };
 
 async function open(over: Partial<DataPort> = {}): Promise<{ runs: ImportRun[]; reloads(): number }> {
   const runs: ImportRun[] = [];
   const server = fakeServer();
   const runImport: DataPort['runImport'] = async (_model, _id, run) => {
     runs.push(run);
-    return { ...REPORT, written: !run.dry_run };
+    return { ...JOB, id: `job ${runs.length}` };
   };
-  await drawTable(server, { data: { readImport: async () => PREVIEW, runImport, ...over } });
+  const job = async (id: string): Promise<Job> => ({ ...JOB, id, state: 'done', percent: 100, result: { ...REPORT, written: runs.at(-1)?.dry_run === false } });
+  await drawTable(server, { data: { readImport: async () => PREVIEW, runImport, job, ...over } });
   const before = server.calls.length;
   await userEvent.click(screen.getByRole('button', { name: 'view.more' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'view.importFile' }));
@@ -76,6 +78,36 @@ describe('import', () => {
     expect(reloads()).toBeGreaterThan(0);
     await userEvent.click(button('import.close'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[JOB-12] shows how far it is and may be left or stopped; what was stopped wrote nothing', async () => {
+    const stopped: string[] = [];
+    const cancelJob = async (id: string): Promise<Job> => {
+      stopped.push(id);
+      return { ...JOB, id, state: 'cancelled' };
+    };
+    await open({ job: async (id) => ({ ...JOB, id, state: 'running', percent: 40 }), cancelJob });
+    await choose();
+    await screen.findByText('Бетон · Песок');
+    await userEvent.selectOptions(field('Код'), 'sku');
+    await userEvent.click(button('import.try'));
+    expect(await screen.findByText('job.states.running')).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toHaveProperty('value', 40);
+    expect([screen.getByText('job.mayLeave') !== null, screen.queryByRole('button', { name: 'import.run' })]).toEqual([true, null]);
+    await userEvent.click(button('job.cancel'));
+    expect(await screen.findByText('import.cancelled')).toBeTruthy();
+    expect(stopped).toEqual(['job 1']);
+    expect(button('import.try').disabled).toBe(false);
+  });
+
+  test('[JOB-12] a run that failed says why, and may be tried again', async () => {
+    await open({ job: async (id) => ({ ...JOB, id, state: 'failed', error: { code: 'gone', message: 'Слишком давно' } }) });
+    await choose();
+    await screen.findByText('Бетон · Песок');
+    await userEvent.selectOptions(field('Код'), 'sku');
+    await userEvent.click(button('import.try'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Слишком давно');
+    expect(button('import.try').disabled).toBe(false);
   });
 
   test('a field takes one column: the one that had it is left out', async () => {

@@ -1,8 +1,10 @@
 // The state of one import: the file as the server read it, what its columns mean, the last report. Draws nothing.
-import { useState } from 'react';
-import type { ImportPreview, ImportReport } from '../../../contract/index.ts';
+import { useEffect, useState } from 'react';
+import type { ImportPreview, ImportReport, Job } from '../../../contract/index.ts';
+import { HttpError } from '../../../engine/ports/index.ts';
 import type { TableStore } from '../../../engine/table/index.ts';
 import { usePorts } from '../../core/index.ts';
+import { importReportOf, isOver, useJob } from '../../jobs/index.ts';
 
 export interface ImportWork {
   fileName: string | undefined;
@@ -22,6 +24,12 @@ export interface ImportWork {
   map(column: number, field: string | null): void;
   setKey(field: string | null): void;
   run(how: { isTrial: boolean }): Promise<void>;
+  /** The trial or the run is under way on the server, and goes on without this window. */
+  isRunning: boolean;
+  /** The last one was ended before its time. */
+  isCancelled: boolean;
+  job: Job | undefined;
+  cancel(): void;
 }
 
 export function useImport(store: TableStore): ImportWork {
@@ -35,6 +43,19 @@ export function useImport(store: TableStore): ImportWork {
   const [mapping, setMapping] = useState<readonly (string | null)[]>([]);
   const [keyField, setKeyField] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport>();
+  const [jobId, setJobId] = useState<string>();
+  const [isCancelled, setIsCancelled] = useState(false);
+  const { job, problem: lost, cancel } = useJob(jobId);
+
+  useEffect(() => {
+    if (!job || !isOver(job)) return;
+    setJobId(undefined);
+    setIsCancelled(job.state === 'cancelled');
+    if (job.state === 'failed') setProblem(new HttpError(FAILED, { code: job.error?.code ?? 'internal', message: job.error?.message ?? '' }));
+    const answer = importReportOf(job);
+    setReport(answer);
+    if (answer?.written === true) store.reload();
+  }, [job, store]);
 
   /** Runs one call; a failure is shown and changes nothing else. */
   async function during(call: () => Promise<void>): Promise<void> {
@@ -51,7 +72,7 @@ export function useImport(store: TableStore): ImportWork {
 
   const isMapped = preview !== undefined && mapping.some((field) => field !== null) && (keyField !== null || preview.fields.every((field) => !field.required || mapping.includes(field.name)));
   return {
-    fileName, share, isBusy, problem, preview, mapping, keyField, report, isMapped,
+    fileName, share, isBusy: isBusy || jobId !== undefined, problem: problem ?? lost, preview, mapping, keyField, report, isMapped,
     read: (file) => during(async () => {
       setFileName(file.name);
       setShare(0);
@@ -74,12 +95,16 @@ export function useImport(store: TableStore): ImportWork {
     run: ({ isTrial }) => during(async () => {
       if (!preview) return;
       const key = keyField !== null && mapping.includes(keyField) ? keyField : null;
-      const answer = await data.runImport(model, preview.id, { mapping: [...mapping], key, dry_run: isTrial, ...(isTrial ? {} : { skip_wrong: true }) });
-      setReport(answer);
-      if (answer.written) store.reload();
+      setIsCancelled(false);
+      const begun = await data.runImport(model, preview.id, { mapping: [...mapping], key, dry_run: isTrial, ...(isTrial ? {} : { skip_wrong: true }) });
+      setJobId(begun.id);
     }),
+    isRunning: jobId !== undefined, isCancelled, job, cancel: () => void cancel(),
   };
 }
+
+/** As the server answers calls that it cannot carry out. */
+const FAILED = 400;
 
 function takenFrom(held: string | null, field: string | null): string | null {
   return held !== null && held === field ? null : held;

@@ -10,14 +10,16 @@ import { MenuList } from '../../menu/index.ts';
 export interface MorePanelProps {
   store: TableStore;
   onImport(): void;
+  /** For more rows than a download should wait for. */
+  onExport(query: ExportQuery): void;
   onTrash(): void;
   onClose(): void;
 }
 
 const FORMATS: readonly ExportQuery['format'][] = ['csv', 'xlsx'];
 
-export function MorePanel({ store, onImport, onTrash, onClose }: MorePanelProps): ReactNode {
-  const { data, formats: { t, lang } } = usePorts();
+export function MorePanel({ store, onImport, onExport, onTrash, onClose }: MorePanelProps): ReactNode {
+  const { t } = usePorts().formats;
   const isPhone = usePhone();
   useTopic(store, 'view');
   const { view, table } = store;
@@ -27,13 +29,21 @@ export function MorePanel({ store, onImport, onTrash, onClose }: MorePanelProps)
     <div className="kg-panel">
       <MenuList label={t('view.density')} entries={DENSITIES.map((density) => ({ key: density, label: t(`view.densities.${density}`), isChosen: view.density === density, onPick: () => view.setDensity(density) }))} />
       {isPhone ? <MenuList label={t('view.form')} entries={(['cards', 'grid'] as const).map((form) => ({ key: form, label: t(form === 'cards' ? 'view.asCards' : 'view.asTable'), isChosen: view.phoneForm === form, onPick: () => view.setPhoneForm(form) }))} /> : null}
-      {permissions?.export === true ? (
-        <div className="kg-menu-list" role="group" aria-label={t('view.export')}>
-          {FORMATS.map((format) => <a key={format} className="kg-menu-item" href={data.exportUrl(exportQuery(store, { format, lang }))} download onClick={onClose}><span className="kg-menu-check" aria-hidden="true">↓</span>{t(`view.exports.${format}`)}</a>)}
-        </div>
-      ) : null}
+      {permissions?.export === true ? <Exports store={store} onExport={onExport} onClose={onClose} /> : null}
       {canImport ? <MenuList label={t('view.import')} entries={[{ key: 'import', label: t('view.importFile'), onPick: onImport }]} /> : null}
       {permissions?.delete === true && !store.isLocal ? <MenuList label={t('trash.title')} entries={[{ key: 'trash', label: t('trash.title'), onPick: onTrash }]} /> : null}
+    </div>
+  );
+}
+
+/** A download, or a job for more rows than are counted. */
+function Exports({ store, onExport, onClose }: Pick<MorePanelProps, 'store' | 'onExport' | 'onClose'>): ReactNode {
+  const { data, formats: { t, lang } } = usePorts();
+  const queries = FORMATS.map((format) => exportQuery(store, { format, lang }));
+  if (store.pager.isCapped) return <MenuList label={t('view.export')} entries={queries.map((query) => ({ key: query.format, label: t(`view.exports.${query.format}`), icon: '↓', onPick: () => onExport(query) }))} />;
+  return (
+    <div className="kg-menu-list" role="group" aria-label={t('view.export')}>
+      {queries.map((query) => <a key={query.format} className="kg-menu-item" href={data.exportUrl(query)} download onClick={onClose}><span className="kg-menu-check" aria-hidden="true">↓</span>{t(`view.exports.${query.format}`)}</a>)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What a button of the table's toolbar unfolds.
 import type { ReactNode } from 'react';
 import type { TableStore } from '../../../engine/table/index.ts';
+import type { ExportQuery } from '../../../engine/ports/index.ts';
 import { usePorts, useRestTexts } from '../../core/index.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
@@ -15,18 +16,23 @@ export interface TablePopupProps {
   kind: PopupKind;
   anchor: HTMLElement;
   onImport(): void;
+  onExport(query: ExportQuery): void;
   onTrash(): void;
   onClose(): void;
 }
 
 const TITLES: Record<PopupKind, string> = { sort: 'view.sort', columns: 'view.columns', groups: 'view.groupBy', more: 'view.more' };
 
-export function TablePopup({ store, kind, anchor, onImport, onTrash, onClose }: TablePopupProps): ReactNode {
+export function TablePopup({ store, kind, anchor, onImport, onExport, onTrash, onClose }: TablePopupProps): ReactNode {
   useRestTexts();
   const { t } = usePorts().formats;
   const handleImport = (): void => {
     onClose();
     onImport();
+  };
+  const handleExport = (query: ExportQuery): void => {
+    onClose();
+    onExport(query);
   };
   const handleTrash = (): void => {
     onClose();
@@ -37,7 +43,7 @@ export function TablePopup({ store, kind, anchor, onImport, onTrash, onClose }: 
       {kind === 'sort' ? <SortPanel store={store} /> : null}
       {kind === 'columns' ? <ColumnsPanel store={store} /> : null}
       {kind === 'groups' ? <GroupPanel store={store} /> : null}
-      {kind === 'more' ? <MorePanel store={store} onImport={handleImport} onTrash={handleTrash} onClose={onClose} /> : null}
+      {kind === 'more' ? <MorePanel store={store} onImport={handleImport} onExport={handleExport} onTrash={handleTrash} onClose={onClose} /> : null}
     </Popup>
   );
 }

@@ -1,7 +1,7 @@
 // What an import did or would do, and which lines of the file are wrong and why.
 import type { ReactNode } from 'react';
-import type { ImportPreview, ImportReport } from '../../../contract/index.ts';
-import { usePorts } from '../../core/index.ts';
+import type { ImportPreview, ImportReport } from '../../contract/index.ts';
+import { usePorts } from '../core/index.ts';
 
 export interface ImportReportViewProps {
   report: ImportReport;

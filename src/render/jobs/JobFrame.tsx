@@ -1,4 +1,4 @@
-// The window of an import: as wide as a phone's screen, or in the middle of a larger one.
+// The window of long work: as wide as a phone's screen, or in the middle of a larger one.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
@@ -6,19 +6,22 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { usePorts } from '../../core/index.ts';
-import { usePhone } from '../usePhone.ts';
+import { usePorts } from '../core/index.ts';
+import './jobs.css';
 
-export interface ImportFrameProps {
+const PHONE = '(max-width: 48em)';
+
+export interface JobFrameProps {
   title: string;
   onClose(): void;
   children: ReactNode;
 }
 
-export function ImportFrame({ title, onClose, children }: ImportFrameProps): ReactNode {
+export function JobFrame({ title, onClose, children }: JobFrameProps): ReactNode {
   const { t } = usePorts().formats;
-  const isPhone = usePhone();
+  const isPhone = useMediaQuery(PHONE) ?? false;
   return (
     <Modal opened onClose={onClose} title={title} size="46rem" fullScreen={isPhone} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('view.close') }} classNames={{ title: 'kgi-title' }} transitionProps={{ duration: 0 }}>
       {children}

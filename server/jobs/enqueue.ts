@@ -1,0 +1,31 @@
+// A job is written down: within its limits, in the transaction of what asks for it. The database queues it with its row (migration 010).
+import type { Queryable } from '../database/index.ts';
+import { ApiError } from '../errors/index.ts';
+import type { JobDefinition, NewJob } from '../ports/index.ts';
+
+/** Seconds after which another try is worth it. */
+const WAIT_S = 10;
+
+type Limits = Pick<JobDefinition<never>, 'name' | 'perPerson' | 'perOrganization'>;
+
+export async function writeJob(tx: Queryable, definition: Limits, payload: unknown, { orgId, personId, model }: Omit<NewJob, 'tx'>): Promise<string> {
+  if (orgId !== undefined) await keepToLimits(tx, definition, { orgId, personId });
+  const [job] = await tx.query<{ id: string }>(
+    'insert into app.job (organization, person, kind, payload, model) values ($1, $2, $3, $4, $5) returning id',
+    [orgId ?? null, personId ?? null, definition.name, JSON.stringify(payload), model ?? null], 'job_insert',
+  );
+  if (!job) throw new Error('a job was not written');
+  return job.id;
+}
+
+/** Counted one after another: the lock ends with the transaction. */
+async function keepToLimits(tx: Queryable, { name, perPerson, perOrganization }: Limits, { orgId, personId }: { orgId: string; personId: string | undefined }): Promise<void> {
+  if (perPerson === undefined && perOrganization === undefined) return;
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`jobs ${name} of ${orgId}`]);
+  const [open] = await tx.query<{ person: number; organization: number }>(
+    `select count(*) filter (where person = $3) as person, count(*) as organization from app.job where kind = $1 and organization = $2 and state in ('waiting', 'running')`,
+    [name, orgId, personId ?? null],
+  );
+  if (personId !== undefined && (open?.person ?? 0) >= (perPerson ?? Infinity)) throw new ApiError('job_running');
+  if ((open?.organization ?? 0) >= (perOrganization ?? Infinity)) throw new ApiError('jobs_busy', undefined, { wait: WAIT_S });
+}
