@@ -15,7 +15,7 @@ import { describeRoutes } from './describe/index.ts';
 import { ApiError } from './errors/index.ts';
 import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/index.ts';
 import { historyRoutes, sweepSchedule } from './history/index.ts';
-import { createRowHooks, findModuleCalls, moduleCalls, modulesBring, openHost, type Host, type RoomPlace } from './host/index.ts';
+import { createRowHooks, defineModuleJobs, findModuleCalls, moduleCalls, modulesBring, openHost, type Host, type RoomPlace, type Told } from './host/index.ts';
 import {
   addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, readJsonBodies, requireCsrf, sendError, servePages,
   gatherCalls, trackCalls, type AnswerCheck, type Call,
@@ -123,6 +123,9 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   };
   const schedules = [cleanUpSchedule(), sweepSchedule({ catalog: deps.catalog, removeFile, log: warn }), dueSchedule(notifier), eventsSchedule(live)];
   for (const schedule of schedules) jobs.schedule(schedule);
+  const told: Told = { live, notifier, events, later: (work, tx) => later(work, tx) };
+  const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events, brings, jobs, hooks: createRowHooks(host, told) };
+  const later = defineModuleJobs({ ...domain, host, told });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
     keepAnswersPrivate(scope);
@@ -130,10 +133,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     requireSession(scope, sessions);
     scope.addHook('onRequest', async (request) => requireCsrf(request));
     checkAnswers(scope, deps.answerCheck);
-    const known = gatherCalls(scope);
-    decorateCalls(app, known, host);
-    const told = { live, notifier, events };
-    const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events, brings, jobs, hooks: createRowHooks(host, told) };
+    decorateCalls(app, gatherCalls(scope), host);
     await scope.register((each) => accountsRoutes(each, { ...domain, database: deps.database.asServer, sessions, outbox, publicUrl: deps.publicUrl }));
     await scope.register((each) => shellRoutes(each, { ...domain, serverType: deps.serverType, version: deps.version, publicUrl: deps.publicUrl }));
     await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));

@@ -41,6 +41,8 @@ export interface CodeScope {
   fail(error: string): never;
   /** Told after the commit, to those in the row's room who may read it. */
   tell(event: string, told: { id: string; data: object }): void;
+  /** A job the module declares, done once after the commit, by the rights the caller has then. */
+  later(job: string, values?: HandlerValues): Promise<void>;
   /** A notification of a kind the module declares; of a row only to those who may read it, never to the caller himself. */
   notify(kind: string, notice: ModuleNotice): void;
 }
@@ -159,7 +161,7 @@ export interface FileRule {
 
 /** Long work: run by the queue, which the module does not see. */
 export interface ModuleJob {
-  /** Five fields of cron, in the organisation's time zone; without it the job runs when it is asked for. */
+  /** Five fields of cron, in the organisation's time zone, in the name of its owner; without it the job runs when code asks for it (`later`). */
   schedule?: string;
   run(input: CodeScope & { values: HandlerValues }): Promise<void> | void;
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSocket, outcomeOf, startTestServer, type Client, type ClientAnswer, type TestServer, type TestSocket } from '../testing/index.ts';
+import { importRun, openSocket, outcomeOf, startTestServer, type Client, type ClientAnswer, type TestServer, type TestSocket } from '../testing/index.ts';
 
 const label = (en: string) => ({ ru: `${en} ру`, kk: `${en} қаз`, en });
 const BALLOTS = {
@@ -38,13 +38,14 @@ export default {
       method: 'POST', path: '/:id/vote/', summary: 'Vote', may: { model: 'ballot', right: 'read' }, repeatable: true,
       body: { type: 'object', required: ['points'], additionalProperties: false, properties: { points: { type: 'integer', minimum: 1, maximum: 9 } } },
       answer: { type: 'object', required: ['votes'], properties: { votes: { type: 'integer' } } },
-      async handle({ params, body, asServer, tell, notify, fail, caller }) {
+      async handle({ params, body, asServer, tell, notify, fail, caller, later }) {
         const row = await asServer.read('ballot', params.id);
         if (!row) fail('ballot_gone');
         if (body.points === 7) fail('ballot_shut');
         const { votes } = await asServer.change('ballot', row.id, { votes: row.votes + body.points });
         tell('ballot_voted', { id: row.id, data: { votes } });
         if (row.owner) notify('ballot_counted', { userIds: [row.owner.id], row: { model: 'ballot', id: row.id }, values: { points: String(body.points) } });
+        if (body.points === 6 || body.points === 8) await later('tally', { of: body.points });
         if (body.points === 8) throw new TypeError('after all that');
         return body.points === 9 ? { votes: 'many' } : { votes };
       },
@@ -63,7 +64,10 @@ export default {
     if (bad) refuse({ title: { ru: 'Плохо', kk: 'Жаман', en: 'Bad' } }, bad.id);
   }, beforeDelete: ({ changes, refuse }) => { if (changes[0].before.title === 'Kept') refuse({ title: { en: 'Kept' } }); } } },
   actions: { shout: async ({ row, rows }) => { await rows.change('ballot', row.id, { title: row.title.toUpperCase() }); } },
-  jobs: { tidy: { schedule: '0 3 * * *', run() {} } },
+  jobs: {
+    tidy: { schedule: '0 3 * * *', async run({ asServer, caller }) { await asServer.create('ballot_trace', { what: 'tidy ' + caller.roles[0], rows: 1 }); } },
+    tally: { async run({ asServer, values, caller }) { await asServer.create('ballot_trace', { what: 'tally ' + values.of + ' ' + caller.roles[0], rows: 2 }); } },
+  },
   events: { ballot_voted: { room: 'ballot', schema: { type: 'object', required: ['votes'], properties: { votes: { type: 'integer' } } } } },
   notices: { ballot_counted: { title: 'counted_title', text: 'counted' } },
   counters: { ballots_open: { models: ['ballot'], async count({ database, people }) {
@@ -177,7 +181,7 @@ test('[HOST-03] hooks hear of a write whichever door it comes through, of many r
     ['import', async () => {
       const boundary = 'keste-rooms';
       const preview = await admin.post('/data/ballot/import/', Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\ntitle\nOne\nTwo\n\r\n--${boundary}--\r\n`), { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
-      const report = await admin.post(`/data/ballot/import/${preview.body.id}/`, { mapping: ['title'], dry_run: false });
+      const report = await importRun(admin, `/data/ballot/import/${preview.body.id}/`, { mapping: ['title'], dry_run: false });
       expect(report.status, report.text).toBe(200);
     }, ['Create 2']],
   ];
@@ -266,6 +270,24 @@ test('[HOST-06] its rule for files holds beside the definition', async () => {
   expect((await send('evil.txt', 'text')).body.fields.paper[0].message).toBe('Злой файл');
 });
 
+test('[HOST-10] its jobs run on the queue: once for each slot and organisation, and once when its code asks, with the rights of who asked', async () => {
+  const { id } = await ballot();
+  const { jobs } = server.app;
+  const [wanted] = await server.database.query<{ n: number }>('select count(*)::int as n from app.organization');
+  const count = async (what: string): Promise<number> => (await server.database.query<{ n: number }>('select count(*)::int as n from data.ballot_trace where what = $1', [what]))[0]?.n ?? 0;
+  await jobs.tick(new Date());
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  await jobs.tick(tomorrow);
+  await jobs.tick(tomorrow);
+  await expect.poll(() => count('tidy owner')).toBe(wanted?.n);
+  expect((await vote(member, id, 6)).status).toBe(200);
+  expect((await vote(member, id, 8)).status).toBe(500);
+  await expect.poll(() => count('tally 6 member')).toBe(1);
+  const open = async (): Promise<number> => (await server.database.query<{ n: number }>("select count(*)::int as n from app.job where kind = 'module_job' and state in ('waiting', 'running')"))[0]?.n ?? 0;
+  await expect.poll(open).toBe(0);
+  expect([await count('tidy owner'), await count('tally 6 member'), await count('tally 8 member')]).toEqual([wanted?.n, 1, 0]);
+});
+
 test('[HOST-07] code that is not sound stays out, and the one before stays in force', async () => {
   const { id } = await ballot();
   const works = async (): Promise<number> => (await admin.get('/ballots/report/')).status;
@@ -292,4 +314,8 @@ test('[HOST-08] with its folder everything of it goes', async () => {
   expect(Object.keys((await member.get('/counters/')).body.values)).not.toContain('ballots_open');
   expect((await member.get('/notifications/')).text).not.toContain('Голосов');
   expect((await admin.get('/app_info/routes/?ver=alt')).text).not.toContain('ballot');
+  const jobs = async (): Promise<unknown> => server.database.query("select count(*) from app.job where kind = 'module_job'");
+  const before = await jobs();
+  await server.app.jobs.tick(new Date(Date.now() + 48 * 3_600_000));
+  expect(await jobs()).toEqual(before);
 });

@@ -6,3 +6,4 @@ export { createRowHooks } from './rowHooks.ts';
 export { findModuleCalls, moduleCalls } from './moduleCalls.ts';
 export { runCode, type Told } from './runCode.ts';
 export { modulesBring } from './modulesBring.ts';
+export { defineModuleJobs } from './moduleJobs.ts';

@@ -35,7 +35,6 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
         if (refusal) throw new ApiError('invalid', { [field]: [{ rule: 'file', message: labelText(refusal, lang, field) }] });
       }
     },
-    jobs: () => host.modules().flatMap(({ name, code }) => Object.entries(code.jobs ?? {}).map(([own, { schedule }]) => ({ module: name, name: own, schedule }))),
   };
 }
 

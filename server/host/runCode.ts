@@ -4,15 +4,26 @@ import type { Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError, ModuleError, type RuleBreak } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import type { WriteAccount } from '../ports/index.ts';
+import type { AbsentPerson, WriteAccount } from '../ports/index.ts';
 import { labelText, tellOthers } from '../records/index.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
 import { CodeFault, isOfDatabase } from './codeFault.ts';
-import type { CodeScope } from './defineModule.ts';
+import type { CodeScope, HandlerValues } from './defineModule.ts';
 import type { Module } from './readCode.ts';
 
 /** Those who are told, after the commit. */
-export type Told = Pick<DomainDeps, 'live' | 'notifier' | 'events'>;
+export interface Told extends Pick<DomainDeps, 'live' | 'notifier' | 'events'> {
+  /** Queues a job of a module within the transaction. */
+  later(work: ModuleWork, tx: Queryable): Promise<void>;
+}
+
+/** A job that code has asked for, in the name of its caller. */
+export interface ModuleWork {
+  module: string;
+  name: string;
+  values: HandlerValues;
+  person: AbsentPerson;
+}
 
 export interface CodeWork {
   module: Module;
@@ -50,8 +61,8 @@ export async function runCode<T>(work: CodeWork, told: Told, run: (scope: CodeSc
   }
 }
 
-function scopeOf({ module, caller, account, prefixOf }: CodeWork, { live, notifier }: Told, rows: RowsScope): CodeScope {
-  const { userId, orgId, roles, lang, timezone } = caller;
+function scopeOf({ module, caller, account, prefixOf }: CodeWork, { live, notifier, later }: Told, rows: RowsScope): CodeScope {
+  const { userId, orgId, roles, lang, timezone, actionUid } = caller;
   return {
     caller: { userId, orgId, roles, lang, timezone },
     rows: codeRows(rows, caller, { isServer: false }),
@@ -71,6 +82,11 @@ function scopeOf({ module, caller, account, prefixOf }: CodeWork, { live, notifi
       if (!event) throw new CodeFault(`it declares no event "${name}"`);
       if (!event.validate(data)) throw new CodeFault(`the data of ${name} breaks its schema: ${(event.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ')}`);
       account.afterwards.push(() => live.roomEvent(orgId, { name, model: event.room, id: id.toLowerCase(), data }));
+    },
+    async later(name, values = {}) {
+      rows.requireOpen();
+      if (!Object.hasOwn(module.code.jobs ?? {}, name)) throw new CodeFault(`it declares no job "${name}"`);
+      await rows.write(async () => later({ module: module.name, name, values, person: { orgId, userId, lang, actionUid } }, rows.tx));
     },
     notify(kind, { userIds, row, values }) {
       rows.requireOpen();

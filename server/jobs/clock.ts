@@ -1,7 +1,7 @@
 // Schedules become jobs: each slot once, whichever processes look at the clock, since the slot is put forward in the statement that writes the job.
 // Slots that passed while nobody ran are made up for by the newest of them.
 import type { Database } from '../database/index.ts';
-import type { JobSchedule } from '../ports/index.ts';
+import type { Slotted } from '../ports/index.ts';
 import { createSlots } from './slots.ts';
 
 export interface Clock {
@@ -24,31 +24,33 @@ const ORGANIZATION_SLOT = `
     returning organization)
   insert into app.job (organization, kind, payload) select organization, $3, $4 from due returning id`;
 
-export function createClock(database: Database, schedules: readonly JobSchedule[], log: (message: string) => void): Clock {
+/** `schedules`: as they are at each look. */
+export function createClock(database: Database, schedules: () => readonly Slotted[], log: (message: string) => void): Clock {
   const server = database.asServer;
   const slots = createSlots();
   /** By schedule and zone: what this process has written already. */
   const written = new Map<string, number>();
   const unreadable = new Set<string>();
-  let isKnown = false;
+  const known = new Set<string>();
 
-  async function know(now: Date): Promise<void> {
-    if (isKnown) return;
-    await server.query('insert into app.job_schedule (name, last_slot) select unnest($1::text[]), $2 on conflict do nothing', [schedules.map(({ name }) => name), now.toISOString()]);
-    isKnown = true;
+  async function know(names: readonly string[], now: Date): Promise<void> {
+    const added = names.filter((name) => !known.has(name));
+    if (added.length === 0) return;
+    await server.query('insert into app.job_schedule (name, last_slot) select unnest($1::text[]), $2 on conflict do nothing', [added, now.toISOString()]);
+    for (const name of added) known.add(name);
   }
 
-  async function write(schedule: JobSchedule, zone: string, now: Date): Promise<number> {
+  async function write(schedule: Slotted, zone: string, now: Date): Promise<number> {
     const slot = slotOf(schedule, zone, now);
     const key = `${schedule.name} ${zone}`;
     if (!slot || written.get(key) === slot.getTime()) return 0;
-    const params = [schedule.name, slot.toISOString(), schedule.job.name, JSON.stringify({ slot: slot.toISOString() })];
+    const params = [schedule.name, slot.toISOString(), schedule.kind, JSON.stringify({ ...schedule.payload, slot: slot.toISOString() })];
     const jobs = schedule.zone === 'server' ? await server.query(SERVER_SLOT, params) : await server.query(ORGANIZATION_SLOT, [...params, zone]);
     written.set(key, slot.getTime());
     return jobs.length;
   }
 
-  function slotOf({ name, cron }: JobSchedule, zone: string, now: Date): Date | undefined {
+  function slotOf({ name, cron }: Slotted, zone: string, now: Date): Date | undefined {
     try {
       return slots.last(cron, zone, now);
     } catch (error) {
@@ -60,10 +62,11 @@ export function createClock(database: Database, schedules: readonly JobSchedule[
 
   return {
     async tick(now) {
-      await know(now);
+      const all = schedules();
+      await know(all.map(({ name }) => name), now);
       let count = 0;
-      const zones = schedules.some(({ zone }) => zone === 'organization') ? await zonesOf(database) : [];
-      for (const schedule of schedules) for (const zone of schedule.zone === 'server' ? ['UTC'] : zones) count += await write(schedule, zone, now);
+      const zones = all.some(({ zone }) => zone === 'organization') ? await zonesOf(database) : [];
+      for (const schedule of all) for (const zone of schedule.zone === 'server' ? ['UTC'] : zones) count += await write(schedule, zone, now);
       return count;
     },
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TaskList } from 'graphile-worker';
 import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
-import type { AbsentPerson, JobDefinition, JobNews, Jobs, JobSchedule } from '../ports/index.ts';
+import type { AbsentPerson, JobDefinition, JobNews, Jobs, JobSchedule, Slotted } from '../ports/index.ts';
 import { attempt, JobEnded } from './attempt.ts';
 import { createClock } from './clock.ts';
 import { writeJob } from './enqueue.ts';
@@ -89,6 +89,7 @@ export function createJobs({ database, directory, log, callerOf = noCaller, upke
   return {
     define: (definition) => kinds.define(definition),
     schedule: (each) => kinds.schedule(each),
+    scheduleEach: (list) => kinds.scheduleEach(list),
     definition: (kind) => kinds.definition(kind),
     async enqueue(definition, payload, { tx, ...job }) {
       if (!kinds.definition(definition.name)) throw new Error(`job ${definition.name} is not defined`);
@@ -123,14 +124,14 @@ export function createJobs({ database, directory, log, callerOf = noCaller, upke
   };
 }
 
-interface KindsOfJobs extends Kinds, Pick<Jobs, 'define' | 'schedule'> {
-  schedules: readonly JobSchedule[];
+interface KindsOfJobs extends Kinds, Pick<Jobs, 'define' | 'schedule' | 'scheduleEach'> {
+  schedules(): readonly Slotted[];
   all(): JobDefinition<never>[];
 }
 
 function createKinds(): KindsOfJobs {
   const definitions = new Map<string, JobDefinition<never>>();
-  const schedules: JobSchedule[] = [];
+  const lists: (() => readonly Slotted[])[] = [];
   function define<Payload>(definition: JobDefinition<Payload>): void {
     if (definitions.has(definition.name)) throw new Error(`job ${definition.name} is defined twice`);
     // Called with what was enqueued for the same name.
@@ -138,12 +139,13 @@ function createKinds(): KindsOfJobs {
   }
   return {
     define,
-    schedule(each) {
-      define(each.job);
-      schedules.push(each);
+    schedule({ job, ...own }) {
+      define(job);
+      lists.push(() => [{ ...own, kind: job.name }]);
     },
+    scheduleEach: (list) => void lists.push(list),
     definition: (kind) => definitions.get(kind),
-    schedules,
+    schedules: () => lists.flatMap((list) => list()),
     all: () => [...definitions.values()],
   };
 }

@@ -82,6 +82,13 @@ export interface JobSchedule {
   job: JobDefinition<JobSlot>;
 }
 
+/** A schedule of a kind of job that is defined already. */
+export interface Slotted extends Pick<JobSchedule, 'name' | 'cron' | 'zone'> {
+  kind: string;
+  /** Beside the slot. */
+  payload?: object;
+}
+
 export interface JobSlot {
   /** ISO 8601, UTC. */
   slot: string;
@@ -111,6 +118,8 @@ export interface Jobs {
   define<Payload>(definition: JobDefinition<Payload>): void;
   /** Its job is defined with it. */
   schedule(schedule: JobSchedule): void;
+  /** Schedules that come and go: asked for at each look at the clock. */
+  scheduleEach(list: () => readonly Slotted[]): void;
   /** Answers the job's id. Throws `job_running` and `jobs_busy` beyond its limits. */
   enqueue<Payload>(definition: JobDefinition<Payload>, payload: Payload, job: NewJob): Promise<string>;
   /** As GET /jobs/<id>/ shows it. Throws `not_found` where the caller may not see it. */

@@ -32,6 +32,4 @@ export interface ModulesBring {
   fileRule(model: string, field: string): { accept?: readonly string[]; maxSize?: number } | undefined;
   /** Throws `invalid` on the field where the module refuses the file. */
   checkFile(target: { model: string; field: string }, file: UploadedFile, caller: Caller): Promise<void>;
-  /** For the queue: what is to be run, and when. */
-  jobs(): readonly { module: string; name: string; schedule: string | undefined }[];
 }
