@@ -4,11 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const GROWTH = 'server/imports/growth/*.test.ts';
+const LATE_CODE = 'src/render/cellEditor/listEditors.test.tsx';
 const roots = ['src', 'renderers', 'scripts'];
 /** They end what hangs and say nothing about speed: on a busy machine everything takes many times longer. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000, interval: 50 } } };
 /** Files of one worker share what they import: loading it anew for each file would cost more than the tests. tests/setup puts back what files change. */
 const shared = { isolate: false, setupFiles: ['tests/setup/leaveNoTrace.ts', 'tests/setup/patience.ts'], ...timeouts };
+
+const dom = { environment: 'jsdom', ...shared, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] };
 
 /** Several processes, and the tests of data on a PostgreSQL server where the login may do little. */
 const clusterProject = {
@@ -36,7 +39,12 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'unit-dom', environment: 'jsdom', include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), ...shared, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] },
+        test: { name: 'unit-dom', include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), exclude: [LATE_CODE], ...dom },
+      },
+      {
+        plugins: [react()],
+        // It holds back code that others have loaded.
+        test: { name: 'unit-dom-alone', include: [LATE_CODE], ...dom, isolate: true },
       },
       {
         test: {

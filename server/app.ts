@@ -71,20 +71,7 @@ export const API_PREFIX = '/api/v1';
 
 /** The server ready to listen. `close()` lets calls under way finish, then ends the sockets; the database stays open. */
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: deps.logger,
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: deps.trustProxy ?? false,
-    genReqId: () => randomUUID(),
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // An address that cannot be read, such as a broken % escape.
-    frameworkErrors: (_error, request, reply) => void sendError(new ApiError('not_found'), request as FastifyRequest, reply as FastifyReply),
-  });
-  handleErrors(app);
-  readJsonBodies(app);
+  const app = openApp(deps);
   const state = trackCalls(app);
   await app.register(cookie);
   await addSecurityHeaders(app);
@@ -156,6 +143,25 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     await mediaRoutes(scope, { database: deps.database, catalog: deps.catalog, media, pictures });
   });
   await servePages(app, deps.clientDir);
+  return app;
+}
+
+/** Reads and refuses as all of the server does; no call yet. */
+function openApp(deps: ServerDeps): FastifyInstance {
+  const app = Fastify({
+    logger: deps.logger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: deps.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An address that cannot be read, such as a broken % escape.
+    frameworkErrors: (_error, request, reply) => void sendError(new ApiError('not_found'), request as FastifyRequest, reply as FastifyReply),
+  });
+  handleErrors(app);
+  readJsonBodies(app);
   return app;
 }
 

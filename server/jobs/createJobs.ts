@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TaskList } from 'graphile-worker';
 import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
-import type { AbsentPerson, JobDefinition, JobNews, Jobs, JobSchedule, Slotted } from '../ports/index.ts';
+import type { AbsentPerson, JobDefinition, JobNews, Jobs, Slotted } from '../ports/index.ts';
 import { attempt, JobEnded } from './attempt.ts';
 import { createClock } from './clock.ts';
 import { writeJob } from './enqueue.ts';

@@ -1,7 +1,7 @@
 // Editors whose code comes late: nothing typed before it is there is lost, and without it the value is typed as text.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ports } from '../../engine/ports/index.ts';
 import { createRegistry } from '../../engine/registry/index.ts';
 import type { AnyComponent } from '../core/index.ts';
@@ -22,11 +22,6 @@ beforeEach(async () => {
   });
 });
 afterEach(cleanup);
-// The files that follow in this worker load it as it is.
-afterAll(() => {
-  vi.doUnmock('./lists.ts');
-  vi.resetModules();
-});
 
 async function open(): Promise<HTMLInputElement> {
   const { KesteProvider } = await import('../core/index.ts');
