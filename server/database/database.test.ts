@@ -37,6 +37,13 @@ describe('database', () => {
     await test.database.query("delete from app.setting where key = 'kept'");
   });
 
+  it('what a session held is free as soon as it is over', async () => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      await test.database.session((connection) => connection.query('select pg_advisory_lock(77)'));
+      expect(await test.database.query('select pg_try_advisory_xact_lock(77) as free')).toEqual([{ free: true }]);
+    }
+  });
+
   it('gives decimals and dates as text, moments as ISO 8601, whole numbers as numbers while they are exact', async () => {
     const [row] = await test.database.query(
       `select 1.50::numeric(18,2) as d, date '2026-03-01' as day, timestamptz '2026-03-01 10:00:00.5+05' as moment, 12::bigint as n,

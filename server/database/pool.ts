@@ -144,6 +144,8 @@ async function inSession<T>(pool: pg.Pool, work: (connection: Queryable) => Prom
     await runOn(client, 'set statement_timeout = 0', undefined, undefined);
     return await work(queryableOf(client));
   } finally {
+    // The connection ends when the database hears of it; its locks are free before anybody goes on.
+    await runOn(client, 'select pg_advisory_unlock_all()', undefined, undefined).catch(() => undefined);
     client.release(true);
   }
 }
