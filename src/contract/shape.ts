@@ -10,6 +10,7 @@ export interface Shape {
   const?: unknown;
   anyOf?: readonly Shape[];
   minimum?: number;
+  maximum?: number;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
@@ -86,9 +87,13 @@ function typeCheck({ type }: Shape): Check | undefined {
   return (data, path) => (tests.some((test) => test(data)) ? undefined : problem(path, 'type', { type }, `must be ${names.join(',')}`));
 }
 
-function numberCheck({ minimum }: Shape): Check | undefined {
-  if (minimum === undefined) return undefined;
-  return (data, path) => (typeof data !== 'number' || data >= minimum ? undefined : problem(path, 'minimum', { comparison: '>=', limit: minimum }, `must be >= ${minimum}`));
+function numberCheck({ minimum = -Infinity, maximum = Infinity }: Shape): Check | undefined {
+  if (minimum === -Infinity && maximum === Infinity) return undefined;
+  return (data, path) => {
+    if (typeof data !== 'number') return undefined;
+    if (data > maximum) return problem(path, 'maximum', { comparison: '<=', limit: maximum }, `must be <= ${maximum}`);
+    return data >= minimum ? undefined : problem(path, 'minimum', { comparison: '>=', limit: minimum }, `must be >= ${minimum}`);
+  };
 }
 
 function textCheck({ maxLength = Infinity, minLength = 0, pattern, format }: Shape): Check | undefined {
