@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const GROWTH = 'server/imports/growth/*.test.ts';
-const LATE_CODE = 'src/render/cellEditor/listEditors.test.tsx';
+const domTestsOf = (root: string): string[] => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`];
+const ALONE = [...['src/app', 'tests/pages'].flatMap(domTestsOf), 'src/render/cellEditor/listEditors.test.tsx'];
 const roots = ['src', 'renderers', 'scripts'];
 /** They end what hangs and say nothing about speed: on a busy machine everything takes many times longer. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000, interval: 50 } } };
@@ -39,12 +40,12 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'unit-dom', include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), exclude: [LATE_CODE], ...dom },
+        test: { name: 'unit-dom', include: roots.flatMap(domTestsOf), exclude: ALONE, ...dom },
       },
       {
         plugins: [react()],
-        // It holds back code that others have loaded.
-        test: { name: 'unit-dom-alone', include: [LATE_CODE], ...dom, isolate: true },
+        // The whole application, and code that is held back: what a press begins there may go on when the next file has begun.
+        test: { name: 'unit-dom-alone', include: ALONE, ...dom, isolate: true },
       },
       {
         test: {

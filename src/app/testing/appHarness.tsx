@@ -144,8 +144,6 @@ export async function runApp({ path = '/', answers = {}, isKnown = false, render
     customScript: createCustomScript({ registerRenderer: () => undefined, version: '1.0.1', report }),
   });
   await texting.ready;
-  // Within the test library's scope around a press React does not go on with what waits for them.
-  await texting.loadArea('entry');
   if (isKnown) await texting.loadSignedIn();
   void session.start();
   const Router = ({ children }: { children: ReactNode }): ReactNode => (
