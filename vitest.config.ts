@@ -4,15 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const GROWTH = 'server/imports/growth/*.test.ts';
-const domTestsOf = (root: string): string[] => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`];
-const ALONE = [...['src/app', 'tests/pages'].flatMap(domTestsOf), 'src/render/cellEditor/listEditors.test.tsx'];
 const roots = ['src', 'renderers', 'scripts'];
 /** They end what hangs and say nothing about speed: on a busy machine everything takes many times longer. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000, interval: 50 } } };
 /** Files of one worker share what they import: loading it anew for each file would cost more than the tests. tests/setup puts back what files change. */
 const shared = { isolate: false, setupFiles: ['tests/setup/leaveNoTrace.ts', 'tests/setup/patience.ts'], ...timeouts };
-
-const dom = { environment: 'jsdom', ...shared, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] };
 
 /** Several processes, and the tests of data on a PostgreSQL server where the login may do little. */
 const clusterProject = {
@@ -40,12 +36,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'unit-dom', include: roots.flatMap(domTestsOf), exclude: ALONE, ...dom },
-      },
-      {
-        plugins: [react()],
-        // The whole application, and code that is held back: what a press begins there may go on when the next file has begun.
-        test: { name: 'unit-dom-alone', include: ALONE, ...dom, isolate: true },
+        // A world of its own for each file: what a press has begun in React, or a mock of late code, goes on into the next.
+        test: { name: 'unit-dom', environment: 'jsdom', include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), ...shared, isolate: true, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] },
       },
       {
         test: {
