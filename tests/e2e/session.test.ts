@@ -105,8 +105,9 @@ describe('start', () => {
     // The flag had followed the window at once: nothing had changed since.
     expect((await records(page))['task']).toHaveLength(1);
     const calls = record(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
     // Gone before the resize came to rest, so the flag is still the phone's.
+    await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
     await toShell(page);
     expect(calls.paths).toContain('/app_info/global/');

@@ -1,10 +1,13 @@
 // A module's page in the whole app, by its declaration alone: what it brings, and that nothing is left without it.
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entry, fakeWindow, runApp, type Answers, type HarnessSettings, type Running } from '../../src/app/testing/appHarness.tsx';
 import type { AnyRenderer, BlockProps, RendererOf } from '../../src/render/index.ts';
 import polls from './polls/index.ts';
+
+// Presses as in a browser: the library's scope around them ends before what they load has come, and React would not go on.
+configure({ eventWrapper: (press) => press() });
 
 const POLL = '0b0f6d5e-0000-4000-8000-000000000001';
 const TABLE = { columns: [], permissions: { create: true, update: true, delete: false, export: false }, model: 'poll', page_name: 'polls', table_type: 'list', table_size: 'normal', data_path: '/data/poll/', ordering: [], editing: 'none', rev: '0123456789abcdef' };

@@ -1,25 +1,25 @@
-// What has been loaded is drawn at once: `use` alone would draw the fallback first, and keep it for a third of a second.
+// Promises that React's `use` reads at once when they have settled: without a mark it would draw the fallback first, and
+// then keep it for a third of a second.
 import { use } from 'react';
 
-interface Answer<T> {
-  value: T;
-}
-
-const answers = new WeakMap<Promise<unknown>, Answer<unknown>>();
-/** Asked for before they were there: whoever has suspended on one has to ask React again. */
-const awaited = new WeakSet<Promise<unknown>>();
-
-/** The same promise, whose value `usePreloaded` knows from the moment it is there. */
+/** The same promise, marked when it settles as React marks those it has waited for itself. */
 export function preloaded<T>(promise: Promise<T>): Promise<T> {
-  promise.then((value) => !awaited.has(promise) && answers.set(promise, { value }), () => undefined);
-  return promise;
+  const marked: Promise<T> & { status?: string; value?: T; reason?: unknown } = promise;
+  marked.status ??= 'pending';
+  promise.then(
+    (value) => {
+      marked.status = 'fulfilled';
+      marked.value = value;
+    },
+    (reason: unknown) => {
+      marked.status = 'rejected';
+      marked.reason = reason;
+    },
+  );
+  return marked;
 }
 
 /** The value of a promise that was given to `preloaded`; suspends until then. */
 export function usePreloaded<T>(promise: Promise<T>): T {
-  // Written for this very promise.
-  const known = answers.get(promise) as Answer<T> | undefined;
-  if (known) return known.value;
-  awaited.add(promise);
   return use(promise);
 }
