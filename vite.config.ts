@@ -1,10 +1,10 @@
-// Builds the page into dist/client; in development hands calls to a running server. What makes it an app: scripts/installable.ts.
+// Builds the page into dist/client; in development hands calls to a running server. What makes it an app: scripts/build/installable.ts.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/chunks.ts';
-import { earlyFiles } from './scripts/earlyFiles.ts';
-import { installable } from './scripts/installable.ts';
-import { RECURRENCE } from './scripts/recurrence.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
+import { earlyFiles } from './scripts/build/earlyFiles.ts';
+import { installable } from './scripts/build/installable.ts';
+import { RECURRENCE } from './scripts/build/recurrence.ts';
 
 const serverUrl = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 

@@ -17,8 +17,13 @@ const clusterProject = {
     environment: 'node' as const,
     include: [
       'tests/cluster/**/*.test.ts',
-      ...['list', 'filters', 'groups', 'write'].map((folder) => `server/records/${folder}/*.test.ts`),
-      'server/definitions/storage/*.test.ts', 'server/database/wall/wall.test.ts', 'tests/security/wall.test.ts', 'server/live/eventLog.test.ts',
+      'server/records/list/{groupKey,listRows}.test.ts',
+      'server/records/list/{filters,groups}/*.test.ts',
+      'server/records/write/{*,links/*,rules/*,values/*}.test.ts',
+      'server/definitions/storage/*.test.ts',
+      'server/database/tenantIsolation/tenantIsolation.test.ts',
+      'tests/security/tenantIsolation.test.ts',
+      'server/live/eventLog.test.ts',
     ],
     globalSetup: ['tests/cluster/globalSetup.ts'],
     ...timeouts,
@@ -32,12 +37,25 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: roots.map((root) => `${root}/**/*.test.ts`), exclude: ['**/*.dom.test.ts'], ...shared },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: roots.map((root) => `${root}/**/*.test.ts`),
+          exclude: ['**/*.dom.test.ts'],
+          ...shared,
+        },
       },
       {
         plugins: [react()],
         // A world of its own for each file: what a press has begun in React, or a mock of late code, goes on into the next.
-        test: { name: 'unit-dom', environment: 'jsdom', include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]), ...shared, isolate: true, setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'] },
+        test: {
+          name: 'unit-dom',
+          environment: 'jsdom',
+          include: [...roots, 'tests/pages'].flatMap((root) => [`${root}/**/*.test.tsx`, `${root}/**/*.dom.test.ts`]),
+          ...shared,
+          isolate: true,
+          setupFiles: [...shared.setupFiles, 'tests/setup/dom.ts'],
+        },
       },
       {
         test: {

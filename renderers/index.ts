@@ -62,7 +62,9 @@ import { renderer as selectFilter } from './filters/select/index.ts';
 import type { AnyRenderer, RendererOf } from '../src/render/index.ts';
 
 /** What pages declare, those that are names only included. */
-export const PAGES: readonly RendererOf<'page'>[] = Object.values(import.meta.glob<RendererOf<'page'>>('./pages/*/index.ts', { import: 'default', eager: true }));
+export const PAGES: readonly RendererOf<'page'>[] = Object.values(
+  import.meta.glob<RendererOf<'page'>>('./pages/*/index.ts', { import: 'default', eager: true }),
+);
 
 export const RENDERERS: readonly AnyRenderer[] = [
   filtersBlock,

@@ -22,7 +22,9 @@ function knownBenches(): string[] {
 
 async function main(name: string | undefined): Promise<number> {
   if (!name || !knownBenches().includes(name)) {
-    console.error(`Name one of the benches: ${knownBenches().join(', ')}. For example: npm run bench -- ${knownBenches()[0] ?? 'formula'}`);
+    console.error(
+      `Name one of the benches: ${knownBenches().join(', ')}. For example: npm run bench -- ${knownBenches()[0] ?? 'formula'}`,
+    );
     return 1;
   }
   // A bench file exports run(); a wrong one fails loudly on the next line.

@@ -11,7 +11,24 @@ import { build as buildClient } from 'vite';
 const STAMP = 'dist/.stamp';
 const SERVER = 'dist/server/main.mjs';
 const OUTPUTS = [SERVER, 'dist/client/index.html'];
-const INPUTS = ['src', 'renderers', 'server', 'schemas', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'scripts/build.ts', 'scripts/chunks.ts', 'scripts/earlyFiles.ts', 'scripts/icons.ts', 'scripts/installable.ts', 'scripts/recurrence.ts', 'scripts/viteManifest.ts'];
+const INPUTS = [
+  'src',
+  'renderers',
+  'server',
+  'schemas',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/build/chunks.ts',
+  'scripts/build/earlyFiles.ts',
+  'scripts/build/icons.ts',
+  'scripts/build/installable.ts',
+  'scripts/build/recurrence.ts',
+  'scripts/build/viteManifest.ts',
+];
 const COMPRESSED = /\.(js|css|html|svg)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
@@ -29,7 +46,8 @@ export async function build(options: { ifChanged: boolean }): Promise<boolean> {
 /** Hash of the paths and contents below the given files and folders; tests do not count. Times of change do not either. */
 export function contentStamp(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of inputs.flatMap(filesBelow).filter((path) => !NOT_BUILT.test(path))) hash.update(`\0${file}\0`).update(readFileSync(file));
+  for (const file of inputs.flatMap(filesBelow).filter((path) => !NOT_BUILT.test(path)))
+    hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -40,7 +58,13 @@ async function buildPage(): Promise<void> {
   try {
     await buildClient({
       logLevel: 'warn',
-      build: { outDir: 'dist/client', emptyOutDir: true, manifest: true, reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 1000,
+      },
     });
   } finally {
     if (nodeEnv === undefined) delete process.env['NODE_ENV'];
@@ -53,10 +77,17 @@ const compress = promisify(brotliCompress);
 /** Beside each text file its brotli form, smaller than what a server could make at each request. */
 async function compressPage(): Promise<void> {
   const files = filesBelow('dist/client').filter((path) => COMPRESSED.test(path) && statSync(path).size > 1_000);
-  await Promise.all(files.map(async (path) => {
-    const content = readFileSync(path);
-    writeFileSync(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
-  }));
+  await Promise.all(
+    files.map(async (path) => {
+      const content = readFileSync(path);
+      writeFileSync(
+        `${path}.br`,
+        await compress(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
+      );
+    }),
+  );
 }
 
 /** A room takes nothing of the server but its types and the function that declares it: code reaches the server by what it is given. */
@@ -64,7 +95,9 @@ const withoutHost: Plugin = {
   name: 'without-host',
   setup(build) {
     build.onResolve({ filter: /\/host\/index\.ts$/ }, () => ({ path: 'host', namespace: 'host' }));
-    build.onLoad({ filter: /.*/, namespace: 'host' }, () => ({ contents: 'export const defineModule = (code) => code;' }));
+    build.onLoad({ filter: /.*/, namespace: 'host' }, () => ({
+      contents: 'export const defineModule = (code) => code;',
+    }));
   },
 };
 
@@ -72,10 +105,23 @@ const withoutHost: Plugin = {
 async function buildServer(): Promise<void> {
   rmSync('dist/server', { recursive: true, force: true });
   const rooms = filesBelow('server/modules').filter((path) => /^server\/modules\/[^/]+\/index\.ts$/.test(path));
-  if (rooms.length > 0) await bundle({ entryPoints: rooms, outbase: 'server', outdir: 'dist/server', outExtension: { '.js': '.mjs' }, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', plugins: [withoutHost], logLevel: 'warning' });
+  if (rooms.length > 0)
+    await bundle({
+      entryPoints: rooms,
+      outbase: 'server',
+      outdir: 'dist/server',
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      packages: 'external',
+      plugins: [withoutHost],
+      logLevel: 'warning',
+    });
   await bundle({
     // The second one is a process of its own.
-    entryPoints: { main: 'server/main.ts', spreadsheetReader: 'server/imports/readerMain.ts' },
+    entryPoints: { main: 'server/main.ts', spreadsheetReader: 'server/imports/read/readerMain.ts' },
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -93,7 +139,10 @@ function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 function readStamp(): string {

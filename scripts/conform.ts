@@ -5,7 +5,15 @@ import { readLogins, readServer } from './qa/caller/index.ts';
 import { conformLines, conformPage, runConform } from './qa/conform/index.ts';
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { server: { type: 'string' }, login: { type: 'string', multiple: true }, write: { type: 'boolean', default: false }, json: { type: 'string' }, html: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      server: { type: 'string' },
+      login: { type: 'string', multiple: true },
+      write: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      html: { type: 'string' },
+    },
+  });
   const server = readServer(values.server);
   const results = await runConform({ server, logins: readLogins(values.login), isWriting: values.write });
   for (const line of conformLines(results)) console.log(line);

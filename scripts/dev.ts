@@ -5,7 +5,9 @@ import { createServer } from 'vite';
 // vite.config.ts reads the same variable for its proxy.
 process.env['PORT'] ??= '8080';
 
-const server = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { stdio: 'inherit' });
+const server = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
+  stdio: 'inherit',
+});
 const page = await createServer();
 await page.listen();
 page.printUrls();

@@ -3,20 +3,30 @@ import { parseArgs } from 'node:util';
 import { readLogins, readServer } from './qa/caller/index.ts';
 import { contractVersion, FIXTURES, recordFixtures, writeFixtures } from './qa/fixtures/index.ts';
 
-const USAGE = 'npm run fixtures -- record --server URL --login NAME [--login NAME:PASSWORD] [--lang ru,kk,en] [--module NAME] [--contract N] [--mask] [--out DIR]';
+const USAGE =
+  'npm run fixtures -- record --server URL --login NAME [--login NAME:PASSWORD] [--lang ru,kk,en] [--module NAME] [--contract N] [--mask] [--out DIR]';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      server: { type: 'string' }, login: { type: 'string', multiple: true }, lang: { type: 'string', default: 'ru,kk,en' }, module: { type: 'string', multiple: true },
-      contract: { type: 'string' }, mask: { type: 'boolean', default: false }, out: { type: 'string', default: FIXTURES },
+      server: { type: 'string' },
+      login: { type: 'string', multiple: true },
+      lang: { type: 'string', default: 'ru,kk,en' },
+      module: { type: 'string', multiple: true },
+      contract: { type: 'string' },
+      mask: { type: 'boolean', default: false },
+      out: { type: 'string', default: FIXTURES },
     },
   });
   if (positionals[0] !== 'record') throw new Error(USAGE);
   const files = await recordFixtures({
-    server: readServer(values.server), logins: readLogins(values.login), languages: values.lang.split(','), contract: Number(values.contract ?? contractVersion()),
-    modules: values.module, isMasked: values.mask,
+    server: readServer(values.server),
+    logins: readLogins(values.login),
+    languages: values.lang.split(','),
+    contract: Number(values.contract ?? contractVersion()),
+    modules: values.module,
+    isMasked: values.mask,
   });
   const sets = writeFixtures(values.out, files);
   console.log(`${files.size} files of ${sets} sets are in ${values.out}.`);

@@ -4,17 +4,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { createRegistry, type Renderer } from '../src/engine/registry/index.ts';
-import { askedBy } from './rendererCoverage.ts';
+import { askedBy } from './renderers/rendererCoverage.ts';
 
 const folders = process.argv.slice(2);
-const vite = await createServer({ server: { middlewareMode: true, watch: null }, appType: 'custom', logLevel: 'error' });
+const vite = await createServer({
+  server: { middlewareMode: true, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+});
 // Loaded through vite, because renderers bring their styles; the list is RENDERERS of renderers/index.ts.
 const { RENDERERS } = (await vite.ssrLoadModule('/renderers/index.ts')) as { RENDERERS: readonly Renderer[] };
 await vite.close();
 
 const registry = createRegistry(RENDERERS);
-const files = (folders.length > 0 ? folders : ['fixtures']).flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => join(entry.parentPath, entry.name));
+const files = (folders.length > 0 ? folders : ['fixtures'])
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+  .map((entry) => join(entry.parentPath, entry.name));
 for (const file of files) {
   for (const [kind, type, widget] of askedBy(JSON.parse(readFileSync(file, 'utf8')))) {
     // A kind outside the five finds nothing, as in the page.
@@ -23,6 +29,8 @@ for (const file of files) {
   }
 }
 const { missing, unused } = registry.coverage();
-console.log(`${files.length} documents ask for ${RENDERERS.length - unused.length} of ${RENDERERS.length} renderers; ${missing.length} are missing.`);
+console.log(
+  `${files.length} documents ask for ${RENDERERS.length - unused.length} of ${RENDERERS.length} renderers; ${missing.length} are missing.`,
+);
 if (unused.length > 0) console.log(`Nobody asks for: ${unused.join(', ')}`);
 process.exit(missing.length > 0 ? 1 : 0);

@@ -3,7 +3,17 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { FIXTURES, PREVIOUS } from './qa/fixtures/index.ts';
-import { logUpdate, readSnapshotArguments, readUpdates, runSnapshot, snapshotReport, storeRun, type ScreenResult, type SnapshotArguments, type SnapshotOptions } from './qa/snapshot/index.ts';
+import {
+  logUpdate,
+  readSnapshotArguments,
+  readUpdates,
+  runSnapshot,
+  snapshotReport,
+  storeRun,
+  type ScreenResult,
+  type SnapshotArguments,
+  type SnapshotOptions,
+} from './qa/snapshot/index.ts';
 
 const CACHE = '.cache/snapshot';
 const SHOWN = 40;
@@ -21,7 +31,13 @@ async function main(): Promise<number> {
 async function draw(fixtures: string, { isUpdate, reason, only }: SnapshotArguments): Promise<number> {
   const startedAt = performance.now();
   const cache = join(CACHE, fixtures);
-  const options: SnapshotOptions = { fixtures, stored: join(fixtures, 'snapshots'), local: join(cache, 'pictures'), client: 'dist/client', only };
+  const options: SnapshotOptions = {
+    fixtures,
+    stored: join(fixtures, 'snapshots'),
+    local: join(cache, 'pictures'),
+    client: 'dist/client',
+    only,
+  };
   const run = await runSnapshot(options);
   const different = run.results.filter(isDifferent);
   if (isUpdate) {
@@ -35,7 +51,9 @@ async function draw(fixtures: string, { isUpdate, reason, only }: SnapshotArgume
   if (different.length > SHOWN) console.log(`… and ${different.length - SHOWN} more.`);
   const uncompared = run.results.filter(({ picture }) => picture === 'none stored').length;
   if (uncompared > 0) console.log(`${uncompared} pictures not compared: other fonts, or none stored on this machine.`);
-  console.log(`${fixtures}: ${run.results.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, ${different.length} ${isUpdate ? 'renewed' : 'different'}. Report: ${report}`);
+  console.log(
+    `${fixtures}: ${run.results.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(0)} s, ${different.length} ${isUpdate ? 'renewed' : 'different'}. Report: ${report}`,
+  );
   return isUpdate ? run.results.filter(({ problems }) => problems.length > 0).length : different.length;
 }
 

@@ -1,8 +1,8 @@
 // `npm test`: the whole gate. Finds Chromium, builds, checks, runs all tests; the last line counts what passed and failed.
 import { build } from './build.ts';
-import { findChromium } from './chromium.ts';
-import { runChecks } from './checks.ts';
-import { runTests } from './vitestRun.ts';
+import { findChromium } from './run/chromium.ts';
+import { runChecks } from './check/checks.ts';
+import { runTests } from './run/vitestRun.ts';
 
 async function main(): Promise<number> {
   console.log(`Chromium: ${await findChromium()}`);

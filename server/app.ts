@@ -6,32 +6,73 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actionsRoutes } from './actions/index.ts';
 import { administrationRoutes } from './administration/index.ts';
-import { accountsRoutes, cleanUpSchedule, createSessionStore, decorateCaller, personAsCaller, requireSession } from './accounts/index.ts';
+import {
+  accountsRoutes,
+  cleanUpSchedule,
+  createSessionStore,
+  decorateCaller,
+  personAsCaller,
+  requireSession,
+} from './accounts/index.ts';
 import { commentsRoutes } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
 import { mayDo, type CatalogStore, type Model } from './definitions/index.ts';
 import { describeRoutes } from './describe/index.ts';
+import type { DomainDeps } from './domainDeps.ts';
 import { ApiError } from './errors/index.ts';
 import { filesRoutes, mediaRoutes, openMediaStore, openPictures } from './files/index.ts';
 import { historyRoutes, sweepSchedule } from './history/index.ts';
-import { createRowHooks, defineModuleJobs, findModuleCalls, moduleCalls, modulesBring, openHost, type Host, type RoomPlace, type Told } from './host/index.ts';
 import {
-  addSecurityHeaders, answerClientError, checkAnswers, docsRoutes, ensureCsrfCookie, handleErrors, healthRoutes, keepAnswersPrivate, readJsonBodies, requireCsrf, sendError, servePages,
-  gatherCalls, trackCalls, type AnswerCheck, type Call,
+  createRowHooks,
+  defineModuleJobs,
+  findModuleCalls,
+  moduleCalls,
+  modulesBring,
+  fillModuleDemo,
+  openHost,
+  type Host,
+  type RoomPlace,
+  type Announcers,
+} from './host/index.ts';
+import {
+  addSecurityHeaders,
+  answerClientError,
+  checkAnswers,
+  docsRoutes,
+  ensureCsrfCookie,
+  handleErrors,
+  healthRoutes,
+  keepAnswersPrivate,
+  readJsonBodies,
+  requireCsrf,
+  sendError,
+  servePages,
+  gatherCalls,
+  trackCalls,
+  type AnswerCheck,
+  type Call,
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
 import { createJobs, jobsRoutes, type JobService } from './jobs/index.ts';
-import { createLiveHub, eventsSchedule, liveRoutes, type LiveHub, type RedisLink, type Sight } from './live/index.ts';
-import { createEventTeller } from './events/index.ts';
+import {
+  createLiveHub,
+  eventsSchedule,
+  liveRoutes,
+  type LiveHub,
+  type RedisLink,
+  type RowVisibility,
+} from './live/index.ts';
+import { createRowEventPublisher } from './events/index.ts';
 import { createNotifier, dueSchedule, notificationsRoutes, type NotifierService } from './notifications/index.ts';
 import { createOutbox } from './outbox/index.ts';
 import type { LiveBus } from './ports/index.ts';
-import { recordsRoutes, scopeOf, whoReads, whoSees } from './records/index.ts';
+import { scopeOf, whoReads, whoSees } from './records/access/index.ts';
+import { recordsRoutes } from './records/index.ts';
 import { shellRoutes } from './shell/index.ts';
 
 export interface ServerDeps {
-  /** Behind the wall: each call and each piece of work sees its organisation only. */
+  /** Under tenant isolation: each call and each piece of work sees its organisation only. */
   database: Database;
   catalog: CatalogStore;
   /** Where modules lie; code in a later one takes the place of a former one's. */
@@ -62,6 +103,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     live: LiveBus;
     jobs: JobService;
+    /** Lets modules make their demo data in this organisation, each once. */
+    fillDemo(orgId: string): Promise<void>;
   }
 }
 
@@ -75,23 +118,42 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const state = trackCalls(app);
   await app.register(cookie);
   await addSecurityHeaders(app);
-  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   decorateCaller(app);
 
   const sessions = createSessionStore(deps.database.asServer);
   const live = startLive(app, deps, sessions);
   app.decorate('live', live);
   const warn = (message: string): void => app.log.warn(message);
-  const jobs = createJobs({ database: deps.database, directory: join(deps.dataDir, 'jobs'), callerOf: personAsCaller, upkeep: deps.upkeep ?? 'on', log: warn });
+  const jobs = createJobs({
+    database: deps.database,
+    directory: join(deps.dataDir, 'jobs'),
+    callerOf: personAsCaller,
+    upkeep: deps.upkeep ?? 'on',
+    log: warn,
+  });
   app.decorate('jobs', jobs);
   const outbox = createOutbox({ directory: join(deps.dataDir, 'outbox'), smtpUrl: deps.smtpUrl, jobs, log: warn });
   const host = await startHost(app, deps, warn);
   const brings = modulesBring(host, warn);
   const counters = createCounters({ database: deps.database, catalog: deps.catalog, brings, live, log: warn });
-  const notifier = createNotifier({ database: deps.database, catalog: deps.catalog, brings, live, counters, outbox, publicUrl: deps.publicUrl, log: warn });
-  tellOfJobs(jobs, live, notifier);
+  const notifier = createNotifier({
+    database: deps.database,
+    catalog: deps.catalog,
+    brings,
+    live,
+    counters,
+    outbox,
+    publicUrl: deps.publicUrl,
+    log: warn,
+  });
+  announceJobs(jobs, live, notifier);
   app.addHook('onReady', async () => jobs.start());
-  const events = createEventTeller({ catalog: deps.catalog, live, notifier, log: warn });
+  const events = createRowEventPublisher({ catalog: deps.catalog, live, notifier, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
     await jobs.close();
@@ -108,42 +170,107 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     await media.remove(id);
     await pictures.forget(id);
   };
-  const schedules = [cleanUpSchedule(), sweepSchedule({ catalog: deps.catalog, removeFile, log: warn }), dueSchedule(notifier), eventsSchedule(live)];
+  const schedules = [
+    cleanUpSchedule(),
+    sweepSchedule({ catalog: deps.catalog, removeFile, log: warn }),
+    dueSchedule(notifier),
+    eventsSchedule(live),
+  ];
   for (const schedule of schedules) jobs.schedule(schedule);
-  const told: Told = { live, notifier, events, later: (work, tx) => later(work, tx) };
-  const domain = { database: deps.database, catalog: deps.catalog, live, counters, notifier, events, brings, jobs, hooks: createRowHooks(host, told) };
-  const later = defineModuleJobs({ ...domain, host, told });
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
-    keepAnswersPrivate(scope);
-    findModuleCalls(scope, host);
-    requireSession(scope, sessions);
-    scope.addHook('onRequest', async (request) => requireCsrf(request));
-    checkAnswers(scope, deps.answerCheck);
-    decorateCalls(app, gatherCalls(scope), host);
-    await scope.register((each) => accountsRoutes(each, { ...domain, database: deps.database.asServer, sessions, outbox, publicUrl: deps.publicUrl }));
-    await scope.register((each) => shellRoutes(each, { ...domain, serverType: deps.serverType, version: deps.version, publicUrl: deps.publicUrl }));
-    await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));
-    await scope.register((each) => countersRoutes(each, { ...domain, counters }));
-    await scope.register((each) => notificationsRoutes(each, domain));
-    await scope.register((each) => docsRoutes(each, { prefix: API_PREFIX, known: () => app.knownCalls() }));
-    await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
-    await scope.register((each) => jobsRoutes(each, { database: deps.database, jobs }));
-    await scope.register((each) => historyRoutes(each, domain));
-    await scope.register((each) => actionsRoutes(each, { ...domain, host, told }));
-    await scope.register((each) => recordsRoutes(each, domain));
-    await scope.register((each) => commentsRoutes(each, domain));
-    await scope.register((each) => importRoutes(each, { ...domain, dataDir: deps.dataDir, readerCommand: deps.readerCommand }));
-    await scope.register((each) => describeRoutes(each, { ...domain, host }));
-    await scope.register((each) => administrationRoutes(each, { ...domain, host }));
-    await scope.register((each) => moduleCalls(each, { ...domain, host, told }));
-  }, { prefix: API_PREFIX });
+  const announcers: Announcers = { live, notifier, events, later: (work, tx) => later(work, tx) };
+  const domain = {
+    database: deps.database,
+    catalog: deps.catalog,
+    live,
+    counters,
+    notifier,
+    events,
+    brings,
+    jobs,
+    hooks: createRowHooks(host, announcers),
+  };
+  const later = defineModuleJobs({ ...domain, host, announcers });
+  app.decorate('fillDemo', async (orgId) => fillModuleDemo({ ...domain, host, announcers, log: warn }, orgId));
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
+      keepAnswersPrivate(scope);
+      findModuleCalls(scope, host);
+      requireSession(scope, sessions);
+      scope.addHook('onRequest', async (request) => requireCsrf(request));
+      checkAnswers(scope, deps.answerCheck);
+      decorateCalls(app, gatherCalls(scope), host);
+      await registerDomains(scope, {
+        app: deps,
+        domain,
+        sessions,
+        outbox,
+        live,
+        counters,
+        media,
+        pictures,
+        jobs,
+        host,
+        announcers,
+      });
+    },
+    { prefix: API_PREFIX },
+  );
   await app.register(async (scope) => {
     requireSession(scope, sessions);
     await mediaRoutes(scope, { database: deps.database, catalog: deps.catalog, media, pictures });
   });
   await servePages(app, deps.clientDir);
   return app;
+}
+
+interface DomainParts {
+  app: ServerDeps;
+  domain: DomainDeps;
+  sessions: ReturnType<typeof createSessionStore>;
+  outbox: ReturnType<typeof createOutbox>;
+  live: LiveHub;
+  counters: ReturnType<typeof createCounters>;
+  media: ReturnType<typeof openMediaStore>;
+  pictures: ReturnType<typeof openPictures>;
+  jobs: JobService;
+  host: Host;
+  announcers: Announcers;
+}
+
+/** The calls, one scope a domain. */
+async function registerDomains(
+  scope: FastifyInstance,
+  { app, domain, sessions, outbox, live, counters, media, pictures, jobs, host, announcers }: DomainParts,
+): Promise<void> {
+  await scope.register((each) =>
+    accountsRoutes(each, {
+      ...domain,
+      database: app.database.asServer,
+      sessions,
+      outbox,
+      publicUrl: app.publicUrl,
+    }),
+  );
+  await scope.register((each) =>
+    shellRoutes(each, { ...domain, serverType: app.serverType, version: app.version, publicUrl: app.publicUrl }),
+  );
+  await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));
+  await scope.register((each) => countersRoutes(each, { ...domain, counters }));
+  await scope.register((each) => notificationsRoutes(each, domain));
+  await scope.register((each) => docsRoutes(each, { prefix: API_PREFIX, known: () => scope.knownCalls() }));
+  await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
+  await scope.register((each) => jobsRoutes(each, { database: app.database, jobs }));
+  await scope.register((each) => historyRoutes(each, domain));
+  await scope.register((each) => actionsRoutes(each, { ...domain, host, announcers }));
+  await scope.register((each) => recordsRoutes(each, domain));
+  await scope.register((each) => commentsRoutes(each, domain));
+  await scope.register((each) =>
+    importRoutes(each, { ...domain, dataDir: app.dataDir, readerCommand: app.readerCommand }),
+  );
+  await scope.register((each) => describeRoutes(each, { ...domain, host }));
+  await scope.register((each) => administrationRoutes(each, { ...domain, host }));
+  await scope.register((each) => moduleCalls(each, { ...domain, host, announcers }));
 }
 
 /** Reads and refuses as all of the server does; no call yet. */
@@ -158,7 +285,8 @@ function openApp(deps: ServerDeps): FastifyInstance {
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // An address that cannot be read, such as a broken % escape.
-    frameworkErrors: (_error, request, reply) => void sendError(new ApiError('not_found'), request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (_error, request, reply) =>
+      void sendError(new ApiError('not_found'), request as FastifyRequest, reply as FastifyReply),
   });
   handleErrors(app);
   readJsonBodies(app);
@@ -166,20 +294,32 @@ function openApp(deps: ServerDeps): FastifyInstance {
 }
 
 /** Each step live, the end as a notification; who ended it himself knows. */
-function tellOfJobs(jobs: JobService, live: LiveBus, notifier: NotifierService): void {
+function announceJobs(jobs: JobService, live: LiveBus, notifier: NotifierService): void {
   jobs.onNews(async ({ id, kind, orgId, personId, model, title, state, percent }) => {
     live.jobProgress(orgId, personId, { id, kind, state, percent });
     if (state !== 'done' && state !== 'failed') return;
-    notifier.notify({ orgId, userIds: [personId], kind: 'job', ...(model === undefined ? {} : { model }), groupKey: `job:${id}`, params: { job: id, kind, state, title: JSON.stringify(title) } });
+    notifier.notify({
+      orgId,
+      userIds: [personId],
+      kind: 'job',
+      ...(model === undefined ? {} : { model }),
+      groupKey: `job:${id}`,
+      params: { job: id, kind, state, title: JSON.stringify(title) },
+    });
     await notifier.settled();
   });
 }
 
-/** Handlers that definitions name and no code has are told at the start and after each change of the definitions. */
-async function startHost(app: FastifyInstance, { catalog, rooms }: ServerDeps, log: (message: string) => void): Promise<Host> {
-  const host = await openHost({ places: rooms, log });
+/** Handlers that definitions name and no code has are logged at the start and after each change of the definitions. */
+async function startHost(
+  app: FastifyInstance,
+  { catalog, database, rooms }: ServerDeps,
+  log: (message: string) => void,
+): Promise<Host> {
+  const host = await openHost({ places: rooms, database: database.asServer, log });
   const report = async (): Promise<void> => {
-    for (const { module, action, handler } of await host.missing(catalog.current().models.values())) log(`Code is missing, the action ${action} is not offered: ${module}: ${handler}`);
+    for (const { module, action, handler } of await host.missing(catalog.current().models.values()))
+      log(`Code is missing, the action ${action} is not offered: ${module}: ${handler}`);
   };
   const stops = [catalog.onChange(() => void host.reload().then(report)), catalog.onRooms(() => void host.reload())];
   app.addHook('onReady', report);
@@ -199,7 +339,7 @@ function decorateCalls(app: FastifyInstance, own: readonly Call[], host: Host): 
   });
 }
 
-function sightOf({ database, catalog }: ServerDeps): Sight {
+function rowVisibilityOf({ database, catalog }: ServerDeps): RowVisibility {
   const modelOf = (name: string): Model | undefined => catalog.current().models.get(name);
   return {
     mayList(name, roles) {
@@ -208,17 +348,19 @@ function sightOf({ database, catalog }: ServerDeps): Sight {
     },
     isPartial(name, roles) {
       const model = modelOf(name);
-      return model !== undefined && scopeOf(model, 'seen', roles) !== undefined;
+      return model !== undefined && scopeOf(model, 'visible', roles) !== undefined;
     },
     whoReads: (row, people) => whoReads(database.asServer, catalog.current(), row, people),
-    // Told beside the calls: the statements name the organisation themselves.
+    // Announced beside the calls: the statements name the organisation themselves.
     whoSees: (rows, people) => whoSees(database.asServer, catalog.current(), rows, people),
   };
 }
 
 /** Owners and admins of every organisation: definitions are the server's. */
-async function tellEditors({ database }: ServerDeps, live: LiveHub, modules: readonly string[]): Promise<void> {
-  const people = await database.asServer.query<{ id: string }>(`select "id" from data."user" where "role" in ('owner', 'admin') and "state" = 'active' and "deleted_at" is null`);
+async function notifyEditors({ database }: ServerDeps, live: LiveHub, modules: readonly string[]): Promise<void> {
+  const people = await database.asServer.query<{ id: string }>(
+    `select "id" from data."user" where "role" in ('owner', 'admin') and "state" = 'active' and "deleted_at" is null`,
+  );
   for (const { id } of people) for (const module of modules) live.definitionsUpdate(id, { uid: '', module });
 }
 
@@ -227,15 +369,17 @@ function startLive(app: FastifyInstance, deps: ServerDeps, sessions: ReturnType<
     server: app.server,
     database: deps.database.asServer,
     sessions,
-    sight: sightOf(deps),
+    visibility: rowVisibilityOf(deps),
     redis: deps.redis,
     log: (message) => app.log.warn(message),
   });
   const stopListening = deps.catalog.onChange((catalog) => live.routesUpdate(catalog.rev));
-  const stopTelling = deps.catalog.onApplied((modules) => void tellEditors(deps, live, modules).catch((error: unknown) => app.log.warn(String(error))));
+  const stopNotifying = deps.catalog.onApplied(
+    (modules) => void notifyEditors(deps, live, modules).catch((error: unknown) => app.log.warn(String(error))),
+  );
   app.addHook('onClose', async () => {
     stopListening();
-    stopTelling();
+    stopNotifying();
   });
   return live;
 }

@@ -3,27 +3,56 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, openDatabase, runningCluster, startCluster, type ClusterAddress, type Database } from './database/index.ts';
-import { endLaunched, freePort, launch, openSocket, ready, READY_MS, RemoteClient, temporary, type RunningProcess, type TestSocket } from './testing/index.ts';
+import {
+  createDatabase,
+  openDatabase,
+  runningCluster,
+  startCluster,
+  type ClusterAddress,
+  type Database,
+} from './database/index.ts';
+import {
+  endLaunched,
+  freePort,
+  launch,
+  openSocket,
+  ready,
+  READY_MS,
+  RemoteClient,
+  temporary,
+  type RunningProcess,
+  type TestSocket,
+} from './testing/index.ts';
 
 const PASSWORD = 'password of the demo';
 const patient = { timeout: READY_MS, interval: 50 };
 
 /** Creates rows one after another until told to end; remembers those that were answered, and what else was said. */
-function keepWriting(client: RemoteClient): { acknowledged: string[]; refusals: Map<number, RefusedAnswer>; end(): Promise<void> } {
+function keepWriting(client: RemoteClient): {
+  acknowledged: string[];
+  refusals: Map<number, RefusedAnswer>;
+  end(): Promise<void>;
+} {
   const acknowledged: string[] = [];
   const refusals = new Map<number, RefusedAnswer>();
   let isOver = false;
   const work = (async () => {
     while (!isOver) {
       const id = randomUUID();
-      const answer = await client.call('POST', '/data/contractor/', { id, name: `Foreign ${id}`, kind: 'foreign', country: 'de', status: 'active' });
+      const answer = await client.call('POST', '/data/contractor/', {
+        id,
+        name: `Foreign ${id}`,
+        kind: 'foreign',
+        country: 'de',
+        status: 'active',
+      });
       if (answer.status === 201) acknowledged.push(id);
       else refusals.set(answer.status, { body: answer.body, retryAfter: answer.headers.get('retry-after') });
     }
   })();
   return {
-    acknowledged, refusals,
+    acknowledged,
+    refusals,
     async end() {
       isOver = true;
       await work;
@@ -36,7 +65,10 @@ interface RefusedAnswer {
   retryAfter: string | null;
 }
 
-const AWAY: RefusedAnswer = { body: { code: 'unavailable', message: 'Сервер временно недоступен', wait: 1 }, retryAfter: '1' };
+const AWAY: RefusedAnswer = {
+  body: { code: 'unavailable', message: 'Сервер временно недоступен', wait: 1 },
+  retryAfter: '1',
+};
 
 async function statusOf(server: RunningProcess, path: string): Promise<number> {
   return (await fetch(server.url + path)).status;
@@ -59,37 +91,47 @@ describe('the embedded database is killed', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const postmaster = (): number => Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = (): number =>
+    Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const openOwn = (): Database => {
     const address = runningCluster(dataDir, 'keste');
     if (!address) throw new Error('no cluster is running');
     return openDatabase({ address, size: 1, log: () => undefined }).asServer;
   };
 
-  it.each(['once', 'once more'])('[RUN-01] %s: 503 until it is started again, no answered row lost, sockets and listeners as before', async () => {
-    const before = postmaster();
-    const writing = keepWriting(client);
-    await expect.poll(() => writing.acknowledged.length, patient).toBeGreaterThan(3);
-    process.kill(before, 'SIGKILL');
-    await expect.poll(() => writing.refusals.size, patient).toBeGreaterThan(0);
-    const alive = writing.acknowledged.length;
-    expect(await statusOf(server, '/healthz')).toBe(200);
-    await expect.poll(() => writing.acknowledged.length, patient).toBeGreaterThan(alive + 3);
-    await writing.end();
+  it.each(['once', 'once more'])(
+    '[RUN-01] %s: 503 until it is started again, no answered row lost, sockets and listeners as before',
+    async () => {
+      const before = postmaster();
+      const writing = keepWriting(client);
+      await expect.poll(() => writing.acknowledged.length, patient).toBeGreaterThan(3);
+      process.kill(before, 'SIGKILL');
+      await expect.poll(() => writing.refusals.size, patient).toBeGreaterThan(0);
+      const alive = writing.acknowledged.length;
+      expect(await statusOf(server, '/healthz')).toBe(200);
+      await expect.poll(() => writing.acknowledged.length, patient).toBeGreaterThan(alive + 3);
+      await writing.end();
 
-    expect([...writing.refusals]).toEqual([[503, AWAY]]);
-    expect(server.child.exitCode).toBeNull();
-    expect(postmaster()).not.toBe(before);
-    expect(await statusOf(server, '/readyz')).toBe(200);
-    for (const id of writing.acknowledged) expect((await client.call('GET', `/data/contractor/${id}/`)).status).toBe(200);
-    // The socket of before hears of rows of after.
-    expect(socket.socket.connected).toBe(true);
-    const last = writing.acknowledged.at(-1);
-    await expect.poll(() => socket.named('table_update').some(({ ids }) => Array.isArray(ids) && ids.includes(last)), patient).toBe(true);
-    const own = openOwn();
-    await expect.poll(() => own.query(`select 1 as one from pg_stat_activity where query like 'listen %'`), patient).toEqual([{ one: 1 }]);
-    await own.close();
-  }, 180_000);
+      expect([...writing.refusals]).toEqual([[503, AWAY]]);
+      expect(server.child.exitCode).toBeNull();
+      expect(postmaster()).not.toBe(before);
+      expect(await statusOf(server, '/readyz')).toBe(200);
+      for (const id of writing.acknowledged)
+        expect((await client.call('GET', `/data/contractor/${id}/`)).status).toBe(200);
+      // The socket of before hears of rows of after.
+      expect(socket.socket.connected).toBe(true);
+      const last = writing.acknowledged.at(-1);
+      await expect
+        .poll(() => socket.named('table_update').some(({ ids }) => Array.isArray(ids) && ids.includes(last)), patient)
+        .toBe(true);
+      const own = openOwn();
+      await expect
+        .poll(() => own.query(`select 1 as one from pg_stat_activity where query like 'listen %'`), patient)
+        .toEqual([{ one: 1 }]);
+      await own.close();
+    },
+    180_000,
+  );
 
   it('ends as always, with the database that was started again', async () => {
     const last = postmaster();
@@ -112,11 +154,20 @@ describe('a PostgreSQL of one’s own is stopped', () => {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const urlOf = ({ user, password, host, port, database }: ClusterAddress): string => `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const urlOf = ({ user, password, host, port, database }: ClusterAddress): string =>
+    `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
   it('[RUN-01] is waited for: 503 with a hint when to come again, then everything works', async () => {
     const own = temporary('waits');
-    const server = await ready(launch({ DATA_DIR: own, PORT: await freePort(), DATABASE_URL: urlOf(await createDatabase(cluster.address, 'own')), DEMO: '1', DEMO_PASSWORD: PASSWORD }));
+    const server = await ready(
+      launch({
+        DATA_DIR: own,
+        PORT: await freePort(),
+        DATABASE_URL: urlOf(await createDatabase(cluster.address, 'own')),
+        DEMO: '1',
+        DEMO_PASSWORD: PASSWORD,
+      }),
+    );
     const client = await RemoteClient.signIn(server.url, 'admin@demo.keste', PASSWORD);
     await cluster.stop();
     for (const path of ['/users/info/', '/data/contractor/', '/app_info/routes/', '/users/sessions/']) {

@@ -3,7 +3,15 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './app.ts';
-import { createDatabase, migrate, openDatabase, startCluster, wallNotices, type Database, type DatabaseAddress } from './database/index.ts';
+import {
+  createDatabase,
+  migrate,
+  openDatabase,
+  startCluster,
+  isolationNotices,
+  type Database,
+  type DatabaseAddress,
+} from './database/index.ts';
 import { openCatalog, type OpenCatalog } from './definitions/index.ts';
 import { definitionDirectories, roomPlaces } from './definitionDirectories.ts';
 import { demoPassword } from './demoPassword.ts';
@@ -12,7 +20,7 @@ import { listenProblem, openStartingGate } from './http/index.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { openRedis, readServerId } from './live/index.ts';
 import { PATHS } from './paths.ts';
-import { insertDefinitionRows, seedDemo } from './seed/index.ts';
+import { DEMO_ORGANIZATION, insertDefinitionRows, seedDemo } from './seed/index.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const DATABASE_NAME = 'keste';
@@ -39,10 +47,13 @@ async function start(): Promise<void> {
     database: database.asServer,
     directories: definitionDirectories(settings),
     watch: true,
-    log: { info: (_details, message) => say(message), warn: (details, message) => console.error(`Keste: ${message} ${JSON.stringify(details)}`) },
+    log: {
+      info: (_details, message) => say(message),
+      warn: (details, message) => console.error(`Keste: ${message} ${JSON.stringify(details)}`),
+    },
   });
   opened.push(() => catalog.close());
-  const password = settings.isDemo ? await loadDemo(settings, database.asServer, catalog) : undefined;
+  const demo = settings.isDemo ? await loadDemo(settings, database.asServer, catalog) : undefined;
 
   const app = await createServer({
     database,
@@ -53,7 +64,14 @@ async function start(): Promise<void> {
     serverType: settings.serverType,
     version: readVersion(),
     trustProxy: settings.trustProxy,
-    redis: settings.redisUrl === undefined ? undefined : openRedis({ url: settings.redisUrl, channel: await readServerId(database.asServer), log: (message) => console.error(`Keste: ${message}`) }),
+    redis:
+      settings.redisUrl === undefined
+        ? undefined
+        : openRedis({
+            url: settings.redisUrl,
+            channel: await readServerId(database.asServer),
+            log: (message) => console.error(`Keste: ${message}`),
+          }),
     smtpUrl: settings.smtpUrl,
     publicUrl: settings.publicUrl ?? `http://${displayHost(settings.host)}:${settings.port}`,
     answerCheck: settings.serverType === 'dev' ? 'log' : 'off',
@@ -61,25 +79,31 @@ async function start(): Promise<void> {
   });
   opened.push(() => app.close());
   await gate.close();
+  if (demo) await keepFilled(demo, app, catalog);
   await listen(app, settings);
   sayMail(settings);
   say(`ready at http://${displayHost(settings.host)}:${portOf(app, settings)}`);
-  if (password !== undefined) await sayDemo(database.asServer, password, settings);
+  if (demo) await sayDemo(database.asServer, demo.password, settings);
 }
 
 async function connect(settings: Settings): Promise<Database> {
-  const database = openDatabase({ address: await databaseAddress(settings), log: (message) => console.error(`Keste: ${message}`) });
+  const database = openDatabase({
+    address: await databaseAddress(settings),
+    log: (message) => console.error(`Keste: ${message}`),
+  });
   opened.push(() => database.close());
   try {
     await database.asServer.query('select 1');
   } catch (error) {
     // The address may hold a password and is not repeated.
-    throw new StartError(`DATABASE_URL: the database cannot be reached (${error instanceof Error ? error.message || 'no answer' : 'no answer'})`);
+    throw new StartError(
+      `DATABASE_URL: the database cannot be reached (${error instanceof Error ? error.message || 'no answer' : 'no answer'})`,
+    );
   }
   const applied = await migrate(database);
   await prepareQueue(database);
   if (applied.length > 0) say(`database brought up to date (${applied.join(', ')})`);
-  for (const notice of await wallNotices(database.asServer, ADMINISTRATOR_SQL)) say(notice);
+  for (const notice of await isolationNotices(database.asServer, ADMINISTRATOR_SQL)) say(notice);
   return database;
 }
 
@@ -90,20 +114,47 @@ async function databaseAddress({ databaseUrl, dataDir }: Settings): Promise<Data
   return createDatabase(cluster.address, DATABASE_NAME);
 }
 
-async function loadDemo(settings: Settings, database: Database, catalog: OpenCatalog): Promise<string> {
+interface Demo {
+  password: string;
+  /** Writes demo rows of definitions that are new. */
+  fill(): Promise<void>;
+}
+
+async function loadDemo(settings: Settings, database: Database, catalog: OpenCatalog): Promise<Demo> {
   const password = demoPassword(settings.dataDir, settings.demoPassword);
   await seedDemo(database, catalog, { size: 'demo', password });
-  const fill = (): Promise<void> => insertDefinitionRows(database, catalog.current(), say).catch((error: unknown) => say(`demo rows of the definitions could not be written: ${error instanceof Error ? error.message : String(error)}`));
+  const fill = (): Promise<void> =>
+    insertDefinitionRows(database, catalog.current(), say).catch((error: unknown) =>
+      say(
+        `demo rows of the definitions could not be written: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    );
+  await fill();
+  return { password, fill };
+}
+
+/** Rows of definitions, then what modules' code makes: now, and when a module comes later. */
+async function keepFilled(demo: Demo, app: FastifyInstance, catalog: OpenCatalog): Promise<void> {
+  const fill = async (): Promise<void> => {
+    await demo.fill();
+    await app.fillDemo(DEMO_ORGANIZATION);
+  };
   await fill();
   let filling = Promise.resolve();
   catalog.onChange(() => void (filling = filling.then(fill)));
-  return password;
 }
 
 async function sayDemo(database: Database, password: string, settings: Settings): Promise<void> {
-  const accounts = await database.query<{ email: string }>('select email from app.account where email like $1 and not disabled order by email', [`%${DEMO_DOMAIN}`]);
+  const accounts = await database.query<{ email: string }>(
+    'select email from app.account where email like $1 and not disabled order by email',
+    [`%${DEMO_DOMAIN}`],
+  );
   say(`demo accounts: ${accounts.map((account) => account.email).join(', ')}`);
-  say(settings.demoPassword === undefined ? `their password: ${password} (kept in ${join(settings.dataDir, 'demo-password')})` : 'their password: the one in DEMO_PASSWORD');
+  say(
+    settings.demoPassword === undefined
+      ? `their password: ${password} (kept in ${join(settings.dataDir, 'demo-password')})`
+      : 'their password: the one in DEMO_PASSWORD',
+  );
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -128,15 +179,22 @@ function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new StartError(`DATA_DIR=${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)})`);
+    throw new StartError(
+      `DATA_DIR=${dataDir} cannot be made (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }
 
 function sayMail({ smtpUrl, publicUrl, dataDir, host, port }: Settings): void {
   const files = join(dataDir, 'outbox');
   // The host alone: the address may hold a password.
-  say(smtpUrl === undefined ? `mail and SMS are written to ${files}` : `mail goes out by ${new URL(smtpUrl).host}, SMS are written to ${files}`);
-  if (smtpUrl !== undefined && publicUrl === undefined) say(`links in mails begin with http://${displayHost(host)}:${port}: PUBLIC_URL sets another address`);
+  say(
+    smtpUrl === undefined
+      ? `mail and SMS are written to ${files}`
+      : `mail goes out by ${new URL(smtpUrl).host}, SMS are written to ${files}`,
+  );
+  if (smtpUrl !== undefined && publicUrl === undefined)
+    say(`links in mails begin with http://${displayHost(host)}:${port}: PUBLIC_URL sets another address`);
 }
 
 function readVersion(): string {
@@ -149,14 +207,16 @@ async function stop(code: number): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
   for (const close of opened.reverse()) {
-    await close().catch((error: unknown) => console.error(`Keste: ${error instanceof Error ? error.message : String(error)}`));
+    await close().catch((error: unknown) =>
+      console.error(`Keste: ${error instanceof Error ? error.message : String(error)}`),
+    );
   }
   process.exit(code);
 }
 
 function fail(error: unknown): void {
   if (isStopping) return;
-  // Also what the system refuses (no right, no space, read-only) is told in one line.
+  // Also what the system refuses (no right, no space, read-only) is reported in one line.
   const isPlain = error instanceof StartError || (error instanceof Error && 'syscall' in error);
   console.error(isPlain ? `Keste: ${error.message}` : error);
   void stop(1);

@@ -54,7 +54,8 @@ export function readSettings(environment: Environment): Settings {
 function readPort(text: string | undefined): number {
   if (text === undefined) return DEFAULT_PORT;
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new StartError(`PORT=${text}: a whole number from 0 to 65535 is needed`);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new StartError(`PORT=${text}: a whole number from 0 to 65535 is needed`);
   return port;
 }
 
@@ -74,7 +75,10 @@ function readChoice<T extends string>(name: string, text: string, allowed: reado
 function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined;
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
-  if (!protocols.includes(protocol)) throw new StartError(`${name}: an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')} is needed`);
+  if (!protocols.includes(protocol))
+    throw new StartError(
+      `${name}: an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')} is needed`,
+    );
   return text;
 }
 
@@ -83,7 +87,8 @@ function readOrigin(text: string | undefined): string | undefined {
   const address = readUrl('PUBLIC_URL', text, ['http:', 'https:']);
   if (address === undefined) return undefined;
   const { origin, pathname, search, hash, username } = new URL(address);
-  if (pathname !== '/' || `${search}${hash}${username}` !== '') throw new StartError('PUBLIC_URL: only protocol, host and port are needed, e.g. https://keste.example');
+  if (pathname !== '/' || `${search}${hash}${username}` !== '')
+    throw new StartError('PUBLIC_URL: only protocol, host and port are needed, e.g. https://keste.example');
   return origin;
 }
 
@@ -91,18 +96,24 @@ function readOrigin(text: string | undefined): string | undefined {
 function readSmtpUrl(text: string | undefined): string | undefined {
   const address = readUrl('SMTP_URL', text, ['smtp:', 'smtps:']);
   const from = address === undefined ? null : new URL(address).searchParams.get('from');
-  if (from !== null && !hasFormat('email', from)) throw new StartError('SMTP_URL: "from" must be an e-mail address, e.g. smtp://mail.example?from=keste@example.com');
+  if (from !== null && !hasFormat('email', from))
+    throw new StartError('SMTP_URL: "from" must be an e-mail address, e.g. smtp://mail.example?from=keste@example.com');
   return address;
 }
 
 function readDemoPassword(text: string | undefined): string | undefined {
-  if (text !== undefined && text.length < MIN_DEMO_PASSWORD) throw new StartError(`DEMO_PASSWORD: at least ${MIN_DEMO_PASSWORD} characters are needed`);
+  if (text !== undefined && text.length < MIN_DEMO_PASSWORD)
+    throw new StartError(`DEMO_PASSWORD: at least ${MIN_DEMO_PASSWORD} characters are needed`);
   return text;
 }
 
 function readProxies(text: string | undefined): string | undefined {
-  const isAddress = (part: string): boolean => ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0;
+  const isAddress = (part: string): boolean =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0;
   const wrong = text?.split(',').find((part) => !isAddress(part.trim()));
-  if (wrong !== undefined) throw new StartError(`TRUST_PROXY=${wrong}: addresses or ranges separated by commas are needed, e.g. loopback,10.0.0.0/8`);
+  if (wrong !== undefined)
+    throw new StartError(
+      `TRUST_PROXY=${wrong}: addresses or ranges separated by commas are needed, e.g. loopback,10.0.0.0/8`,
+    );
   return text;
 }

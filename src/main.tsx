@@ -2,17 +2,34 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { version } from '../package.json';
-import { App, createLeaving, createSession, currentLayout, knowsUser, loadSignedIn, onLayout, storedUserId, type AppDeps, type Connection } from './app/index.ts';
+import {
+  App,
+  createLeaving,
+  createSession,
+  currentLayout,
+  knowsUser,
+  loadSignedIn,
+  onLayout,
+  storedUserId,
+  type AppDeps,
+  type Connection,
+} from './app/index.ts';
 import type { User } from './contract/index.ts';
 import type { Registry } from './engine/registry/index.ts';
-import { preloaded, type AnyComponent } from './render/index.ts';
+import { readable, type AnyComponent } from './render/index.ts';
 import { clearAppBadge } from './platform/badge/index.ts';
 import { createActions, createHttpClients, createNetworkState } from './platform/http/index.ts';
 import { createTexting } from './platform/i18n/index.ts';
-import { createDatabases, createDeviceRecords, createDrafts, createLocalRecords, type Drafts } from './platform/local/index.ts';
+import {
+  createDatabases,
+  createDeviceRecords,
+  createDrafts,
+  createLocalRecords,
+  type Drafts,
+} from './platform/local/index.ts';
 import { createOutgoing, createReport } from './platform/report/index.ts';
 import type { Pwa } from './platform/pwa/index.ts';
-import { createSeen, dropSeen } from './platform/seen/index.ts';
+import { createResponseCache, dropResponseCache } from './platform/responseCache/index.ts';
 import { createStore, createTabs, randomId } from './platform/storage/index.ts';
 import { watchTypedText } from './platform/unsaved/index.ts';
 
@@ -25,21 +42,35 @@ const PWA_AFTER_MS = 3_000;
 const store = createStore();
 const databases = createDatabases();
 const device = createDeviceRecords(databases);
-const problems = createOutgoing(async () => (await import('./platform/problems/index.ts')).createSendProblems({ api, version }));
+const problems = createOutgoing(async () =>
+  (await import('./platform/problems/index.ts')).createSendProblems({ api, version }),
+);
 const report = createReport({ onProblem: problems.note });
 const actions = createActions(randomId());
 const texting = createTexting(store);
 const network = createNetworkState();
 const leaving = createLeaving();
 const typedText = watchTypedText();
-const seen = createSeen({ userId: () => storedUserId(store) });
-const { api } = createHttpClients({ language: texting.language, nextActionUid: actions.nextUid, onSignedOut: () => session.handleSignedOut(), version, network, seen });
+const responseCache = createResponseCache({ userId: () => storedUserId(store) });
+const { api } = createHttpClients({
+  language: texting.language,
+  nextActionUid: actions.nextUid,
+  onSignedOut: () => session.handleSignedOut(),
+  version,
+  network,
+  responseCache,
+});
 const session = createSession({
-  api, store, databases, report, isMobile, tabs: createTabs(store),
+  api,
+  store,
+  databases,
+  report,
+  isMobile,
+  tabs: createTabs(store),
   reload: (path) => (path === undefined ? location.reload() : location.assign(path)),
   onUser: ({ lang }) => texting.adopt(lang),
   // A reload takes no leave of the page, so the badge is cleared here as well.
-  onLogout: [leaving.dropGuards, endDrafts, closeConnection, forgetSeen, clearAppBadge],
+  onLogout: [leaving.dropGuards, endDrafts, closeConnection, forgetResponses, clearAppBadge],
 });
 onLayout(() => void device.write('isMobile', isMobile()));
 
@@ -54,8 +85,11 @@ function connect(user: User): Promise<Connection> {
 /** The doors of a signed-in user. */
 function loadDoors() {
   return Promise.all([
-    import('./platform/data/index.ts'), import('./platform/socket/index.ts'), import('./platform/custom/index.ts'),
-    import('./engine/registry/index.ts'), import('../renderers/index.ts'),
+    import('./platform/data/index.ts'),
+    import('./platform/socket/index.ts'),
+    import('./platform/custom/index.ts'),
+    import('./engine/registry/index.ts'),
+    import('../renderers/index.ts'),
   ]);
 }
 
@@ -63,11 +97,37 @@ function openConnection(userId: string): NonNullable<typeof current> {
   const local = createLocalRecords(userId, databases);
   const drafts = createDrafts({ userId, databases, store });
   databases.openAll();
-  const opened = preloaded(Promise.all([loadDoors(), texting.loadSignedIn()]).then(([[{ createAsk, createData }, { createLive, createSince }, { createCustomScript, createSounds }, { createRegistry }, { PAGES, RENDERERS }]]) => {
-    const live = createLive({ isOwn: actions.isOwn, report, since: createSince(api), onRefused: () => void session.refreshUser() });
-    const registry = createRegistry<AnyComponent>([...RENDERERS, ...PAGES.filter(({ keys }) => keys.length === 0)]);
-    return { data: createData(api), ask: createAsk(api), live, local, drafts, registry, sounds: createSounds({ report }), customScript: createCustomScript({ version, report, registerRenderer: registerIn(registry) }) };
-  }));
+  const opened = readable(
+    Promise.all([loadDoors(), texting.loadSignedIn()]).then(
+      ([
+        [
+          { createAsk, createData },
+          { createLive, createSince },
+          { createCustomScript, createSounds },
+          { createRegistry },
+          { PAGES, RENDERERS },
+        ],
+      ]) => {
+        const live = createLive({
+          isOwn: actions.isOwn,
+          report,
+          since: createSince(api),
+          onRefused: () => void session.refreshUser(),
+        });
+        const registry = createRegistry<AnyComponent>([...RENDERERS, ...PAGES.filter(({ keys }) => keys.length === 0)]);
+        return {
+          data: createData(api),
+          ask: createAsk(api),
+          live,
+          local,
+          drafts,
+          registry,
+          sounds: createSounds({ report }),
+          customScript: createCustomScript({ version, report, registerRenderer: registerIn(registry) }),
+        };
+      },
+    ),
+  );
   return {
     userId,
     drafts,
@@ -88,7 +148,14 @@ function registerIn(registry: Registry<AnyComponent>): (definition: unknown) => 
     const { makeRuntimeRenderer } = await import('./render/runtime/index.ts');
     registry.register(makeRuntimeRenderer(definition));
   };
-  return (definition) => void register(definition).catch((error: unknown) => report({ code: 'custom_renderer_refused', path: 'keste.registerRenderer', detail: error instanceof Error ? error.message : String(error) }));
+  return (definition) =>
+    void register(definition).catch((error: unknown) =>
+      report({
+        code: 'custom_renderer_refused',
+        path: 'keste.registerRenderer',
+        detail: error instanceof Error ? error.message : String(error),
+      }),
+    );
 }
 
 async function closeConnection(): Promise<void> {
@@ -104,8 +171,8 @@ async function endDrafts(userId: string | undefined, how: { full: boolean }): Pr
   await drafts?.end(how);
 }
 
-async function forgetSeen(userId: string | undefined): Promise<void> {
-  if (userId !== undefined) await dropSeen(userId);
+async function forgetResponses(userId: string | undefined): Promise<void> {
+  if (userId !== undefined) await dropResponseCache(userId);
 }
 
 function isMobile(): boolean {
@@ -116,25 +183,54 @@ let app: Promise<Pwa> | undefined;
 
 /** The page as an app; its code comes after the first screen. */
 function pwa(): Promise<Pwa> {
-  app ??= import('./platform/pwa/index.ts').then(({ createPwa }) => createPwa({ typedText, reload: () => location.reload() }));
+  app ??= import('./platform/pwa/index.ts').then(({ createPwa }) =>
+    createPwa({ typedText, reload: () => location.reload() }),
+  );
   return app;
 }
 
-const describeRenderers = async (): ReturnType<AppDeps['describeRenderers']> => (await import('../renderers/descriptions.ts')).DESCRIPTIONS;
-const deps: AppDeps = { api, store, device, texting, session, leaving, report, network, pwa, version, describeRenderers, connect };
+const describeRenderers = async (): ReturnType<AppDeps['describeRenderers']> =>
+  (await import('../renderers/descriptions.ts')).DESCRIPTIONS;
+const deps: AppDeps = {
+  api,
+  store,
+  device,
+  texting,
+  session,
+  leaving,
+  report,
+  network,
+  pwa,
+  version,
+  describeRenderers,
+  connect,
+};
 void begin();
 
 /** Not awaited at the top: a part of the page that imports this file would wait for it, and it for that part. */
 async function begin(): Promise<void> {
   const started = session.start();
   if (knowsUser(store)) prepareSignedIn();
-  await Promise.all([texting.ready, Promise.race(knowsUser(store) ? [firstScreen(started), time(KNOWN_USER_MS)] : [started, time(NEW_USER_MS)])]);
+  await Promise.all([
+    texting.ready,
+    Promise.race(knowsUser(store) ? [firstScreen(started), time(KNOWN_USER_MS)] : [started, time(NEW_USER_MS)]),
+  ]);
   const root = document.getElementById('root');
   // In slices, so that a slow phone answers to a touch meanwhile.
-  if (root) startTransition(() => createRoot(root).render(<StrictMode><App deps={deps} /></StrictMode>));
+  if (root)
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App deps={deps} />
+        </StrictMode>,
+      ),
+    );
   await time(PWA_AFTER_MS);
   // Without it the page is a page all the same.
-  await pwa().then((page) => page.start(), () => undefined);
+  await pwa().then(
+    (page) => page.start(),
+    () => undefined,
+  );
 }
 
 /** Until then the mark of index.html stands there; drawing once is quicker than drawing what waits, and then the rest. */

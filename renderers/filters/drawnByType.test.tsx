@@ -14,13 +14,32 @@ afterEach(cleanup);
 test.each([
   ['Input', ['textbox name']],
   ['CharField', ['textbox name']],
-  ...['DateField', 'DateTimeField', 'PositiveIntegerField', 'AutoField', 'DecimalField'].map((type): [string, string[]] => [type, ['textbox name: от', 'textbox name: до']]),
+  ...['DateField', 'DateTimeField', 'PositiveIntegerField', 'AutoField', 'DecimalField'].map(
+    (type): [string, string[]] => [type, ['textbox name: от', 'textbox name: до']],
+  ),
   ['BooleanField', ['radiogroup name']],
 ])('[FILTER-02] %s is drawn by its type', async (type, controls) => {
   const filter = { name: 'name', label: 'name', type, widget: { type: 'Own' } };
-  const slot = <Slot kind="filter" type={type} widget="Own" props={{ id: 'one', filter, value: undefined, onChange: () => undefined }} />;
-  const node = <><label id={labelId('one')} htmlFor="one">name</label>{slot}</>;
-  await drawForTest(node, { ports: { formats: testFormats({ ...formTexts, ...filterTexts }), report: () => undefined }, renderers: RENDERERS });
+  const slot = (
+    <Slot
+      kind="filter"
+      type={type}
+      widget="Own"
+      props={{ id: 'one', filter, value: undefined, onChange: () => undefined }}
+    />
+  );
+  const node = (
+    <>
+      <label id={labelId('one')} htmlFor="one">
+        name
+      </label>
+      {slot}
+    </>
+  );
+  await drawForTest(node, {
+    ports: { formats: testFormats({ ...formTexts, ...filterTexts }), report: () => undefined },
+    renderers: RENDERERS,
+  });
   for (const control of controls) {
     const [role = '', ...name] = control.split(' ');
     expect(screen.getByRole(role, { name: name.join(' ') })).toBeTruthy();

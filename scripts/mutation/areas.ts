@@ -12,15 +12,31 @@ export interface Area {
 export const AREA_VARIABLE = 'KESTE_MUTATED_AREA';
 
 export const AREAS = {
-  formula: { mutate: ['src/engine/formula/**/*.ts', '!src/engine/formula/sql/**'], tests: ['src/engine/formula/vectors.test.ts', 'src/engine/formula/formulaEdges.test.ts', 'src/engine/formula/columns.test.ts', 'src/engine/formula/**/*.test.ts'] },
-  formulaSql: { mutate: ['src/engine/formula/sql/*.ts'], tests: ['src/engine/formula/sql/formulaToSql.test.ts', 'src/engine/formula/**/*.test.ts', 'server/definitions/formulaVectors.test.ts'], database: true },
+  formula: {
+    mutate: ['src/engine/formula/**/*.ts', '!src/engine/formula/sql/**'],
+    tests: [
+      'src/engine/formula/vectors.test.ts',
+      'src/engine/formula/formulaEdges.test.ts',
+      'src/engine/formula/columns.test.ts',
+      'src/engine/formula/**/*.test.ts',
+    ],
+  },
+  formulaSql: {
+    mutate: ['src/engine/formula/sql/*.ts'],
+    tests: [
+      'src/engine/formula/sql/formulaToSql.test.ts',
+      'src/engine/formula/**/*.test.ts',
+      'server/definitions/catalog/formulaVectors.test.ts',
+    ],
+    database: true,
+  },
   decimal: engine('decimal'),
   rules: engine('rules'),
   filter: engine('filter'),
   form: engine('form'),
   access: {
-    mutate: ['server/definitions/rows/*.ts', 'server/records/{access,fileSeen,whoSees}.ts'],
-    tests: ['server/definitions/rows/*.test.ts', 'server/records/access.test.ts'],
+    mutate: ['server/definitions/rows/*.ts', 'server/records/access/{access,fileVisibility,whoSees}.ts'],
+    tests: ['server/definitions/rows/*.test.ts', 'server/records/access/access.test.ts'],
     database: true,
   },
 } as const satisfies Record<string, Area>;

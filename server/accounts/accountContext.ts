@@ -2,7 +2,7 @@
 import type { DomainDeps } from '../domainDeps.ts';
 import type { Outbox } from '../ports/index.ts';
 import type { GuessLimit } from './guessLimit.ts';
-import type { SessionStore } from './sessions.ts';
+import type { SessionStore } from './sessions/sessions.ts';
 import type { TimeZones } from './timeZones.ts';
 
 export interface AccountDeps extends DomainDeps {

@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '../../src/contract/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, hasCsrfToken } from '../http/index.ts';
-import { acceptInvitation, tellAccepted } from './accept.ts';
+import { acceptInvitation, announceAccepted } from './invitations/accept.ts';
 import type { AccountContext, AccountDeps } from './accountContext.ts';
 import { readContact } from './contact.ts';
 import { accountOf, identityOf, type FoundAccount } from './findAccount.ts';
 import { createGuessLimit } from './guessLimit.ts';
-import { invitationRoutes } from './invitationRoutes.ts';
+import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { organizationsRoutes } from './organizationsRoutes.ts';
-import { isPassword } from './password.ts';
-import { passwordRoutes } from './passwordRoutes.ts';
-import { registrationRoutes } from './registrationRoutes.ts';
-import { clearSessionCookie, SESSION_COOKIE } from './sessionHook.ts';
-import { sessionRoutes } from './sessionRoutes.ts';
-import type { SessionStore } from './sessions.ts';
-import { answerSignedIn, openSession, REMEMBERED_S, SHORT_S, type Identity } from './signIn.ts';
+import { isPassword } from './passwords/password.ts';
+import { passwordRoutes } from './passwords/passwordRoutes.ts';
+import { registrationRoutes } from './registration/registrationRoutes.ts';
+import { clearSessionCookie, SESSION_COOKIE } from './sessions/sessionHook.ts';
+import { sessionRoutes } from './sessions/sessionRoutes.ts';
+import type { SessionStore } from './sessions/sessions.ts';
+import { answerSignedIn, openSession, REMEMBERED_S, SHORT_S, type Identity } from './sessions/signIn.ts';
 import { createTimeZones } from './timeZones.ts';
 import { readUser } from './userDocument.ts';
 
@@ -36,17 +36,30 @@ function signInRoutes(app: FastifyInstance, context: AccountContext): void {
   const api = calls(app);
   const { database, sessions, zones } = context;
 
-  api.post('/users/login/', { summary: 'Sign in', body: 'login', answer: 'user', answerMember: 'user', isPublic: true }, async (request, reply) => {
-    const body = request.body;
-    const identity = await signIn(context, body, request.ip);
-    const lifetimeS = body.remember === true ? REMEMBERED_S : SHORT_S;
-    const session = await openSession(sessions, request, { ...identity, lifetimeS, deviceId: body.device_id });
-    return answerSignedIn(request, reply, context, { session, userId: identity.userId });
-  });
+  api.post(
+    '/users/login/',
+    { summary: 'Sign in', body: 'login', answer: 'user', answerMember: 'user', isPublic: true },
+    async (request, reply) => {
+      const body = request.body;
+      const identity = await signIn(context, body, request.ip);
+      const lifetimeS = body.remember === true ? REMEMBERED_S : SHORT_S;
+      const session = await openSession(sessions, request, { ...identity, lifetimeS, deviceId: body.device_id });
+      return answerSignedIn(request, reply, context, { session, userId: identity.userId });
+    },
+  );
 
-  api.get('/users/info/', { summary: 'The signed-in user', answer: 'user_info', isBeforePassword: true }, async (request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', user: await readUser(database, zones, request.caller) }));
+  api.get(
+    '/users/info/',
+    { summary: 'The signed-in user', answer: 'user_info', isBeforePassword: true },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ status: 'ok', user: await readUser(database, zones, request.caller) }),
+  );
 
-  api.post('/users/logout/', { summary: 'Sign out', isPublic: true }, (request, reply) => signOut(request, reply, sessions));
+  api.post('/users/logout/', { summary: 'Sign out', isPublic: true }, (request, reply) =>
+    signOut(request, reply, sessions),
+  );
   api.get('/users/logout/', { summary: 'Sign out (own pages only)', isPublic: true }, (request, reply) => {
     requireOwnPage(request);
     return signOut(request, reply, sessions);
@@ -68,7 +81,11 @@ function requireOwnPage(request: FastifyRequest): void {
 }
 
 /** Throws `slow_down`, `invalid_credentials` (alike for unknown logins and wrong passwords) or `forbidden` (the right password of a closed account). */
-async function signIn(context: AccountContext, { login, password, token }: Login, address: string): Promise<Identity & { passwordHash: string }> {
+async function signIn(
+  context: AccountContext,
+  { login, password, token }: Login,
+  address: string,
+): Promise<Identity & { passwordHash: string }> {
   const { database, limit } = context;
   const contact = readContact(login);
   const subject = contact?.value ?? login.trim().toLowerCase();
@@ -84,7 +101,9 @@ async function signIn(context: AccountContext, { login, password, token }: Login
 /** One who is in no organisation has nowhere to be signed in to: his invitation is accepted on the way in. */
 async function joinFirst(context: AccountContext, account: FoundAccount, token: string): Promise<Identity | undefined> {
   if (account.disabled) return undefined;
-  const accepted = await context.database.transaction((tx) => acceptInvitation(tx, { token, account, names: undefined }));
-  tellAccepted(context, accepted);
+  const accepted = await context.database.transaction((tx) =>
+    acceptInvitation(tx, { token, account, names: undefined }),
+  );
+  announceAccepted(context, accepted);
   return { accountId: account.id, organization: accepted.invitation.organization, userId: accepted.userId };
 }

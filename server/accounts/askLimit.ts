@@ -3,7 +3,7 @@
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { networkOf } from './guessLimit.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from './sessions/secrets.ts';
 
 /** At most so many times of `what` for the subject within the window. */
 export interface AskWindow {
@@ -18,7 +18,10 @@ const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
 /** Throws `slow_down`; else it is counted. */
-export async function askToSend(database: Database, asked: { what: 'registration' | 'reset'; contact: string; address: string }): Promise<void> {
+export async function askToSend(
+  database: Database,
+  asked: { what: 'registration' | 'reset'; contact: string; address: string },
+): Promise<void> {
   const { what, contact } = asked;
   const from = networkOf(asked.address);
   const wait = await database.transaction((tx) =>
@@ -39,8 +42,11 @@ export const inviteWindows = (organization: string, contact: string): AskWindow[
 
 /** Seconds until all windows have room; 0: now, and it is counted. Needs a transaction: parallel askers wait for each other. */
 export async function waitToAsk(tx: Queryable, windows: readonly AskWindow[]): Promise<number> {
-  const subjects = new Map(windows.map(({ what, subject }) => [`${what}:${subject}`, { what, hash: hashSecret(subject) }]));
-  for (const key of [...subjects.keys()].sort()) await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7243))', [key]);
+  const subjects = new Map(
+    windows.map(({ what, subject }) => [`${what}:${subject}`, { what, hash: hashSecret(subject) }]),
+  );
+  for (const key of [...subjects.keys()].sort())
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7243))', [key]);
   let longest = 0;
   for (const { what, subject, most, windowS } of windows) {
     const [oldest] = await tx.query<{ wait: number }>(
@@ -50,6 +56,8 @@ export async function waitToAsk(tx: Queryable, windows: readonly AskWindow[]): P
     );
     if (oldest) longest = Math.max(longest, oldest.wait, 1);
   }
-  if (longest === 0) for (const { what, hash } of subjects.values()) await tx.query('insert into app.asked (what, subject_hash) values ($1, $2)', [what, hash]);
+  if (longest === 0)
+    for (const { what, hash } of subjects.values())
+      await tx.query('insert into app.asked (what, subject_hash) values ($1, $2)', [what, hash]);
   return longest;
 }

@@ -1,7 +1,7 @@
 // Removes what has run out: sessions, codes, links, counts of attempts, old invitations. What runs out is judged by the database's clock.
 import type { Database } from '../database/index.ts';
-import { defineJob } from '../jobs/index.ts';
-import type { JobSchedule, JobSlot } from '../ports/index.ts';
+import { serverSchedule } from '../jobs/index.ts';
+import type { JobSchedule } from '../ports/index.ts';
 
 const RUN_OUT: readonly string[] = [
   'delete from app.session where expires_at < now()',
@@ -21,12 +21,10 @@ export async function cleanUp(database: Database): Promise<void> {
 }
 
 export function cleanUpSchedule(): JobSchedule {
-  const job = defineJob<JobSlot>({
-    name: 'clean_up', title: { ru: 'Удаление истёкших сеансов и ссылок', kk: 'Мерзімі өткен сеанстар мен сілтемелерді жою', en: 'Removal of expired sessions and links' },
-    async run(_slot, { database }) {
-      await cleanUp(database.asServer);
-      return undefined;
-    },
-  });
-  return { name: 'clean_up', cron: '7 * * * *', zone: 'server', job };
+  const title = {
+    ru: 'Удаление истёкших сеансов и ссылок',
+    kk: 'Мерзімі өткен сеанстар мен сілтемелерді жою',
+    en: 'Removal of expired sessions and links',
+  };
+  return serverSchedule({ name: 'clean_up', title, cron: '7 * * * *' }, ({ database }) => cleanUp(database.asServer));
 }

@@ -18,14 +18,19 @@ export function readContact(text: string): Contact | undefined {
     const value = trimmed.toLowerCase();
     return hasFormat('email', value) && isPlain(value) ? { kind: 'email', value } : undefined;
   }
-  const phone = trimmed.length > MAX_PHONE || !/^\+?[\d\s().-]+$/.test(trimmed) ? undefined : parsePhoneNumberFromString(trimmed, HOME_REGION);
+  const phone =
+    trimmed.length > MAX_PHONE || !/^\+?[\d\s().-]+$/.test(trimmed)
+      ? undefined
+      : parsePhoneNumberFromString(trimmed, HOME_REGION);
   return phone?.isValid() === true ? { kind: 'phone', value: phone.number } : undefined;
 }
 
 /** For those who hold the link but may not know whom it was sent to: a***@b.kz, +7***4567. */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');
-  return at > 0 ? `${Array.from(contact)[0] ?? ''}***${contact.slice(at)}` : `${contact.slice(0, 2)}***${contact.slice(-4)}`;
+  return at > 0
+    ? `${Array.from(contact)[0] ?? ''}***${contact.slice(at)}`
+    : `${contact.slice(0, 2)}***${contact.slice(-4)}`;
 }
 
 /** No invisible or direction-changing characters, which make one address look like another. */

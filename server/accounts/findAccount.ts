@@ -2,7 +2,7 @@
 import type { Queryable } from '../database/index.ts';
 import { isLang, type Lang } from '../http/index.ts';
 import type { Contact } from './contact.ts';
-import type { Identity } from './signIn.ts';
+import type { Identity } from './sessions/signIn.ts';
 
 export interface FoundAccount {
   id: string;

@@ -3,7 +3,7 @@
 import { isIPv6 } from 'node:net';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from './sessions/secrets.ts';
 
 const WINDOW_S = 15 * 60;
 
@@ -34,7 +34,10 @@ export function createGuessLimit(database: Database): GuessLimit {
         await tx.query('insert into app.login_attempt (login_hash, address) values ($1, $2)', [...key]);
       }),
     async succeed(subject, address) {
-      await database.query('delete from app.login_attempt where login_hash = $1 and address = $2', [hashSecret(subject), networkOf(address)]);
+      await database.query('delete from app.login_attempt where login_hash = $1 and address = $2', [
+        hashSecret(subject),
+        networkOf(address),
+      ]);
     },
   };
 }
@@ -58,9 +61,16 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').replace(/:\d+\.\d+\.\d+\.\d+$/, ':0:0').split('::');
+  const [head = '', tail] = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/:\d+\.\d+\.\d+\.\d+$/, ':0:0')
+    .split('::');
   const parts = (text: string): string[] => text.split(':').filter((part) => part !== '');
   const [front, back] = [parts(head), parts(tail ?? '')];
   const gap = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return `${[...front, ...gap, ...back].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':')}::/64`;
+  return `${[...front, ...gap, ...back]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -2,9 +2,8 @@
 import type { User } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { MOST_SKIPS } from './sessions.ts';
+import { MOST_SKIPS } from './sessions/sessions.ts';
 import type { TimeZones } from './timeZones.ts';
-
 
 const READ = `
   select u.id, a.email, a.phone, u.full_name, u.last_name, u.first_name, u.middle_name, coalesce(u.is_support, false) as is_support,
@@ -62,7 +61,17 @@ export async function readUser(database: Queryable, zones: TimeZones, { userId, 
 }
 
 function toUser(row: UserRow, timezone: string, sessionId: string): User {
-  const { role, functional_roles: functionalRoles, org_id: orgId, org_name: orgName, org_timezone: _orgTimezone, avatar_id: avatarId, avatar_name: avatarName, phone, ...plain } = row;
+  const {
+    role,
+    functional_roles: functionalRoles,
+    org_id: orgId,
+    org_name: orgName,
+    org_timezone: _orgTimezone,
+    avatar_id: avatarId,
+    avatar_name: avatarName,
+    phone,
+    ...plain
+  } = row;
   return {
     ...plain,
     timezone,

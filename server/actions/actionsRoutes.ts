@@ -1,41 +1,60 @@
 // The calls of named actions: what may be done with a row now, and doing it.
 import type { FastifyInstance } from 'fastify';
 import type { FormField, RowActions } from '../../src/contract/index.ts';
-import type { Host, Told } from '../host/index.ts';
-import { actionLook, askedField } from '../describe/index.ts';
+import type { Host, Announcers } from '../host/index.ts';
+import { actionPresentation, askedField } from '../describe/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid, type Caller } from '../http/index.ts';
-import { accessOf, actionsNow, isBarredByPosting, labelText, readStored, requireAction, type Access, type NamedAction } from '../records/index.ts';
+import { accessOf, requireAction, type Access } from '../records/access/index.ts';
+import { labelText } from '../records/list/index.ts';
+import { actionsNow, isBarredByPosting, readStored, type NamedAction } from '../records/write/index.ts';
 import { runAction } from './runAction.ts';
 
 export interface ActionDeps extends DomainDeps {
   host: Host;
-  told: Told;
+  announcers: Announcers;
 }
 
 /** Paths below /api/v1. */
 export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Promise<void> {
   const api = calls(app);
-  const { database, catalog, host, told } = deps;
+  const { database, catalog, host, announcers } = deps;
 
-  api.get('/data/:model/:id/actions/', { summary: 'What may be done with a row now, by name', answer: 'actions' }, async ({ params, caller }): Promise<RowActions> => {
-    const access = accessOf(catalog.current(), params.model, caller);
-    requireAction(access, 'read');
-    const stored = await readStored(database, access, requireUuid(params.id), caller);
-    if (!stored || stored.isDeleted) throw new ApiError('not_found');
-    const offered = await withCode(actionsNow(access, stored, caller), access, host);
-    return { results: offered.map((action) => ({ ...presentAction(access, action, caller), ...(isBarredByPosting(access, stored.whole, action) ? { barred: 'posted' as const } : {}) })) };
-  });
+  api.get(
+    '/data/:model/:id/actions/',
+    { summary: 'What may be done with a row now, by name', answer: 'actions' },
+    async ({ params, caller }): Promise<RowActions> => {
+      const access = accessOf(catalog.current(), params.model, caller);
+      requireAction(access, 'read');
+      const stored = await readStored(database, access, requireUuid(params.id), caller);
+      if (!stored || stored.isDeleted) throw new ApiError('not_found');
+      const offered = await withCode(actionsNow(access, stored, caller), access, host);
+      return {
+        results: offered.map((action) => ({
+          ...presentAction(access, action, caller),
+          ...(isBarredByPosting(access, stored.whole, action) ? { barred: 'posted' as const } : {}),
+        })),
+      };
+    },
+  );
 
-  api.post('/data/:model/:id/actions/:action/', { summary: 'Carry out a transition or an action', body: 'action_run', answer: 'row' }, async (request, reply) => {
-    const { params, caller } = request;
-    const run = request.body;
-    const access = accessOf(catalog.current(), params.model, caller);
-    requireAction(access, 'update');
-    const text = await runAction({ database, host, told }, { id: requireUuid(params.id), action: params.action, run }, { access, caller, hooks: deps.hooks, prefix: '' });
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
+  api.post(
+    '/data/:model/:id/actions/:action/',
+    { summary: 'Carry out a transition or an action', body: 'action_run', answer: 'row' },
+    async (request, reply) => {
+      const { params, caller } = request;
+      const run = request.body;
+      const access = accessOf(catalog.current(), params.model, caller);
+      requireAction(access, 'update');
+      const text = await runAction(
+        { database, host, announcers },
+        { id: requireUuid(params.id), action: params.action, run },
+        { access, caller, hooks: deps.hooks, prefix: '' },
+      );
+      return reply.type('application/json; charset=utf-8').send(text);
+    },
+  );
 }
 
 /** Without those whose code is missing. */
@@ -52,7 +71,7 @@ function presentAction(access: Access, action: NamedAction, caller: Caller): Row
     return asked ? [asked] : [];
   });
   return {
-    ...actionLook(action, caller.lang),
+    ...actionPresentation(action, caller.lang),
     ...(confirm === undefined ? {} : { confirm: labelText(confirm, caller.lang, name) }),
     ...(reason === undefined ? {} : { reason }),
     ...(fields.length > 0 ? { fields } : {}),

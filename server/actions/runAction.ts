@@ -1,12 +1,34 @@
 // Carries out a transition or an action: one transaction with the rules of the row, what the definition sets, the module's code and history.
 import type { ActionRun } from '../../src/contract/index.ts';
-import { runCode, type Handler, type Host, type Module, type Told } from '../host/index.ts';
+import { runCode, type Handler, type Host, type Module, type Announcers } from '../host/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import {
-  actionsFor, actionsNow, changeIn, changesDone, conflict, currentOf, definedActions, eventRow, guarded, holdTree, invalidTransition, isSameValue, lockRow, setValues, isTouched, settleAll, tellOthers, textOf, twiceIfRaced, writing,
-  type NamedAction, type OpenWrite, type StoredRow, type WriteContext,
-} from '../records/index.ts';
+  actionsFor,
+  actionsNow,
+  changeIn,
+  changesDone,
+  conflict,
+  currentOf,
+  definedActions,
+  eventRow,
+  guarded,
+  holdTree,
+  invalidTransition,
+  isSameValue,
+  isTouched,
+  lockRow,
+  settleAll,
+  setValues,
+  announceWrites,
+  textOf,
+  twiceIfRaced,
+  writing,
+  type NamedAction,
+  type OpenWrite,
+  type StoredRow,
+  type WriteContext,
+} from '../records/write/index.ts';
 
 export interface Asked {
   id: string;
@@ -15,22 +37,30 @@ export interface Asked {
 }
 
 /** Answers the row as JSON text. Repeat-safe by the row's version. Throws `not_found`, `forbidden`, `conflict`, `invalid_transition` with what is allowed, `invalid` by field. */
-export async function runAction({ database, host, told }: { database: Database; host: Host; told: Told }, asked: Asked, context: WriteContext): Promise<string> {
+export async function runAction(
+  { database, host, announcers }: { database: Database; host: Host; announcers: Announcers },
+  asked: Asked,
+  context: WriteContext,
+): Promise<string> {
   const { model } = context.access;
   const action = definedActions(model).find(({ name }) => name === asked.action);
   const handler = action?.handler === undefined ? undefined : await host.find(model.module.name, action.handler);
   if (!action || (action.handler !== undefined && !handler)) throw new ApiError('not_found');
-  return guarded(context, () => twiceIfRaced(() => writing(database, context, (tx, open) => runIn(tx, { ...asked, action, handler, told }, open))));
+  return guarded(context, () =>
+    twiceIfRaced(() =>
+      writing(database, context, (tx, open) => runIn(tx, { ...asked, action, handler, announcers }, open)),
+    ),
+  );
 }
 
 interface Found extends Omit<Asked, 'action'> {
   action: NamedAction;
   handler: { module: Module; handler: Handler } | undefined;
-  told: Told;
+  announcers: Announcers;
 }
 
 async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<string> {
-  const { id, action, run, handler, told } = found;
+  const { id, action, run, handler, announcers } = found;
   const { access, caller, prefix } = context;
   await holdTree(tx, access, [...Object.keys(run.values ?? {}), ...Object.keys(action.set ?? {})], caller);
   const stored = await lockRow(tx, access, id, caller);
@@ -42,32 +72,68 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
     throw conflict(await currentOf(tx, id, context));
   }
   const allowed = actionsNow(access, stored, caller);
-  if (!allowed.includes(action)) throw invalidTransition(access, allowed, { caller, prefix, current: await currentOf(tx, id, context) });
+  if (!allowed.includes(action))
+    throw invalidTransition(access, allowed, { caller, prefix, current: await currentOf(tx, id, context) });
   const values = askedValues(action, run, reason);
-  const changed = await changeIn(tx, id, { ...values, version: run.version }, { ...context, own: setValues(access, action, { caller, reason }), trace: { kind: 'action', action: action.name, reason } });
+  const changed = await changeIn(
+    tx,
+    id,
+    { ...values, version: run.version },
+    {
+      ...context,
+      own: setValues(access, action, { caller, reason }),
+      trace: { kind: 'action', action: action.name, reason },
+    },
+  );
   if (handler) {
     const row = await wholeRow(tx, id, context);
     const { module } = handler;
-    await runCode({ module, place: `actions.${action.name}`, tx, catalog: access.catalog, caller, account: context.account }, told, (scope) => handler.handler({ ...scope, action: action.name, row, values, reason }));
+    await runCode(
+      { module, place: `actions.${action.name}`, tx, catalog: access.catalog, caller, account: context.account },
+      announcers,
+      (scope) => handler.handler({ ...scope, action: action.name, row, values, reason }),
+    );
   }
   await settleAll(tx, context);
   // Code may have changed the row once more.
-  const now = isTouched(context, id) ? { ...changed, text: await textOf(tx, id, context), ...(await eventRow(tx, id, context)) } : changed;
-  // The row itself is told of first.
-  context.account.afterwards.unshift(() => tellOthers(told, { model: access.model.name, changed: [now] }, caller));
+  const now = isTouched(context, id)
+    ? { ...changed, text: await textOf(tx, id, context), ...(await eventRow(tx, id, context)) }
+    : changed;
+  // The row itself is announced first.
+  context.account.afterwards.unshift(() =>
+    announceWrites(announcers, { model: access.model.name, changed: [now] }, caller),
+  );
   return now.text;
 }
 
 /** Whether the same call made the row what it is: with the same reason and the same values. */
-async function isRepeat(tx: Queryable, stored: StoredRow, { id, action, run }: Found, { access, caller }: WriteContext): Promise<boolean> {
+async function isRepeat(
+  tx: Queryable,
+  stored: StoredRow,
+  { id, action, run }: Found,
+  { access, caller }: WriteContext,
+): Promise<boolean> {
   if (stored.version !== run.version + 1) return false;
-  const changes = await changesDone(tx, access, { id, version: stored.version, action: action.name, reason: reasonOf(run) }, caller);
+  const changes = await changesDone(
+    tx,
+    access,
+    { id, version: stored.version, action: action.name, reason: reasonOf(run) },
+    caller,
+  );
   const values: Readonly<Record<string, unknown>> = run.values ?? {};
   const asked = (action.fields ?? []).filter((name) => !Object.hasOwn(action.set ?? {}, name));
-  return changes !== undefined && asked.every((name) => {
-    const field = access.model.fields.get(name);
-    return field !== undefined && (Object.hasOwn(values, name) ? isSameValue(field, values[name], stored.whole[name]) : !Object.hasOwn(changes, name));
-  });
+  return (
+    changes !== undefined &&
+    asked.every((name) => {
+      const field = access.model.fields.get(name);
+      return (
+        field !== undefined &&
+        (Object.hasOwn(values, name)
+          ? isSameValue(field, values[name], stored.whole[name])
+          : !Object.hasOwn(changes, name))
+      );
+    })
+  );
 }
 
 function reasonOf({ reason }: ActionRun): string | undefined {
@@ -75,7 +141,11 @@ function reasonOf({ reason }: ActionRun): string | undefined {
 }
 
 /** Throws `invalid` where the reason is missing, or something is sent that is not asked for. */
-function askedValues({ reason: wanted, fields }: NamedAction, { values = {} }: ActionRun, reason: string | undefined): Record<string, unknown> {
+function askedValues(
+  { reason: wanted, fields }: NamedAction,
+  { values = {} }: ActionRun,
+  reason: string | undefined,
+): Record<string, unknown> {
   const problems: Record<string, RuleBreak[]> = {};
   if (wanted === 'required' && reason === undefined) problems['reason'] = [{ rule: 'required' }];
   if (wanted === undefined && reason !== undefined) problems['reason'] = [{ rule: 'unknown_field' }];
@@ -86,9 +156,13 @@ function askedValues({ reason: wanted, fields }: NamedAction, { values = {} }: A
 }
 
 /** As the module's code sees it: everything readable. */
-async function wholeRow(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<Record<string, unknown> & { id: string }> {
+async function wholeRow(
+  tx: Queryable,
+  id: string,
+  { access, caller }: WriteContext,
+): Promise<Record<string, unknown> & { id: string }> {
   const stored: StoredRow | undefined = await lockRow(tx, access, id, caller);
-  // The change may have moved the row out of its writer's sight.
+  // The change may have moved the row out of what its writer sees.
   if (!stored) throw new ApiError('forbidden');
   return { ...stored.whole, id };
 }

@@ -1,75 +1,136 @@
-// The calls of the page "Modules" and the one by which clients tell what they could not draw. Planning and applying are the definitions' own.
+// The calls of the page "Modules" and the one by which clients report what they could not draw. Planning and applying are the definitions' own.
 import type { FastifyInstance } from 'fastify';
 import type { ModuleEntry, ModuleSource } from '../../src/contract/index.ts';
 import { applyDefinition, planDefinition } from '../definitions/index.ts';
 import { ADMINS, calls, isLang } from '../http/index.ts';
-import { createTurns } from '../turns.ts';
+import { createPerUserQueue } from '../workQueues.ts';
 import { moduleFile, moduleList, moduleSource, moduleVersion, type AdministrationDeps } from './moduleDocuments.ts';
 import { previewDocuments } from './preview.ts';
 import { knownProblems, storeProblems, withModels } from './problems.ts';
-import { asSeenBy } from './seenRows.ts';
-import { limitLooks, mayEdit, requireEditor } from './whoMay.ts';
+import { withVisibleRows } from './visibleRows.ts';
+import { limitPreviews, mayEdit, requireEditor } from './whoMay.ts';
 
 /** Paths below /api/v1. */
 export async function administrationRoutes(app: FastifyInstance, deps: AdministrationDeps): Promise<void> {
   const api = calls(app);
   const { database, catalog } = deps;
-  const previews = createTurns();
+  const previews = createPerUserQueue();
 
-  api.get('/modules/', { summary: 'Definitions of the server, for owners and admins', roles: ADMINS, answer: 'modules' }, async (request) => {
-    const { caller } = request;
-    const canEdit = await mayEdit(database, caller);
-    return { results: (await moduleList(deps, caller)).map((entry) => (canEdit ? entry : forReader(entry))), can_edit: canEdit };
-  });
+  api.get(
+    '/modules/',
+    { summary: 'Definitions of the server, for owners and admins', roles: ADMINS, answer: 'modules' },
+    async (request) => {
+      const { caller } = request;
+      const canEdit = await mayEdit(database, caller);
+      return {
+        results: (await moduleList(deps, caller)).map((entry) => (canEdit ? entry : forReader(entry))),
+        can_edit: canEdit,
+      };
+    },
+  );
 
-  api.get('/modules/problems/', { summary: 'What clients could not draw', roles: ADMINS, answer: 'renderer_problems' }, async (request) => ({ results: await knownProblems(database, request.caller) }));
+  api.get(
+    '/modules/problems/',
+    { summary: 'What clients could not draw', roles: ADMINS, answer: 'renderer_problems' },
+    async (request) => ({ results: await knownProblems(database, request.caller) }),
+  );
 
-  api.get('/modules/:name/', { summary: 'One definition with its history', roles: ADMINS, answer: 'module_source' }, async (request) => {
-    const { caller } = request;
-    const source = await moduleSource(deps, request.params.name, caller);
-    return (await mayEdit(database, caller)) ? source : sourceForReader(source);
-  });
+  api.get(
+    '/modules/:name/',
+    { summary: 'One definition with its history', roles: ADMINS, answer: 'module_source' },
+    async (request) => {
+      const { caller } = request;
+      const source = await moduleSource(deps, request.params.name, caller);
+      return (await mayEdit(database, caller)) ? source : sourceForReader(source);
+    },
+  );
 
-  api.get('/modules/:name/history/:id/', { summary: 'The text of a version applied before', roles: ADMINS, answer: 'module_text' }, async (request) => {
-    await requireEditor(database, request.caller);
-    return moduleVersion(deps, request.params.name, request.params.id);
-  });
+  api.get(
+    '/modules/:name/history/:id/',
+    { summary: 'The text of a version applied before', roles: ADMINS, answer: 'module_text' },
+    async (request) => {
+      await requireEditor(database, request.caller);
+      return moduleVersion(deps, request.params.name, request.params.id);
+    },
+  );
 
   api.get('/modules/:name/file/', { summary: 'One definition as its file', roles: ADMINS }, async (request, reply) => {
     const { name, text } = await moduleFile(deps, request.params.name, request.caller);
-    return reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="${name}.module.json"`).send(text);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}.module.json"`)
+      .send(text);
   });
 
-  api.post('/modules/plan/', { summary: 'What applying a definition would change; nothing is changed', roles: ADMINS, body: 'module_change', answer: 'module_plan' }, async (request) => {
-    // A plan tells what the rows of every organisation are like.
-    const caller = await requireEditor(database, request.caller);
-    const { text, base } = request.body;
-    const plan = await planDefinition(deps, text, { lang: caller.lang, organization: caller.orgId, by: caller.userId, base });
-    return asSeenBy(deps, { text, plan }, caller);
-  });
+  api.post(
+    '/modules/plan/',
+    {
+      summary: 'What applying a definition would change; nothing is changed',
+      roles: ADMINS,
+      body: 'module_change',
+      answer: 'module_plan',
+    },
+    async (request) => {
+      // A plan shows what the rows of every organisation are like.
+      const caller = await requireEditor(database, request.caller);
+      const { text, base } = request.body;
+      const plan = await planDefinition(deps, text, {
+        lang: caller.lang,
+        organization: caller.orgId,
+        by: caller.userId,
+        base,
+      });
+      return withVisibleRows(deps, { text, plan }, caller);
+    },
+  );
 
-  api.post('/modules/preview/', { summary: 'The screens a definition would make; nothing is changed', roles: ADMINS, body: 'module_change', answer: 'module_preview' }, async (request) => {
-    const { caller } = request;
-    const { text, lang } = request.body;
-    await limitLooks(database, caller);
-    return previews.take(caller.userId, async () => previewDocuments(catalog, text, isLang(lang) ? { ...caller, lang } : caller));
-  });
+  api.post(
+    '/modules/preview/',
+    {
+      summary: 'The screens a definition would make; nothing is changed',
+      roles: ADMINS,
+      body: 'module_change',
+      answer: 'module_preview',
+    },
+    async (request) => {
+      const { caller } = request;
+      const { text, lang } = request.body;
+      await limitPreviews(database, caller);
+      return previews.take(caller.userId, async () =>
+        previewDocuments(catalog, text, isLang(lang) ? { ...caller, lang } : caller),
+      );
+    },
+  );
 
-  api.post('/modules/apply/', { summary: 'Put a definition in force', roles: ADMINS, body: 'module_change', answer: 'module_plan' }, async (request) => {
-    const caller = await requireEditor(database, request.caller);
-    const { text, base, file } = request.body;
-    const plan = await applyDefinition(deps, text, { lang: caller.lang, organization: caller.orgId, by: caller.userId, ...(base === undefined ? {} : { base }), file });
-    return asSeenBy(deps, { text, plan }, caller);
-  });
+  api.post(
+    '/modules/apply/',
+    { summary: 'Put a definition in force', roles: ADMINS, body: 'module_change', answer: 'module_plan' },
+    async (request) => {
+      const caller = await requireEditor(database, request.caller);
+      const { text, base, file } = request.body;
+      const plan = await applyDefinition(deps, text, {
+        lang: caller.lang,
+        organization: caller.orgId,
+        by: caller.userId,
+        ...(base === undefined ? {} : { base }),
+        file,
+      });
+      return withVisibleRows(deps, { text, plan }, caller);
+    },
+  );
 
-  api.post('/app_info/renderer_problems/', { summary: 'Tell what could not be drawn', body: 'renderer_problem', status: 204 }, async (request, reply) => {
-    const { problems } = request.body;
-    await storeProblems(database, withModels(catalog.current(), problems), request.caller);
-    return reply.status(204).send();
-  });
+  api.post(
+    '/app_info/renderer_problems/',
+    { summary: 'Tell what could not be drawn', body: 'renderer_problem', status: 204 },
+    async (request, reply) => {
+      const { problems } = request.body;
+      await storeProblems(database, withModels(catalog.current(), problems), request.caller);
+      return reply.status(204).send();
+    },
+  );
 }
 
-/** Of another organisation's people and rows nothing is told. */
+/** Of another organisation's people and rows nothing is shown. */
 function forReader({ plan: _plan, applied_by: _by, ...entry }: ModuleEntry): ModuleEntry {
   return { ...entry, applied_by: null };
 }

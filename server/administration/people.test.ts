@@ -1,4 +1,4 @@
-// The definition of the people themselves: what an administrator may not do to all organisations, and what he is told before.
+// The definition of the people themselves: what an administrator may not do to all organisations, and what is reported to him before.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,14 +27,29 @@ function without(name: string): ModuleDefinition {
 test('[DEF-19] what the server stands on stays, whoever drops it: everybody signs in as before', async () => {
   for (const name of ['state', 'role', 'timezone']) {
     const plan: ModulePlan = (await admin.post('/modules/apply/', { text: JSON.stringify(without(name)) })).body;
-    expect([plan.ok, plan.issues[0]?.path, plan.issues[0]?.reason]).toEqual([false, `/model/fields/${name}`, expect.stringContaining(`людям нужно поле «${name}»: оно нужно самому серверу`)]);
+    expect([plan.ok, plan.issues[0]?.path, plan.issues[0]?.reason]).toEqual([
+      false,
+      `/model/fields/${name}`,
+      expect.stringContaining(`людям нужно поле «${name}»: оно нужно самому серверу`),
+    ]);
   }
   expect((await (await server.login('other@demo.keste')).get('/users/info/')).status).toBe(200);
-  expect((await admin.post('/modules/plan/', { text: JSON.stringify(without('hired')).replace(/"tenure_days":\{[^}]*\}[^}]*\},/, '') })).body).toMatchObject({ ok: true, issues: [] });
+  expect(
+    (
+      await admin.post('/modules/plan/', {
+        text: JSON.stringify(without('hired')).replace(/"tenure_days":\{[^}]*\}[^}]*\},/, ''),
+      })
+    ).body,
+  ).toMatchObject({ ok: true, issues: [] });
 });
 
-test('[PLAN-02] a rule that nobody keeps is told before it is applied', async () => {
+test('[PLAN-02] a rule that nobody keeps is reported before it is applied', async () => {
   const rules = [{ formula: '1 = 2', field: 'full_name', message: { ru: 'Никто', kk: 'Ешкім', en: 'Nobody' } }];
-  const plan: ModulePlan = (await admin.post('/modules/plan/', { text: JSON.stringify({ ...TEAM, model: { ...TEAM.model, rules } }) })).body;
-  expect([plan.ok, plan.warnings.find(({ path }) => path === '/model/rules/0')?.count]).toEqual([true, expect.any(Number)]);
+  const plan: ModulePlan = (
+    await admin.post('/modules/plan/', { text: JSON.stringify({ ...TEAM, model: { ...TEAM.model, rules } }) })
+  ).body;
+  expect([plan.ok, plan.warnings.find(({ path }) => path === '/model/rules/0')?.count]).toEqual([
+    true,
+    expect.any(Number),
+  ]);
 });

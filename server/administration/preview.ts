@@ -3,7 +3,7 @@ import type { ActiveFilters, FormInfo, ModulePreview } from '../../src/contract/
 import { previewCatalog, type CatalogStore } from '../definitions/index.ts';
 import { formInfo, pageMeta, tableInfo, untouchedFilters } from '../describe/index.ts';
 import type { Caller } from '../http/index.ts';
-import { accessOf } from '../records/index.ts';
+import { accessOf } from '../records/access/index.ts';
 import { sampleRows } from './sampleRows.ts';
 
 /** Whoever may see the definition sees all of its screens, whatever it permits him afterwards. */
@@ -11,7 +11,8 @@ const ROLES = ['owner'] as const;
 
 export function previewDocuments(catalog: CatalogStore, text: string, caller: Caller): ModulePreview {
   const preview = previewCatalog(catalog, text);
-  if (!('catalog' in preview)) return { issues: preview.issues.map((issue) => ({ ...issue, reason: issue.reason[caller.lang] })) };
+  if (!('catalog' in preview))
+    return { issues: preview.issues.map((issue) => ({ ...issue, reason: issue.reason[caller.lang] })) };
   const { model } = preview;
   const reader: Caller = { ...caller, roles: ROLES };
   const access = accessOf(preview.catalog, model.name, reader);

@@ -25,15 +25,36 @@ const STORE = `
      or exists (select from app.renderer_problem known where known.organization = $1 and known.person = $2 and known.code = given.code and known.path = given.path and known.day = current_date)
   on conflict (organization, person, code, path, day) do update set times = renderer_problem.times + 1, last_at = now(), detail = excluded.detail, version = excluded.version`;
 
-/** Throws `slow_down` for who tells too often. */
-export async function storeProblems(database: Database, problems: readonly ReportedProblem[], { orgId, userId }: Caller): Promise<void> {
-  const wait = await database.asServer.transaction((tx) => waitToAsk(tx, [{ what: 'renderer_problems', subject: userId, ...CALLS }]));
+/** Throws `slow_down` for who reports too often. */
+export async function storeProblems(
+  database: Database,
+  problems: readonly ReportedProblem[],
+  { orgId, userId }: Caller,
+): Promise<void> {
+  const wait = await database.asServer.transaction((tx) =>
+    waitToAsk(tx, [{ what: 'renderer_problems', subject: userId, ...CALLS }]),
+  );
   if (wait > 0) throw new ApiError('slow_down', undefined, { wait });
   const different = [...new Map(problems.map((problem) => [`${problem.code} ${problem.path}`, problem])).values()];
   await database.transaction(async (tx) => {
     // One after another, so that the room is counted right.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7244))', [orgId]);
-    await tx.query(STORE, [orgId, userId, JSON.stringify(different.map(({ code, path, detail, model, version }, place) => ({ code, path, detail, model, version, place }))), MOST_OF_PERSON, MOST_OF_ORGANIZATION]);
+    await tx.query(STORE, [
+      orgId,
+      userId,
+      JSON.stringify(
+        different.map(({ code, path, detail, model, version }, place) => ({
+          code,
+          path,
+          detail,
+          model,
+          version,
+          place,
+        })),
+      ),
+      MOST_OF_PERSON,
+      MOST_OF_ORGANIZATION,
+    ]);
   });
 }
 
@@ -42,7 +63,9 @@ export function withModels(catalog: Catalog, problems: readonly ReportedProblem[
   const modules = [...catalog.modules.values()];
   return problems.map((problem) => {
     const page = problem.page ?? '';
-    const module = modules.find(({ navigation }) => navigation !== undefined && `${page}/`.startsWith(`${navigation.path}/`));
+    const module = modules.find(
+      ({ navigation }) => navigation !== undefined && `${page}/`.startsWith(`${navigation.path}/`),
+    );
     const model = problem.model ?? module?.model.name;
     return model === undefined ? problem : { ...problem, model };
   });
@@ -57,7 +80,12 @@ export async function knownProblems(database: Database, { orgId }: Caller): Prom
      group by code, path order by sum(times) desc, max(last_at) desc limit $3`,
     [orgId, KEPT_DAYS, MOST_LISTED],
   );
-  return rows.map(({ model, first_at: first, last_at: last, ...row }) => ({ ...row, ...(model === null ? {} : { model }), first_at: new Date(first).toISOString(), last_at: new Date(last).toISOString() }));
+  return rows.map(({ model, first_at: first, last_at: last, ...row }) => ({
+    ...row,
+    ...(model === null ? {} : { model }),
+    first_at: new Date(first).toISOString(),
+    last_at: new Date(last).toISOString(),
+  }));
 }
 
 /** Different problems by model. */

@@ -2,7 +2,8 @@
 import { v5 as uuidOf } from 'uuid';
 import type { Lang } from '../http/index.ts';
 import type { ModelField } from '../definitions/index.ts';
-import { labelText, type Access } from '../records/index.ts';
+import type { Access } from '../records/access/index.ts';
+import { labelText } from '../records/list/index.ts';
 
 type RowValues = Record<string, unknown>;
 
@@ -12,7 +13,14 @@ const NAMESPACE = '7b8a3a52-52ce-4f2a-9f57-2f6f0a3d5a10';
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 2, 2, 9);
 const VARIED: ReadonlySet<ModelField['kind']> = new Set(['choice', 'multiChoice', 'boolean']);
-const SOUND = new Map([['bin', '061211600012'], ['iin', '850101300019'], ['email', 'aliya@example.kz'], ['phone', '+77011234567'], ['url', 'https://example.kz'], ['iban_kz', 'KZ86125KZT5004100100']]);
+const SOUND = new Map([
+  ['bin', '061211600012'],
+  ['iin', '850101300019'],
+  ['email', 'aliya@example.kz'],
+  ['phone', '+77011234567'],
+  ['url', 'https://example.kz'],
+  ['iban_kz', 'KZ86125KZT5004100100'],
+]);
 
 export function sampleRows(access: Access, lang: Lang): RowValues[] {
   const demo = access.model.module.demo ?? [];
@@ -29,7 +37,11 @@ interface Sample {
 function sampleRow({ model, readable }: Access, sample: Sample): RowValues {
   const fields = [...readable.values()];
   const plain = fields.filter(({ def }) => def.formula === undefined);
-  const row: RowValues = { id: idOf(`${model.name} ${sample.index}`), version: 1, ...Object.fromEntries(plain.map((field) => [field.name, valueOf(field, sample)])) };
+  const row: RowValues = {
+    id: idOf(`${model.name} ${sample.index}`),
+    version: 1,
+    ...Object.fromEntries(plain.map((field) => [field.name, valueOf(field, sample)])),
+  };
   return { ...row, ...model.formulas.recalculate(row) };
 }
 
@@ -49,7 +61,7 @@ function isLink({ kind }: ModelField): boolean {
   return kind === 'reference' || kind === 'references';
 }
 
-/** A demo row names another by what tells it. */
+/** A demo row names another by what identifies it. */
 function linkOf({ kind }: ModelField, value: unknown): unknown {
   if (kind === 'references') return (Array.isArray(value) ? value : []).map((one: unknown) => linkTo(textOf(one)));
   return value === null ? null : linkTo(textOf(value));
@@ -81,22 +93,39 @@ function madeValue(field: ModelField, { index, lang }: Sample): unknown {
   const choices = [...field.choices.keys()];
   const day = new Date(FIRST_DAY + index * DAY_MS);
   switch (kind) {
-    case 'text': return SOUND.get(def.format ?? '') ?? numbered(label, index, def.maxLength ?? undefined);
-    case 'longText': return numbered(label, index, def.maxLength ?? undefined);
-    case 'richText': return `<p>${escaped(label)} ${index + 1}</p>`;
-    case 'choice': return choices[index % Math.max(1, choices.length)] ?? null;
-    case 'multiChoice': return choices.slice(index % 2, (index % 2) + 2);
-    case 'integer': return limited((index + 1) * 3, def);
-    case 'decimal': return limited((index + 1) * 1250, def).toFixed(precision);
-    case 'auto': return index + 1;
-    case 'date': return day.toISOString().slice(0, 10);
-    case 'moment': return day.toISOString();
-    case 'boolean': return index % 2 === 0;
-    case 'reference': return linkTo(`${label} ${index + 1}`);
-    case 'references': return [linkTo(`${label} ${index + 1}`)];
-    case 'json': return { example: index + 1 };
-    case 'files': case 'part': return [];
-    case 'file': return null;
+    case 'text':
+      return SOUND.get(def.format ?? '') ?? numbered(label, index, def.maxLength ?? undefined);
+    case 'longText':
+      return numbered(label, index, def.maxLength ?? undefined);
+    case 'richText':
+      return `<p>${escaped(label)} ${index + 1}</p>`;
+    case 'choice':
+      return choices[index % Math.max(1, choices.length)] ?? null;
+    case 'multiChoice':
+      return choices.slice(index % 2, (index % 2) + 2);
+    case 'integer':
+      return limited((index + 1) * 3, def);
+    case 'decimal':
+      return limited((index + 1) * 1250, def).toFixed(precision);
+    case 'auto':
+      return index + 1;
+    case 'date':
+      return day.toISOString().slice(0, 10);
+    case 'moment':
+      return day.toISOString();
+    case 'boolean':
+      return index % 2 === 0;
+    case 'reference':
+      return linkTo(`${label} ${index + 1}`);
+    case 'references':
+      return [linkTo(`${label} ${index + 1}`)];
+    case 'json':
+      return { example: index + 1 };
+    case 'files':
+    case 'part':
+      return [];
+    case 'file':
+      return null;
   }
 }
 

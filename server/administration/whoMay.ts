@@ -5,7 +5,7 @@ import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
 
 /** More than somebody who writes a definition looks at it. */
-const LOOKS = { most: 40, windowS: 60 };
+const PREVIEW_LIMIT = { most: 40, windowS: 60 };
 const IS_HOST = 'select $1 = (select id from app.organization order by created_at, id limit 1) as is_host';
 
 /** Whoever runs the server has its first organisation: the tables of all others hang on what is applied, so its owners and admins alone may. */
@@ -15,9 +15,11 @@ export async function mayEdit(database: Database, caller: Caller): Promise<boole
 }
 
 /** Anybody may found an organisation and try definitions: throws `slow_down` for one of another organisation who does so too often. */
-export async function limitLooks(database: Database, caller: Caller): Promise<void> {
+export async function limitPreviews(database: Database, caller: Caller): Promise<void> {
   if (await mayEdit(database, caller)) return;
-  const wait = await database.asServer.transaction((tx) => waitToAsk(tx, [{ what: 'module_previews', subject: caller.userId, ...LOOKS }]));
+  const wait = await database.asServer.transaction((tx) =>
+    waitToAsk(tx, [{ what: 'module_previews', subject: caller.userId, ...PREVIEW_LIMIT }]),
+  );
   if (wait > 0) throw new ApiError('slow_down', undefined, { wait });
 }
 

@@ -1,12 +1,22 @@
-// Writing, changing and deleting comments: who may, what is stored, who is told of a mention.
+// Writing, changing and deleting comments: who may, what is stored, who is notified of a mention.
 import type { Comment, CommentChange } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { requireUuid, type Caller } from '../http/index.ts';
 import type { Notice } from '../ports/index.ts';
-import { mentionsIn, type Access } from '../records/index.ts';
+import type { Access } from '../records/access/index.ts';
+import { mentionsIn } from '../records/write/index.ts';
 import { richTextPlain, sanitizeRichText } from '../richText/index.ts';
-import { blankComment, findComment, insertComment, mayChange, mayDelete, presentComment, updateBody, type CommentedRow } from './commentRows.ts';
+import {
+  blankComment,
+  findComment,
+  insertComment,
+  mayChange,
+  mayDelete,
+  presentComment,
+  updateBody,
+  type CommentedRow,
+} from './commentRows.ts';
 
 export interface WrittenComment {
   comment: Comment;
@@ -21,17 +31,32 @@ export function mayComment(access: Access, { roles }: Caller): boolean {
 }
 
 /** Repeat-safe by the id the client made. Throws `invalid`, `idempotency_mismatch`. */
-export async function addComment(database: Database, row: CommentedRow, change: CommentChange, caller: Caller): Promise<WrittenComment> {
+export async function addComment(
+  database: Database,
+  row: CommentedRow,
+  change: CommentChange,
+  caller: Caller,
+): Promise<WrittenComment> {
   const id = requireUuid(change.id, 'id');
   const body = cleanBody(change.body);
   const isNew = await insertComment(database, row, { id, body }, caller);
   const comment = await findComment(database, row, id, caller);
-  if (!comment || (!isNew && (comment.author !== caller.userId || comment.body !== body))) throw new ApiError('idempotency_mismatch', { id: [{ rule: 'unique' }] });
-  return { comment: presentComment(comment, caller), isChanged: isNew, notices: isNew ? noticesOf(row, body, '', caller) : [] };
+  if (!comment || (!isNew && (comment.author !== caller.userId || comment.body !== body)))
+    throw new ApiError('idempotency_mismatch', { id: [{ rule: 'unique' }] });
+  return {
+    comment: presentComment(comment, caller),
+    isChanged: isNew,
+    notices: isNew ? noticesOf(row, body, '', caller) : [],
+  };
 }
 
 /** By its author, for a day. Throws `not_found`, `forbidden`, `invalid`. */
-export async function changeComment(database: Database, row: CommentedRow, change: CommentChange & { id: string }, caller: Caller): Promise<WrittenComment> {
+export async function changeComment(
+  database: Database,
+  row: CommentedRow,
+  change: CommentChange & { id: string },
+  caller: Caller,
+): Promise<WrittenComment> {
   const before = await findComment(database, row, change.id, caller);
   if (!before) throw new ApiError('not_found');
   if (!mayChange(before, caller)) throw new ApiError('forbidden');
@@ -40,11 +65,20 @@ export async function changeComment(database: Database, row: CommentedRow, chang
   await updateBody(database, before.id, body);
   const comment = await findComment(database, row, before.id, caller);
   if (!comment) throw new ApiError('not_found');
-  return { comment: presentComment(comment, caller), isChanged: true, notices: noticesOf(row, body, before.body, caller) };
+  return {
+    comment: presentComment(comment, caller),
+    isChanged: true,
+    notices: noticesOf(row, body, before.body, caller),
+  };
 }
 
 /** Answers false when it was deleted before. Throws `not_found`, `forbidden`. */
-export async function deleteComment(database: Database, row: CommentedRow, id: string, caller: Caller): Promise<boolean> {
+export async function deleteComment(
+  database: Database,
+  row: CommentedRow,
+  id: string,
+  caller: Caller,
+): Promise<boolean> {
   const comment = await findComment(database, row, id, caller);
   if (!comment) throw new ApiError('not_found');
   if (comment.deleted_at !== null) return false;
@@ -64,14 +98,16 @@ function cleanBody(sent: string): string {
 /** Those newly named in the text. */
 function noticesOf(row: CommentedRow, body: string, before: string, caller: Caller): Notice[] {
   const known = new Set(mentionsIn(richTextPlain(before)).map((person) => JSON.stringify(person)));
-  return mentionsIn(richTextPlain(body)).filter((person) => !known.has(JSON.stringify(person))).map((person) => ({
-    orgId: caller.orgId,
-    userIds: 'id' in person ? [person.id] : [],
-    ...('email' in person ? { emails: [person.email] } : {}),
-    kind: 'mention',
-    actorId: caller.userId,
-    model: row.model,
-    rowId: row.id,
-    priority: 'high',
-  }));
+  return mentionsIn(richTextPlain(body))
+    .filter((person) => !known.has(JSON.stringify(person)))
+    .map((person) => ({
+      orgId: caller.orgId,
+      userIds: 'id' in person ? [person.id] : [],
+      ...('email' in person ? { emails: [person.email] } : {}),
+      kind: 'mention',
+      actorId: caller.userId,
+      model: row.model,
+      rowId: row.id,
+      priority: 'high',
+    }));
 }

@@ -2,7 +2,7 @@
 import type { Comment, Comments } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
-import { Params, visibleSql, type Access } from '../records/index.ts';
+import { Params, visibleSql, type Access } from '../records/access/index.ts';
 
 /** The row that is commented on. */
 export interface CommentedRow {
@@ -29,7 +29,8 @@ const PAGE = 30;
 const CHANGE_WITHIN_MS = 24 * 60 * 60 * 1000;
 const MODERATORS = ['owner', 'admin', 'moderator'];
 
-const COLUMNS = 'c.id, c.author, u.string_view as author_name, c.body, c.stamp::text as stamp, c.created_at, c.edited_at, c.deleted_at';
+const COLUMNS =
+  'c.id, c.author, u.string_view as author_name, c.body, c.stamp::text as stamp, c.created_at, c.edited_at, c.deleted_at';
 
 interface CommentStatement {
   params: Params;
@@ -42,26 +43,53 @@ function commentsOf({ model, id, people }: CommentedRow, caller: Caller): Commen
   const params = new Params(caller);
   const named = people ? `(u.id = ${params.me()} or ${visibleSql(people, 'u', params)})` : `u.id = ${params.me()}`;
   const row = `c.organization = ${params.add(caller.orgId, 'uuid')} and c.model = ${params.add(model, 'text')} and c.row_id = ${params.add(id, 'uuid')}`;
-  return { params, source: `app.comment c left join data."user" u on u.organization = c.organization and u.id = c.author and ${named} where ${row}` };
+  return {
+    params,
+    source: `app.comment c left join data."user" u on u.organization = c.organization and u.id = c.author and ${named} where ${row}`,
+  };
 }
 
 /** The newest in the order of writing, or those before `cursor`. */
-export async function readComments(database: Queryable, row: CommentedRow, cursor: string | undefined, caller: Caller): Promise<Omit<Comments, 'can_write'>> {
+export async function readComments(
+  database: Queryable,
+  row: CommentedRow,
+  cursor: string | undefined,
+  caller: Caller,
+): Promise<Omit<Comments, 'can_write'>> {
   const { params, source } = commentsOf(row, caller);
   const before = params.add(cursor ?? null, 'bigint');
-  const found = await database.query<CommentRow>(`select ${COLUMNS} from ${source} and (${before} is null or c.stamp < ${before}) order by c.stamp desc limit ${PAGE + 1}`, params.values);
+  const found = await database.query<CommentRow>(
+    `select ${COLUMNS} from ${source} and (${before} is null or c.stamp < ${before}) order by c.stamp desc limit ${PAGE + 1}`,
+    params.values,
+  );
   const page = found.slice(0, PAGE);
-  return { results: page.toReversed().map((comment) => presentComment(comment, caller)), next: found.length > PAGE ? page.at(-1)?.stamp ?? null : null };
+  return {
+    results: page.toReversed().map((comment) => presentComment(comment, caller)),
+    next: found.length > PAGE ? (page.at(-1)?.stamp ?? null) : null,
+  };
 }
 
-export async function findComment(database: Queryable, row: CommentedRow, id: string, caller: Caller): Promise<CommentRow | undefined> {
+export async function findComment(
+  database: Queryable,
+  row: CommentedRow,
+  id: string,
+  caller: Caller,
+): Promise<CommentRow | undefined> {
   const { params, source } = commentsOf(row, caller);
-  const [found] = await database.query<CommentRow>(`select ${COLUMNS} from ${source} and c.id = ${params.add(id, 'uuid')}`, params.values);
+  const [found] = await database.query<CommentRow>(
+    `select ${COLUMNS} from ${source} and c.id = ${params.add(id, 'uuid')}`,
+    params.values,
+  );
   return found;
 }
 
 /** False: the id is taken. */
-export async function insertComment(database: Queryable, row: CommentedRow, { id, body }: { id: string; body: string }, caller: Caller): Promise<boolean> {
+export async function insertComment(
+  database: Queryable,
+  row: CommentedRow,
+  { id, body }: { id: string; body: string },
+  caller: Caller,
+): Promise<boolean> {
   const inserted = await database.query(
     'insert into app.comment (id, organization, model, row_id, author, body) values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id',
     [id, caller.orgId, row.model, row.id, caller.userId, body],
@@ -70,11 +98,16 @@ export async function insertComment(database: Queryable, row: CommentedRow, { id
 }
 
 export async function updateBody(database: Queryable, id: string, body: string): Promise<void> {
-  await database.query('update app.comment set body = $2, edited_at = now() where id = $1 and deleted_at is null', [id, body]);
+  await database.query('update app.comment set body = $2, edited_at = now() where id = $1 and deleted_at is null', [
+    id,
+    body,
+  ]);
 }
 
 export async function blankComment(database: Queryable, id: string): Promise<void> {
-  await database.query("update app.comment set body = '', deleted_at = now() where id = $1 and deleted_at is null", [id]);
+  await database.query("update app.comment set body = '', deleted_at = now() where id = $1 and deleted_at is null", [
+    id,
+  ]);
 }
 
 export function presentComment(comment: CommentRow, caller: Caller): Comment {
@@ -91,7 +124,10 @@ export function presentComment(comment: CommentRow, caller: Caller): Comment {
   };
 }
 
-export function mayChange({ author, created_at: createdAt, deleted_at: deletedAt }: CommentRow, { userId }: Caller): boolean {
+export function mayChange(
+  { author, created_at: createdAt, deleted_at: deletedAt }: CommentRow,
+  { userId }: Caller,
+): boolean {
   return deletedAt === null && author === userId && Date.now() - Date.parse(createdAt) < CHANGE_WITHIN_MS;
 }
 

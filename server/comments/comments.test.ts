@@ -2,11 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Comment } from '../../src/contract/index.ts';
-import { createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type ClientAnswer, type TestAccount, type TestServer } from '../testing/index.ts';
+import {
+  createTestAccount,
+  NEWS,
+  openSocket,
+  startTestServer,
+  writeModules,
+  type Client,
+  type ClientAnswer,
+  type TestAccount,
+  type TestServer,
+} from '../testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
 const OPEN = { ...NEWS, permissions: { ...NEWS.permissions, guest: ['list' as const, 'read' as const] } };
-const CLOSED = { ...NEWS, name: 'secrets', model: { ...NEWS.model, name: 'secret_item' }, navigation: { path: '/secrets' }, permissions: { admin: 'all' as const } };
+const CLOSED = {
+  ...NEWS,
+  name: 'secrets',
+  model: { ...NEWS.model, name: 'secret_item' },
+  navigation: { path: '/secrets' },
+  permissions: { admin: 'all' as const },
+};
 const modules = writeModules(OPEN, CLOSED);
 const organization = randomUUID();
 let server: TestServer;
@@ -21,13 +37,24 @@ interface Person extends TestAccount {
 }
 
 async function person(role: string, org = organization): Promise<Person> {
-  const account = await createTestAccount(server.database, { email: `${randomUUID()}@example.kz`, password: PASSWORD, role, organization: org });
+  const account = await createTestAccount(server.database, {
+    email: `${randomUUID()}@example.kz`,
+    password: PASSWORD,
+    role,
+    organization: org,
+  });
   return { ...account, client: await server.login(account.email, PASSWORD) };
 }
 
 beforeAll(async () => {
   server = await startTestServer({ data: 'none', modulesDir: modules.path });
-  [me, other, boss, guest, stranger] = await Promise.all([person('member'), person('member'), person('owner'), person('guest'), person('owner', randomUUID())]);
+  [me, other, boss, guest, stranger] = await Promise.all([
+    person('member'),
+    person('member'),
+    person('owner'),
+    person('guest'),
+    person('owner', randomUUID()),
+  ]);
 });
 afterAll(async () => {
   await server.close();
@@ -40,7 +67,8 @@ async function row(model = 'news_item'): Promise<string> {
   return id;
 }
 
-const at = (rowId: string, comment = ''): string => `/data/news_item/${rowId}/comments/${comment === '' ? '' : `${comment}/`}`;
+const at = (rowId: string, comment = ''): string =>
+  `/data/news_item/${rowId}/comments/${comment === '' ? '' : `${comment}/`}`;
 
 async function write(rowId: string, body: string, who: Person = me, id: string = randomUUID()): Promise<ClientAnswer> {
   return who.client.post(at(rowId), { id, body });
@@ -65,7 +93,10 @@ describe('refusals', () => {
   test('[TALK-01, ADMIN-05] a guest reads, and writes only where he may change the row', async () => {
     const id = await row();
     await write(id, '<p>Для всех</p>');
-    expect((await guest.client.get(at(id))).body).toMatchObject({ results: [{ body: '<p>Для всех</p>' }], can_write: false });
+    expect((await guest.client.get(at(id))).body).toMatchObject({
+      results: [{ body: '<p>Для всех</p>' }],
+      can_write: false,
+    });
     expect((await me.client.get(at(id))).body.can_write).toBe(true);
     expect(outcome(await write(id, 'Гость', guest))).toEqual([403, 'forbidden']);
   });
@@ -78,7 +109,13 @@ describe('refusals', () => {
     expect(await author(guest)).toEqual({ id: me.userId, string_view: '' });
   });
 
-  test.each([['nothing', { body: '' }], ['markup without text', { body: '<p><br /></p>' }], ['no id', { body: 'x', id: undefined }], ['an unknown key', { body: 'x', author: 'y' }], ['too much', { body: 'x'.repeat(20_001) }]])('%s is refused', async (_name, change) => {
+  test.each([
+    ['nothing', { body: '' }],
+    ['markup without text', { body: '<p><br /></p>' }],
+    ['no id', { body: 'x', id: undefined }],
+    ['an unknown key', { body: 'x', author: 'y' }],
+    ['too much', { body: 'x'.repeat(20_001) }],
+  ])('%s is refused', async (_name, change) => {
     expect(outcome(await me.client.post(at(await row()), { id: randomUUID(), ...change }))).toEqual([400, 'invalid']);
   });
 
@@ -86,7 +123,9 @@ describe('refusals', () => {
     const id = await row();
     const { client } = await person('member');
     client.cookies.delete('csrftoken');
-    expect((await client.post(at(id), { id: randomUUID(), body: 'x' }, { headers: { 'x-csrftoken': '' } })).status).toBe(403);
+    expect(
+      (await client.post(at(id), { id: randomUUID(), body: 'x' }, { headers: { 'x-csrftoken': '' } })).status,
+    ).toBe(403);
     client.cookies.clear();
     expect((await client.get(at(id))).status).toBe(401);
   });
@@ -98,7 +137,9 @@ describe('refusals', () => {
     expect(outcome(await boss.client.patch(at(id, comment.id), { body: 'Чужое' }))).toEqual([403, 'forbidden']);
     expect(outcome(await other.client.delete(at(id, comment.id)))).toEqual([403, 'forbidden']);
     expect(outcome(await me.client.patch(at(await row(), comment.id), { body: 'Не там' }))).toEqual([404, 'not_found']);
-    await server.database.query("update app.comment set created_at = now() - interval '25 hours' where id = $1", [comment.id]);
+    await server.database.query("update app.comment set created_at = now() - interval '25 hours' where id = $1", [
+      comment.id,
+    ]);
     expect(outcome(await me.client.patch(at(id, comment.id), { body: 'Поздно' }))).toEqual([403, 'forbidden']);
     expect((await me.client.get(at(id))).body.results[0]).toMatchObject({ can_change: false, can_delete: true });
   });
@@ -120,7 +161,13 @@ describe('writing', () => {
   test('[APP-08, TALK-01] what is written is stored sanitised and read by others', async () => {
     const id = await row();
     const written = await write(id, '<p onclick="x">Смотри <b>сюда</b><script>alert(1)</script></p>');
-    expect(written.body).toMatchObject({ body: '<p>Смотри <strong>сюда</strong></p>', can_change: true, can_delete: true, deleted: false, edited_at: null });
+    expect(written.body).toMatchObject({
+      body: '<p>Смотри <strong>сюда</strong></p>',
+      can_change: true,
+      can_delete: true,
+      deleted: false,
+      edited_at: null,
+    });
     const [seen] = (await other.client.get(at(id))).body.results;
     expect(seen).toMatchObject({ author: { id: me.userId }, can_change: false, can_delete: false });
   });
@@ -146,7 +193,10 @@ describe('writing', () => {
     expect((await me.client.delete(at(id, mine.id))).status).toBe(204);
     expect((await me.client.delete(at(id, mine.id))).status).toBe(204);
     expect((await boss.client.delete(at(id, others.id))).status).toBe(204);
-    expect((await other.client.get(at(id))).body.results).toMatchObject([{ body: '', deleted: true, can_change: false, can_delete: false }, { body: '', deleted: true }]);
+    expect((await other.client.get(at(id))).body.results).toMatchObject([
+      { body: '', deleted: true, can_change: false, can_delete: false },
+      { body: '', deleted: true },
+    ]);
     expect(outcome(await me.client.patch(at(id, mine.id), { body: 'Снова' }))).toEqual([403, 'forbidden']);
   });
 
@@ -178,18 +228,24 @@ describe('others learn of it', () => {
     const socket = await openSocket(server.url, other.client);
     const id = await row();
     await me.client.post(at(id), { id: randomUUID(), body: 'x' }, { headers: { 'x-action-uid': 'action-1' } });
-    await expect.poll(() => socket.named('comments_update')).toMatchObject([{ uid: 'action-1', model: 'news_item', id }]);
+    await expect
+      .poll(() => socket.named('comments_update'))
+      .toMatchObject([{ uid: 'action-1', model: 'news_item', id }]);
     socket.close();
   });
 
-  test('people mentioned are told once, also when they are mentioned by a change', async () => {
+  test('people mentioned are notified once, also when they are mentioned by a change', async () => {
     const id = await row();
-    const told = async (who: Person): Promise<unknown[]> => (await server.database.query('select kind from app.notification where user_id = $1 and row_id = $2', [who.userId, id]));
+    const notified = async (who: Person): Promise<unknown[]> =>
+      await server.database.query('select kind from app.notification where user_id = $1 and row_id = $2', [
+        who.userId,
+        id,
+      ]);
     const { body: comment } = await write(id, `<p>@[Коллега](${other.userId}) взгляните</p>`);
-    await expect.poll(() => told(other)).toEqual([{ kind: 'mention' }]);
+    await expect.poll(() => notified(other)).toEqual([{ kind: 'mention' }]);
     await server.database.query('delete from app.notification where row_id = $1', [id]);
     await me.client.patch(at(id, comment.id), { body: `<p>@[Коллега](${other.userId}) и @${boss.email}</p>` });
-    await expect.poll(() => told(boss)).toEqual([{ kind: 'mention' }]);
-    expect(await told(other)).toEqual([]);
+    await expect.poll(() => notified(boss)).toEqual([{ kind: 'mention' }]);
+    expect(await notified(other)).toEqual([]);
   });
 });

@@ -1,7 +1,18 @@
 // Unread counts on a server with a module that has a counter: whose rows count, for whom, and how devices agree.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NO_MODULES, createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type TestAccount, type TestServer, type TestSocket } from '../testing/index.ts';
+import {
+  NO_MODULES,
+  createTestAccount,
+  NEWS,
+  openSocket,
+  startTestServer,
+  writeModules,
+  type Client,
+  type TestAccount,
+  type TestServer,
+  type TestSocket,
+} from '../testing/index.ts';
 import type { LiveChange } from '../ports/index.ts';
 import { createCounters } from './counters.ts';
 
@@ -33,7 +44,12 @@ afterEach(() => {
 });
 
 async function person(role: string, org = organization): Promise<{ account: TestAccount; client: Client }> {
-  const account = await createTestAccount(server.database, { email: `${randomUUID()}@example.kz`, password: PASSWORD, role, organization: org });
+  const account = await createTestAccount(server.database, {
+    email: `${randomUUID()}@example.kz`,
+    password: PASSWORD,
+    role,
+    organization: org,
+  });
   return { account, client: await server.login(account.email, PASSWORD) };
 }
 
@@ -51,7 +67,11 @@ async function listen(client: Client): Promise<TestSocket> {
 }
 
 const unread = async (client = reader): Promise<unknown> => (await client.get('/counters/')).body.values.news;
-const heardNews = (socket: TestSocket): unknown => socket.named('counters').map(({ values }) => (values as { news: number }).news).at(-1);
+const heardNews = (socket: TestSocket): unknown =>
+  socket
+    .named('counters')
+    .map(({ values }) => (values as { news: number }).news)
+    .at(-1);
 
 describe('refusals', () => {
   test('marking as read needs a known model, the right to see it, and something to mark', async () => {
@@ -79,10 +99,11 @@ describe('refusals', () => {
 
   test('a module that is hidden in both menus does not count; in one of them it does', async () => {
     await publish();
-    const layout = (place: object) => server.database.query(
-      'insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3) on conflict (user_id) do update set layout = excluded.layout',
-      [me.userId, organization, JSON.stringify({ news: place })],
-    );
+    const layout = (place: object) =>
+      server.database.query(
+        'insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3) on conflict (user_id) do update set layout = excluded.layout',
+        [me.userId, organization, JSON.stringify({ news: place })],
+      );
     await layout({ isShow: false, isShowMobile: true });
     expect(await unread()).toBe(1);
     await layout({ isShow: false, isShowMobile: false });
@@ -103,11 +124,13 @@ describe('counting', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('one person\'s marks are nobody else\'s', async () => {
+  test("one person's marks are nobody else's", async () => {
     await publish();
     await reader.post('/data/news_item/read/', { all: true });
     const third = await person('member');
-    await server.database.query(`update app.membership set created_at = now() - interval '1 day' where user_id = $1`, [third.account.userId]);
+    await server.database.query(`update app.membership set created_at = now() - interval '1 day' where user_id = $1`, [
+      third.account.userId,
+    ]);
     expect(await unread(third.client)).toBe(1);
   });
 
@@ -148,7 +171,7 @@ describe('counting', () => {
 });
 
 describe('live', () => {
-  test('[LIVE-05] a new row moves the counters of those who are connected, the writer\'s own not', async () => {
+  test("[LIVE-05] a new row moves the counters of those who are connected, the writer's own not", async () => {
     const [mine, theirs] = [await listen(reader), await listen(author)];
     await publish();
     await expect.poll(() => heardNews(mine)).toBe(1);
@@ -161,11 +184,11 @@ describe('live', () => {
     const stampsOf = (socket: TestSocket): number[] => socket.named('counters').map(({ stamp }) => Number(stamp));
     await publish();
     await expect.poll(() => heardNews(mine)).toBe(1);
-    const told = stampsOf(mine).at(-1) ?? 0;
-    // What is told later is heard later.
+    const published = stampsOf(mine).at(-1) ?? 0;
+    // What is published later is heard later.
     server.live.routesUpdateFor(account.userId, '0123456789abcdef');
-    await expect.poll(() => stampsOf(theirs).at(-1)).toBeGreaterThan(told);
-    expect(stampsOf(theirs)).not.toContain(told);
+    await expect.poll(() => stampsOf(theirs).at(-1)).toBeGreaterThan(published);
+    expect(stampsOf(theirs)).not.toContain(published);
   });
 
   test('[LIVE-06] what is read on one device is read on the other, and the newest stamp is the last look', async () => {
@@ -181,25 +204,42 @@ describe('live', () => {
     expect(Number((await reader.get('/counters/')).body.stamp)).toBeGreaterThan(Math.max(answer.body.stamp, ...stamps));
   });
 
-  test('many changes at once are told together', async () => {
+  test('many changes at once are published together', async () => {
     const socket = await listen(reader);
     await Promise.all(Array.from({ length: 12 }, () => publish()));
     await expect.poll(() => heardNews(socket)).toBe(12);
     expect(socket.named('counters').length).toBeLessThan(6);
   });
 
-  test('[LIVE-05] whose rights change is told anew also where people themselves are counted and he sees them no more', async () => {
+  test('[LIVE-05] whose rights change is counted anew also where people themselves are counted and he sees them no more', async () => {
     const asked: string[] = [];
     let hear: (change: LiveChange) => void = () => undefined;
     const now = server.catalog.current();
-    const modules = new Map([...now.modules].map(([name, module]) => [name, module.model.name === 'user' ? { ...module, counters: [{ name: 'people', title: { en: 'People' }, filters: {} }] } : module]));
+    const modules = new Map(
+      [...now.modules].map(([name, module]) => [
+        name,
+        module.model.name === 'user'
+          ? { ...module, counters: [{ name: 'people', title: { en: 'People' }, filters: {} }] }
+          : module,
+      ]),
+    );
     const counters = createCounters({
       brings: NO_MODULES,
-      database: server.database, catalog: { ...server.catalog, current: () => ({ ...now, modules }) }, log: () => undefined,
+      database: server.database,
+      catalog: { ...server.catalog, current: () => ({ ...now, modules }) },
+      log: () => undefined,
       // Nobody who is connected may look at people.
-      live: { ...server.live, watch: (listener) => void (hear = listener), connected: (whom) => (asked.push(...('userIds' in whom ? whom.userIds : [])), []) },
+      live: {
+        ...server.live,
+        watch: (listener) => void (hear = listener),
+        connected: (whom) => (asked.push(...('userIds' in whom ? whom.userIds : [])), []),
+      },
     });
-    hear({ name: 'table_update', orgId: organization, event: { uid: '', model: 'user', ids: [me.userId], kind: 'update' } });
+    hear({
+      name: 'table_update',
+      orgId: organization,
+      event: { uid: '', model: 'user', ids: [me.userId], kind: 'update' },
+    });
     await expect.poll(() => asked).toEqual([me.userId]);
     await counters.close();
   });
@@ -213,7 +253,11 @@ describe('live', () => {
     await server.database.query(`update data."user" set role = 'member' where id = $1`, [me.userId]);
     server.live.tableUpdate(organization, { uid: '', model: 'user', ids: [me.userId], kind: 'update' });
     await expect.poll(() => heardNews(socket)).toBe(1);
-    await server.database.query('insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3)', [me.userId, organization, '{"news":{"isShow":false,"isShowMobile":false}}']);
+    await server.database.query('insert into app.menu_layout (user_id, organization, layout) values ($1, $2, $3)', [
+      me.userId,
+      organization,
+      '{"news":{"isShow":false,"isShowMobile":false}}',
+    ]);
     server.live.routesUpdateFor(me.userId, '0123456789abcdef');
     await expect.poll(() => socket.named('counters').at(-1)?.['values']).toEqual({ notifications: 0, requests: 0 });
   });

@@ -2,7 +2,7 @@
 import type { Counters } from '../../src/contract/index.ts';
 import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
-import { mayRefer } from '../records/index.ts';
+import { mayRefer } from '../records/access/index.ts';
 import type { ConnectedPerson, CounterBus, LiveBus, LiveChange, ModulesBring } from '../ports/index.ts';
 import type { CountedPerson } from './countedPerson.ts';
 import { matchingCounters } from './matching.ts';
@@ -23,7 +23,7 @@ export interface CountersService extends CounterBus {
 
 const PERSON_MODEL = 'user';
 const BETWEEN_MS = 300;
-/** What belongs together, such as a notification and its row, is told together. */
+/** What belongs together, such as a notification and its row, is published together. */
 const GATHER_MS = 20;
 
 export function createCounters({ database, catalog, brings, live, log }: CountersDeps): CountersService {
@@ -48,19 +48,23 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
     lastFlushMs = Date.now();
     const people = live.connected({ userIds: [...waiting] });
     waiting.clear();
-    flushing = tell(people)
-      .catch((error: unknown) => log(`unread counts could not be told: ${error instanceof Error ? error.message : String(error)}`))
+    flushing = publishCounts(people)
+      .catch((error: unknown) =>
+        log(`unread counts could not be announced: ${error instanceof Error ? error.message : String(error)}`),
+      )
       .finally(() => {
         flushing = undefined;
         schedule();
       });
   }
 
-  async function tell(people: readonly ConnectedPerson[]): Promise<void> {
+  async function publishCounts(people: readonly ConnectedPerson[]): Promise<void> {
     for (const orgId of new Set(people.map((person) => person.orgId))) {
       const members = people.filter((person) => person.orgId === orgId);
       const stamp = await nextStamp(database);
-      const counts = await inOrganization(orgId, () => unreadCounts(database, { catalog: catalog.current(), brings }, { orgId, people: members }));
+      const counts = await inOrganization(orgId, () =>
+        unreadCounts(database, { catalog: catalog.current(), brings }, { orgId, people: members }),
+      );
       for (const [userId, values] of counts) live.counters(userId, { values: { ...values }, stamp });
     }
   }
@@ -71,13 +75,23 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
   function concerned(change: LiveChange): string[] {
     if (change.name === 'counters_changed') return [...change.userIds];
     if (change.name === 'routes_update') return [change.userId];
-    const { orgId, event: { model, kind, ids } } = change;
-    const isMatched = matchingCounters(catalog.current()).some(({ module }) => module.model.name === model) || brings.counters().some(({ models }) => models.includes(model));
-    const lookers = (): string[] => live.connected({ orgId }).filter(({ roles }) => mayRefer(catalog.current(), model, roles)).map(({ userId }) => userId);
-    // Roles decide what is counted, also for whoever has just lost sight of people.
+    const {
+      orgId,
+      event: { model, kind, ids },
+    } = change;
+    const isMatched =
+      matchingCounters(catalog.current()).some(({ module }) => module.model.name === model) ||
+      brings.counters().some(({ models }) => models.includes(model));
+    const viewers = (): string[] =>
+      live
+        .connected({ orgId })
+        .filter(({ roles }) => mayRefer(catalog.current(), model, roles))
+        .map(({ userId }) => userId);
+    // Roles decide what is counted, also for whoever has just lost the right to see people.
     const changed = model === PERSON_MODEL ? ids : [];
-    if (isMatched) return [...lookers(), ...changed];
-    if (kind !== 'update' && countedModules(catalog.current()).some((each) => each.model.name === model)) return lookers();
+    if (isMatched) return [...viewers(), ...changed];
+    if (kind !== 'update' && countedModules(catalog.current()).some((each) => each.model.name === model))
+      return viewers();
     return [...changed];
   }
 

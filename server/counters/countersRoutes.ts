@@ -4,7 +4,7 @@ import type { Counters, UnreadCount } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, type Caller } from '../http/index.ts';
-import { accessOf } from '../records/index.ts';
+import { accessOf } from '../records/access/index.ts';
 import type { CountersService } from './counters.ts';
 import { markAllRead, markRowsRead } from './markRead.ts';
 import { countedModules } from './unread.ts';
@@ -16,30 +16,43 @@ export interface CountersRoutesDeps extends DomainDeps {
 const NEWS_MODULE = 'news';
 
 /** Paths below /api/v1. */
-export async function countersRoutes(app: FastifyInstance, { database, catalog, notifier, counters }: CountersRoutesDeps): Promise<void> {
+export async function countersRoutes(
+  app: FastifyInstance,
+  { database, catalog, notifier, counters }: CountersRoutesDeps,
+): Promise<void> {
   const api = calls(app);
   const countsOf = ({ orgId, userId, roles }: Caller): Promise<Counters> => counters.read({ orgId, userId, roles });
 
-  api.get('/counters/', { summary: 'Unread counts', answer: 'counters' }, async (request, reply) => reply.header('cache-control', 'no-store').send(await countsOf(request.caller)));
+  api.get('/counters/', { summary: 'Unread counts', answer: 'counters' }, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await countsOf(request.caller)),
+  );
 
-  api.get('/news/news/unread_count/', { summary: 'Unread count of the news', answer: 'unread_count' }, async (request, reply) => {
-    const counter = catalog.current().modules.get(NEWS_MODULE)?.navigation?.counter;
-    const { values } = await countsOf(request.caller);
-    const answer: UnreadCount = { unread_count: counter === undefined ? 0 : (values[counter] ?? 0) };
-    return reply.header('cache-control', 'no-store').send(answer);
-  });
+  api.get(
+    '/news/news/unread_count/',
+    { summary: 'Unread count of the news', answer: 'unread_count' },
+    async (request, reply) => {
+      const counter = catalog.current().modules.get(NEWS_MODULE)?.navigation?.counter;
+      const { values } = await countsOf(request.caller);
+      const answer: UnreadCount = { unread_count: counter === undefined ? 0 : (values[counter] ?? 0) };
+      return reply.header('cache-control', 'no-store').send(answer);
+    },
+  );
 
-  api.post('/data/:model/read/', { summary: 'Mark rows as read', body: 'mark_read', answer: 'counters' }, async (request, reply) => {
-    const { caller } = request;
-    const access = accessOf(catalog.current(), request.params.model, caller);
-    if (!access.may('list') && !access.may('read')) throw new ApiError('forbidden');
-    const { ids, all } = request.body;
-    if (ids === undefined && all !== true) throw new ApiError('invalid', { ids: [{ rule: 'required' }] });
-    const isCounted = countedModules(catalog.current()).some(({ model }) => model === access.model);
-    if (isCounted && all === true) await markAllRead(database, access, caller);
-    else if (isCounted) await markRowsRead(database, access, { ...caller, ids: ids ?? [] });
-    if (ids !== undefined) notifier.rowsRead({ userId: caller.userId, model: access.model.name, rowIds: ids });
-    counters.changed([caller.userId]);
-    return reply.header('cache-control', 'no-store').send(await countsOf(caller));
-  });
+  api.post(
+    '/data/:model/read/',
+    { summary: 'Mark rows as read', body: 'mark_read', answer: 'counters' },
+    async (request, reply) => {
+      const { caller } = request;
+      const access = accessOf(catalog.current(), request.params.model, caller);
+      if (!access.may('list') && !access.may('read')) throw new ApiError('forbidden');
+      const { ids, all } = request.body;
+      if (ids === undefined && all !== true) throw new ApiError('invalid', { ids: [{ rule: 'required' }] });
+      const isCounted = countedModules(catalog.current()).some(({ model }) => model === access.model);
+      if (isCounted && all === true) await markAllRead(database, access, caller);
+      else if (isCounted) await markRowsRead(database, access, { ...caller, ids: ids ?? [] });
+      if (ids !== undefined) notifier.rowsRead({ userId: caller.userId, model: access.model.name, rowIds: ids });
+      counters.changed([caller.userId]);
+      return reply.header('cache-control', 'no-store').send(await countsOf(caller));
+    },
+  );
 }

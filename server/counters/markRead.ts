@@ -1,7 +1,7 @@
 // Marks rows as read by one person. What is read stays so on all his devices.
 import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
-import { Params, visibleSql, type Access } from '../records/index.ts';
+import { Params, visibleSql, type Access } from '../records/access/index.ts';
 
 export interface Reader {
   orgId: string;
@@ -9,7 +9,11 @@ export interface Reader {
 }
 
 /** Ids of other organisations, of deleted rows and of those not there for the reader are passed over. */
-export async function markRowsRead(database: Database, access: Access, { ids, ...caller }: Caller & { ids: readonly string[] }): Promise<void> {
+export async function markRowsRead(
+  database: Database,
+  access: Access,
+  { ids, ...caller }: Caller & { ids: readonly string[] },
+): Promise<void> {
   const { model } = access;
   const params = new Params(caller);
   const [reader, organization, name] = [params.me(), params.add(caller.orgId, 'uuid'), params.add(model.name, 'text')];
@@ -35,6 +39,10 @@ export async function markAllRead(database: Database, { model }: Access, { orgId
       [userId, orgId, model.name, found?.at],
     );
     // A row is marked after it was made: marks older than the moment are of rows that are older, too.
-    await tx.query('delete from app.read_mark where user_id = $1 and model = $2 and at < $3', [userId, model.name, found?.at]);
+    await tx.query('delete from app.read_mark where user_id = $1 and model = $2 and at < $3', [
+      userId,
+      model.name,
+      found?.at,
+    ]);
   });
 }

@@ -3,7 +3,8 @@ import type { ModuleDefinition } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
-import { accessOf, matchingStatement } from '../records/index.ts';
+import { accessOf } from '../records/access/index.ts';
+import { matchingStatement } from '../records/list/index.ts';
 import type { CountedPerson } from './countedPerson.ts';
 
 /** Exact up to here. */
@@ -16,11 +17,19 @@ export interface MatchingCounter {
 }
 
 export function matchingCounters(catalog: Catalog): MatchingCounter[] {
-  return [...catalog.modules.values()].flatMap((module) => (module.counters ?? []).flatMap(({ name, filters }) => (filters === undefined ? [] : [{ counter: name, module, filters }])));
+  return [...catalog.modules.values()].flatMap((module) =>
+    (module.counters ?? []).flatMap(({ name, filters }) =>
+      filters === undefined ? [] : [{ counter: name, module, filters }],
+    ),
+  );
 }
 
 /** By counter and person; those who may not look at the rows so are absent. People who see the same are counted for once. */
-export async function matchingCounts(database: Database, catalog: Catalog, { orgId, people }: { orgId: string; people: readonly CountedPerson[] }): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+export async function matchingCounts(
+  database: Database,
+  catalog: Catalog,
+  { orgId, people }: { orgId: string; people: readonly CountedPerson[] },
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const counters = matchingCounters(catalog);
   if (counters.length === 0 || people.length === 0) return new Map();
   const zones = await readZones(database, orgId, people);
@@ -31,7 +40,10 @@ export async function matchingCounts(database: Database, catalog: Catalog, { org
     for (const { userId, roles } of people) {
       const { timezone, orgTimezone } = zones.get(userId) ?? { timezone: 'UTC', orgTimezone: 'UTC' };
       const access = accessOf(catalog, module.model.name, { roles, timezone });
-      const statement = matchingStatement({ access, filters, orgId, most: MAX_COUNT }, { userId, timezone, orgTimezone });
+      const statement = matchingStatement(
+        { access, filters, orgId, most: MAX_COUNT },
+        { userId, timezone, orgTimezone },
+      );
       if (!statement) continue;
       const key = JSON.stringify(statement);
       const counting = known.get(key) ?? count(database, statement);
@@ -43,7 +55,10 @@ export async function matchingCounts(database: Database, catalog: Catalog, { org
   return counts;
 }
 
-async function count(database: Database, { text, values }: { text: string; values: readonly unknown[] }): Promise<number> {
+async function count(
+  database: Database,
+  { text, values }: { text: string; values: readonly unknown[] },
+): Promise<number> {
   const [found] = await database.query<{ count: number }>(text, values);
   return found?.count ?? 0;
 }
@@ -51,10 +66,15 @@ async function count(database: Database, { text, values }: { text: string; value
 type Zones = Pick<Caller, 'timezone' | 'orgTimezone'>;
 
 /** The days that filters name are those of the person, permissions go by that of the organisation. */
-async function readZones(database: Database, orgId: string, people: readonly CountedPerson[]): Promise<Map<string, Zones>> {
+async function readZones(
+  database: Database,
+  orgId: string,
+  people: readonly CountedPerson[],
+): Promise<Map<string, Zones>> {
   const rows = await database.query<{ id: string; timezone: string; org_timezone: string }>(
     `select u.id, coalesce(u.timezone, o.timezone) as timezone, o.timezone as org_timezone from data."user" u join app.organization o on o.id = u.organization where u.organization = $1 and u.id = any($2::uuid[])`,
-    [orgId, people.map(({ userId }) => userId)], 'zones_of_people',
+    [orgId, people.map(({ userId }) => userId)],
+    'zones_of_people',
   );
   return new Map(rows.map(({ id, timezone, org_timezone: orgTimezone }) => [id, { timezone, orgTimezone }]));
 }

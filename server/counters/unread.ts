@@ -6,7 +6,7 @@ import { unreadNotifications } from '../notifications/index.ts';
 import type { ModulesBring } from '../ports/index.ts';
 import type { CountedPerson } from './countedPerson.ts';
 import { matchingCounts } from './matching.ts';
-import { bySight, ofColumn, type SameSight } from '../records/index.ts';
+import { byVisibility, ofColumn, type SameVisibility } from '../records/access/index.ts';
 
 export type UnreadCounts = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
@@ -32,18 +32,27 @@ export function countedModules(catalog: Catalog): CountedModule[] {
     const { counters = [], navigation } = module;
     const described = counters.filter(({ filters }) => filters === undefined).map(({ name }) => name);
     const named = navigation?.counter;
-    const names = named === undefined || counters.some(({ name }) => name === named) ? described : [...described, named];
+    const names =
+      named === undefined || counters.some(({ name }) => name === named) ? described : [...described, named];
     return model ? names.map((counter) => ({ counter, module, model })) : [];
   });
 }
 
 /** Values by person. A counter is there only for those who may list its rows and have not hidden its module. */
-export async function unreadCounts(database: Database, { catalog, brings }: { catalog: Catalog; brings: ModulesBring }, { orgId, people }: UnreadQuery): Promise<UnreadCounts> {
+export async function unreadCounts(
+  database: Database,
+  { catalog, brings }: { catalog: Catalog; brings: ModulesBring },
+  { orgId, people }: UnreadQuery,
+): Promise<UnreadCounts> {
   const ids = people.map(({ userId }) => userId);
   const [layouts, notifications] = await Promise.all([readLayouts(database, ids), unreadNotifications(database, ids)]);
-  const counts = new Map<string, Record<string, number>>(ids.map((id) => [id, { [NOTIFICATIONS_COUNTER]: Math.min(notifications.get(id) ?? 0, MAX_COUNT) }]));
+  const counts = new Map<string, Record<string, number>>(
+    ids.map((id) => [id, { [NOTIFICATIONS_COUNTER]: Math.min(notifications.get(id) ?? 0, MAX_COUNT) }]),
+  );
   for (const each of countedModules(catalog)) {
-    const readers = people.filter(({ userId, roles }) => mayDo(each.model, 'list', roles) && !isHidden(each.module, layouts.get(userId)));
+    const readers = people.filter(
+      ({ userId, roles }) => mayDo(each.model, 'list', roles) && !isHidden(each.module, layouts.get(userId)),
+    );
     for (const { user_id: userId, unread } of await countRows(database, each.model, { orgId, readers })) {
       const values = counts.get(userId);
       if (values) values[each.counter] = Math.min((values[each.counter] ?? 0) + unread, MAX_COUNT);
@@ -53,21 +62,33 @@ export async function unreadCounts(database: Database, { catalog, brings }: { ca
     for (const [userId, count] of byPerson) Object.assign(counts.get(userId) ?? {}, { [counter]: count });
   }
   for (const { name, count } of brings.counters()) {
-    for (const [userId, value] of await count({ database, orgId, people })) Object.assign(counts.get(userId) ?? {}, { [name]: Math.max(0, Math.trunc(value)) });
+    for (const [userId, value] of await count({ database, orgId, people }))
+      Object.assign(counts.get(userId) ?? {}, { [name]: Math.max(0, Math.trunc(value)) });
   }
   return counts;
 }
 
 /** Rows of others, made after the reader's first moment and not marked by him. */
-async function countRows(database: Database, model: Model, { orgId, readers }: { orgId: string; readers: readonly CountedPerson[] }): Promise<{ user_id: string; unread: number }[]> {
+async function countRows(
+  database: Database,
+  model: Model,
+  { orgId, readers }: { orgId: string; readers: readonly CountedPerson[] },
+): Promise<{ user_id: string; unread: number }[]> {
   if (readers.length === 0) return [];
   await beginCounting(database, orgId, model.name);
-  const counts = await Promise.all(bySight(model, readers, 'list').map((sight) => countSeen(database, model, orgId, sight)));
+  const counts = await Promise.all(
+    byVisibility(model, readers, 'list').map((visibility) => countVisible(database, model, orgId, visibility)),
+  );
   return counts.flat();
 }
 
 /** Of people who see the same kind of rows. */
-function countSeen(database: Database, model: Model, orgId: string, { scope, userIds }: SameSight): Promise<{ user_id: string; unread: number }[]> {
+function countVisible(
+  database: Database,
+  model: Model,
+  orgId: string,
+  { scope, userIds }: SameVisibility,
+): Promise<{ user_id: string; unread: number }[]> {
   return database.query<{ user_id: string; unread: number }>(
     `select p.user_id, (select count(*)::int from (
        select from ${model.table} t
@@ -86,19 +107,31 @@ function countSeen(database: Database, model: Model, orgId: string, { scope, use
 
 /** What was there before the organisation first counted a model is nobody's news. */
 async function beginCounting(database: Database, orgId: string, model: string): Promise<void> {
-  await database.query('insert into app.counted_model (organization, model) values ($1, $2) on conflict do nothing', [orgId, model], 'begin_counting');
+  await database.query(
+    'insert into app.counted_model (organization, model) values ($1, $2) on conflict do nothing',
+    [orgId, model],
+    'begin_counting',
+  );
 }
 
 type Layout = Readonly<Record<string, { isShow?: boolean; isShowMobile?: boolean }>>;
 
 /** Layouts of the menus, as the shell's calls have checked and stored them. */
 async function readLayouts(database: Database, userIds: readonly string[]): Promise<Map<string, Layout>> {
-  const rows = await database.query<{ user_id: string; layout: Layout }>('select user_id, layout from app.menu_layout where user_id = any($1::uuid[])', [userIds], 'menu_layouts');
+  const rows = await database.query<{ user_id: string; layout: Layout }>(
+    'select user_id, layout from app.menu_layout where user_id = any($1::uuid[])',
+    [userIds],
+    'menu_layouts',
+  );
   return new Map(rows.map((row) => [row.user_id, row.layout]));
 }
 
 /** A module that is in no menu has no badge, so it must not count in the sum either. */
 function isHidden({ name, navigation = { path: '' } }: ModuleDefinition, layout: Layout = {}): boolean {
-  const { isShow = true, isShowMobile = true, ...own } = { ...navigation, ...(Object.hasOwn(layout, name) ? layout[name] : {}) };
+  const {
+    isShow = true,
+    isShowMobile = true,
+    ...own
+  } = { ...navigation, ...(Object.hasOwn(layout, name) ? layout[name] : {}) };
   return own.isHidden === true || (!isShow && (!isShowMobile || own.hideMobile === true));
 }

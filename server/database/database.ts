@@ -6,7 +6,7 @@ export interface Queryable {
   query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string): Promise<R[]>;
 }
 
-/** Behind the wall: the database itself gives and takes rows of the organisation of `inOrganization` only, and none without it. */
+/** Under tenant isolation: the database itself gives and takes rows of the organisation of `inOrganization` only, and none without it. */
 export interface Database extends Queryable {
   /**
    * Commits when `work` resolves, else rolls back and rejects with its error. What it asks afterwards is refused. When the signal ends it, the
@@ -14,7 +14,7 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**
-   * The same database without the wall: for what spans organisations or comes before one is known, such as sign-in, migrations,
+   * The same database without tenant isolation: for what spans organisations or comes before one is known, such as sign-in, migrations,
    * storage, sweeps and seeds. Its statements name the organisation themselves.
    */
   asServer: Database;
@@ -22,7 +22,7 @@ export interface Database extends Queryable {
   session<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
   /** Hears a channel of NOTIFY; `onNotice` gets undefined after a gap in which something may have been missed. Answers how to stop. */
   listen(channel: string, onNotice: (text: string | undefined) => void): Promise<() => Promise<void>>;
-  /** The same database over connections of its own, `size` behind the wall at most: what holds them for long takes none of the others'. Closed by whoever asked. */
+  /** The same database over connections of its own, `size` under tenant isolation at most: what holds them for long takes none of the others'. Closed by whoever asked. */
   apart(size: number): Database;
   /** Plain connections of the server's own, for a library that speaks to the driver itself. Ended by whoever asked. */
   driverPool(size: number): Pool;

@@ -3,6 +3,6 @@ export type { Database, Queryable } from './database.ts';
 export { openDatabase, type DatabaseAddress } from './pool.ts';
 export { inOrganization } from './scope.ts';
 export { migrate } from './migrate.ts';
-export { raiseWall, wallNotices } from './wall/index.ts';
+export { isolateTables, isolationNotices, requireIsolation } from './tenantIsolation/index.ts';
 export { sql } from './sql.ts';
 export { createDatabase, runningCluster, startCluster, type ClusterAddress } from './embedded/index.ts';

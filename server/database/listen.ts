@@ -12,7 +12,10 @@ export interface Listening {
 }
 
 /** Resolves when the first connection hears. The answer ends it. */
-export async function listenOn(config: pg.ClientConfig, { channel, onNotice, log }: Listening): Promise<() => Promise<void>> {
+export async function listenOn(
+  config: pg.ClientConfig,
+  { channel, onNotice, log }: Listening,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
@@ -30,9 +33,15 @@ export async function listenOn(config: pg.ClientConfig, { channel, onNotice, log
   };
   const again = (): void => {
     if (isOver) return;
-    timer = setTimeout(() => {
-      connect().then(() => onNotice(undefined), () => lost(client));
-    }, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
+    timer = setTimeout(
+      () => {
+        connect().then(
+          () => onNotice(undefined),
+          () => lost(client),
+        );
+      },
+      PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)],
+    );
     timer.unref();
     tries += 1;
   };

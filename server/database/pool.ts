@@ -1,12 +1,12 @@
-// Two doors to one database, each with its pool of connections: behind the wall of the organisation at work, and the server's own.
+// Two doors to one database, each with its pool of connections: isolated to the organisation at work, and the server's own.
 import pg, { type ClientBase, type PoolClient, type QueryResultRow } from 'pg';
-import { isRefusal, toldAway } from './away.ts';
+import { isRefusal, asDatabaseAway } from './away.ts';
 import type { Database, Queryable } from './database.ts';
 import { listenOn } from './listen.ts';
 import { organizationOfWork } from './scope.ts';
 import { inTransaction, queryableOf, runOn, type Cancel, type Lend } from './transaction.ts';
 import { wireTypes } from './wireTypes.ts';
-import { ENTER_WALL, SERVER_DOOR, TURN_TO } from './wall/index.ts';
+import { ENTER_TENANT, SERVER_DOOR, TURN_TO } from './tenantIsolation/index.ts';
 
 export type DatabaseAddress =
   | { connectionString: string }
@@ -14,7 +14,7 @@ export type DatabaseAddress =
 
 export interface PoolOptions {
   address: DatabaseAddress;
-  /** Connections behind the wall at most; the server's own are half as many. */
+  /** Connections under tenant isolation at most; the server's own are half as many. */
   size?: number;
   log(message: string): void;
 }
@@ -29,13 +29,17 @@ const SESSION = `-c random_page_cost=1.1 -c timezone=UTC -c datestyle=ISO -c int
 
 /** Opens nothing yet: the first query connects. */
 export function openDatabase({ address, size = DEFAULT_POOL_SIZE, log }: PoolOptions): Database {
-  const pools = { walled: openPool(address, { size, session: SESSION, log }), server: openPool(address, { size: Math.ceil(size / 2), session: `${SESSION} ${SERVER_DOOR}`, log }) };
+  const pools = {
+    scoped: openPool(address, { size, session: SESSION, log }),
+    server: openPool(address, { size: Math.ceil(size / 2), session: `${SESSION} ${SERVER_DOOR}`, log }),
+  };
   const close = async (): Promise<void> => {
-    await Promise.all([pools.walled.end(), pools.server.end()]);
+    await Promise.all([pools.scoped.end(), pools.server.end()]);
   };
   const own: Pick<Database, 'session' | 'listen' | 'apart' | 'driverPool' | 'close'> = {
     session: (work) => inSession(pools.server, work),
-    listen: (channel, onNotice) => listenOn(connectionOf(address, `${SESSION} ${SERVER_DOOR}`), { channel, onNotice, log }),
+    listen: (channel, onNotice) =>
+      listenOn(connectionOf(address, `${SESSION} ${SERVER_DOOR}`), { channel, onNotice, log }),
     apart: (most) => openDatabase({ address, size: most, log }),
     driverPool: (most) => openPool(address, { size: most, session: `${SESSION} ${SERVER_DOOR}`, isPlain: true, log }),
     close,
@@ -43,8 +47,14 @@ export function openDatabase({ address, size = DEFAULT_POOL_SIZE, log }: PoolOpt
   const lendServer: Lend = () => connectTo(pools.server);
   const cancel: Cancel = (backend) => once(lendServer, 'select pg_cancel_backend($1)', [backend], undefined);
   const server = doorOf(lendServer, cancel);
-  const asServer: Database = { ...server, ...own, get asServer() { return asServer; } };
-  return { ...doorOf(lendWalled(pools.walled), cancel), ...own, asServer };
+  const asServer: Database = {
+    ...server,
+    ...own,
+    get asServer() {
+      return asServer;
+    },
+  };
+  return { ...doorOf(lendScoped(pools.scoped), cancel), ...own, asServer };
 }
 
 function connectionOf(address: DatabaseAddress, session: string): pg.ClientConfig {
@@ -71,7 +81,13 @@ interface PoolKind {
 
 function openPool(address: DatabaseAddress, { size, session, isPlain = false, log }: PoolKind): pg.Pool {
   const { types, ...connection } = connectionOf(address, session);
-  const pool = new pg.Pool({ ...connection, ...(isPlain ? { connectionTimeoutMillis: LIBRARY_TIMEOUT_MS } : { types }), max: size, idleTimeoutMillis: 60_000, allowExitOnIdle: true });
+  const pool = new pg.Pool({
+    ...connection,
+    ...(isPlain ? { connectionTimeoutMillis: LIBRARY_TIMEOUT_MS } : { types }),
+    max: size,
+    idleTimeoutMillis: 60_000,
+    allowExitOnIdle: true,
+  });
   // One that ends while the pool is closed was given up already, whatever the database says to it.
   pool.on('error', (error) => pool.ending || log(`A database connection was lost: ${error.message}`));
   // Lost while it is lent: the statement under way says so, and without a listener the process would end.
@@ -80,7 +96,7 @@ function openPool(address: DatabaseAddress, { size, session, isPlain = false, lo
 }
 
 /** Turns a connection to the organisation at work before it is lent; one that shows it already is left as it is. */
-function lendWalled(pool: pg.Pool): Lend {
+function lendScoped(pool: pg.Pool): Lend {
   const shown = new WeakMap<ClientBase, string>();
   return async () => {
     const wanted = organizationOfWork() ?? '';
@@ -89,12 +105,16 @@ function lendWalled(pool: pg.Pool): Lend {
     if (before === wanted) return client;
     try {
       shown.delete(client);
-      await client.query(before === undefined ? { text: ENTER_WALL, values: [wanted] } : { text: TURN_TO, values: [wanted], name: 'turn_to' });
+      await client.query(
+        before === undefined
+          ? { text: ENTER_TENANT, values: [wanted] }
+          : { text: TURN_TO, values: [wanted], name: 'turn_to' },
+      );
       shown.set(client, wanted);
       return client;
     } catch (error) {
       client.release(true);
-      throw toldAway(error);
+      throw asDatabaseAway(error);
     }
   };
 }
@@ -103,7 +123,7 @@ async function connectTo(pool: pg.Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw toldAway(error);
+    throw asDatabaseAway(error);
   }
 }
 
@@ -122,7 +142,12 @@ function doorOf(lend: Lend, cancel: Cancel): Pick<Database, 'query' | 'transacti
   };
 }
 
-async function once<R extends QueryResultRow>(lend: Lend, text: string, params: readonly unknown[] | undefined, name: string | undefined): Promise<R[]> {
+async function once<R extends QueryResultRow>(
+  lend: Lend,
+  text: string,
+  params: readonly unknown[] | undefined,
+  name: string | undefined,
+): Promise<R[]> {
   const client = await lend();
   let isLost = true;
   try {

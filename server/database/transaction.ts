@@ -1,6 +1,6 @@
 // One transaction on a lent connection: from its begin to its commit, or back, also when somebody ends it meanwhile.
 import type { ClientBase, PoolClient, QueryResultRow } from 'pg';
-import { toldAway } from './away.ts';
+import { asDatabaseAway } from './away.ts';
 import type { Queryable } from './database.ts';
 
 /** Lends a connection that lets through what it should. */
@@ -15,21 +15,33 @@ export interface TransactionOptions {
 }
 
 /** Every error of the driver comes out of here. */
-export async function runOn<R extends QueryResultRow>(client: ClientBase, text: string, params: readonly unknown[] | undefined, name: string | undefined): Promise<R[]> {
+export async function runOn<R extends QueryResultRow>(
+  client: ClientBase,
+  text: string,
+  params: readonly unknown[] | undefined,
+  name: string | undefined,
+): Promise<R[]> {
   const values = params === undefined ? [] : [...params];
   try {
     const result = await client.query<R>(name === undefined ? { text, values } : { text, values, name });
     return result.rows;
   } catch (error) {
-    throw toldAway(error);
+    throw asDatabaseAway(error);
   }
 }
 
 export function queryableOf(client: ClientBase): Queryable {
-  return { query: <R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) => runOn<R>(client, text, params, name) };
+  return {
+    query: <R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) =>
+      runOn<R>(client, text, params, name),
+  };
 }
 
-export async function inTransaction<T>(lend: Lend, work: (tx: Queryable) => Promise<T>, { signal, cancel }: TransactionOptions): Promise<T> {
+export async function inTransaction<T>(
+  lend: Lend,
+  work: (tx: Queryable) => Promise<T>,
+  { signal, cancel }: TransactionOptions,
+): Promise<T> {
   signal?.throwIfAborted();
   const client = await lend();
   let broken: Error | undefined;
@@ -47,7 +59,11 @@ export async function inTransaction<T>(lend: Lend, work: (tx: Queryable) => Prom
 }
 
 /** The same, given up as soon as the signal says so: whatever failed then failed for that reason. */
-async function untilEnded<T>(client: PoolClient, work: (tx: Queryable) => Promise<T>, { signal, cancel }: { signal: AbortSignal; cancel: Cancel }): Promise<T> {
+async function untilEnded<T>(
+  client: PoolClient,
+  work: (tx: Queryable) => Promise<T>,
+  { signal, cancel }: { signal: AbortSignal; cancel: Cancel },
+): Promise<T> {
   const [backend] = await runOn<{ pid: number }>(client, 'select pg_backend_pid() as pid', undefined, undefined);
   let cancelled: Promise<unknown> = Promise.resolve();
   const end = (): void => {
@@ -55,12 +71,14 @@ async function untilEnded<T>(client: PoolClient, work: (tx: Queryable) => Promis
   };
   signal.addEventListener('abort', end, { once: true });
   try {
-    const answer = await untilItsEnd(client, (tx) => work({
-      query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) {
-        // Whoever ends a transaction says why by an error.
-        return signal.aborted ? Promise.reject(signal.reason as Error) : tx.query<R>(text, params, name);
-      },
-    }));
+    const answer = await untilItsEnd(client, (tx) =>
+      work({
+        query<R extends QueryResultRow>(text: string, params?: readonly unknown[], name?: string) {
+          // Whoever ends a transaction says why by an error.
+          return signal.aborted ? Promise.reject(signal.reason as Error) : tx.query<R>(text, params, name);
+        },
+      }),
+    );
     signal.throwIfAborted();
     return answer;
   } catch (error) {

@@ -1,20 +1,37 @@
 // Public door of the definitions: files → checked definitions → storage → catalog.
-export type { Catalog, CatalogStore, Model, ModelField, OpenCatalog } from './catalog.ts';
-export { mayDo, modelNamed, readableFields, writableFields, type Action } from './permissions.ts';
+export type { Catalog, CatalogStore, Model, ModelField, OpenCatalog } from './catalog/catalog.ts';
+export { mayDo, modelNamed, readableFields, writableFields, type Action } from './catalog/permissions.ts';
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowGrants.ts';
-export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './pageBlocks.ts';
-export { RANK } from './names.ts';
+export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
+export { RANK } from './catalog/names.ts';
 export { fault } from './faults/index.ts';
-export { openCatalog } from './openCatalog.ts';
-export { DEFINITION_SUFFIX } from './readDefinition.ts';
+export { openCatalog } from './catalog/openCatalog.ts';
+export { DEFINITION_SUFFIX } from './read/readDefinition.ts';
 export { withoutIndexes } from './storage/withoutIndexes.ts';
-export { isDirect } from './checkActions.ts';
-export { childPath } from './checkNavigation.ts';
-export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from './filterWords.ts';
+export { isDirect } from './check/checkActions.ts';
+export { childPath } from './check/views/checkNavigation.ts';
+export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from './catalog/filterWords.ts';
 export {
-  appliedText, applyDefinition, definitionHistory, differences, definitionSources, missingTexts, planDefinition, previewCatalog, waitingText,
-  type AppliedEntry, type ApplyAsk, type DefinitionEntry, type DefinitionsContext, type DefinitionSource, type DefinitionState, type Difference, type MissingText, type PlanAsk, type Preview,
+  appliedText,
+  applyDefinition,
+  definitionHistory,
+  differences,
+  definitionSources,
+  missingTexts,
+  planDefinition,
+  previewCatalog,
+  waitingText,
+  type AppliedEntry,
+  type ApplyAsk,
+  type DefinitionEntry,
+  type DefinitionsContext,
+  type DefinitionSource,
+  type DefinitionState,
+  type Difference,
+  type MissingText,
+  type PlanAsk,
+  type Preview,
 } from './apply/index.ts';
-export { buildCatalog, tablesOf } from './buildCatalog.ts';
+export { buildCatalog, tablesOf } from './catalog/buildCatalog.ts';
 export { applyStorage } from './storage/applyStorage.ts';

@@ -8,17 +8,26 @@ export function field(type: FieldDefinition['type'], rest: Partial<FieldDefiniti
 }
 
 /** Faults as tests and logs name them: by their English sentence. */
-export function inEnglish<T extends { reason: Texts }>(issues: readonly T[]): (Omit<T, 'reason'> & { reason: string })[] {
+export function inEnglish<T extends { reason: Texts }>(
+  issues: readonly T[],
+): (Omit<T, 'reason'> & { reason: string })[] {
   return issues.map(({ reason, ...rest }) => ({ ...rest, reason: reason.en }));
 }
 
 /** A sound module named `<model>s` with a name and an amount, changed by `rest`. */
-export function definition(model: string, rest: Partial<ModuleDefinition['model']> & { module?: Partial<ModuleDefinition> } = {}): ModuleDefinition {
+export function definition(
+  model: string,
+  rest: Partial<ModuleDefinition['model']> & { module?: Partial<ModuleDefinition> } = {},
+): ModuleDefinition {
   const { module = {}, ...modelRest } = rest;
   return {
     name: `${model}s`,
     title: { ru: model, en: model },
-    model: { name: model, fields: { name: field('CharField', { search: true }), amount: field('DecimalField') }, ...modelRest },
+    model: {
+      name: model,
+      fields: { name: field('CharField', { search: true }), amount: field('DecimalField') },
+      ...modelRest,
+    },
     permissions: { admin: 'all', member: ['list', 'read'] },
     ...module,
   };

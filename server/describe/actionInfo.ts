@@ -2,16 +2,28 @@
 import type { ActionInfo, StatusMoves } from '../../src/contract/index.ts';
 import { isDirect, type ModelField } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
-import { actionsFor, labelText, statusMoves, statusOf, type Access, type NamedAction } from '../records/index.ts';
+import type { Access } from '../records/access/index.ts';
+import { labelText } from '../records/list/index.ts';
+import { actionsFor, statusMoves, statusOf, type NamedAction } from '../records/write/index.ts';
 
 /** Nothing at all where nothing may be done; `without` those whose code is missing, by name. */
 export function actionInfos(access: Access, without: readonly string[], lang: Lang): { actions?: ActionInfo[] } {
-  const actions = actionsFor(access).filter(({ name }) => !without.includes(name)).map((action) => ({ ...actionLook(action, lang), ...(action.from === undefined ? {} : { from: [...action.from] }), asks: !isDirect(action), ...(action.reason === undefined ? {} : { asks_reason: true }) }));
+  const actions = actionsFor(access)
+    .filter(({ name }) => !without.includes(name))
+    .map((action) => ({
+      ...actionPresentation(action, lang),
+      ...(action.from === undefined ? {} : { from: [...action.from] }),
+      asks: !isDirect(action),
+      ...(action.reason === undefined ? {} : { asks_reason: true }),
+    }));
   return actions.length > 0 ? { actions } : {};
 }
 
 /** Name, title and looks. */
-export function actionLook({ name, title, to, icon, tone }: NamedAction, lang: Lang): Omit<ActionInfo, 'from' | 'asks' | 'asks_reason'> {
+export function actionPresentation(
+  { name, title, to, icon, tone }: NamedAction,
+  lang: Lang,
+): Omit<ActionInfo, 'from' | 'asks' | 'asks_reason'> {
   return {
     name,
     title: labelText(title, lang, name),

@@ -3,7 +3,15 @@ import type { ActiveFilters, ChosenFilters, Filter, FilterValues } from '../../s
 import type { Database } from '../database/index.ts';
 import { PRESETS } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { isUsableOrder, readChosen, readFilters, requireAction, requirePage, writeChosen, type Access, type Chosen, type FilterSpec } from '../records/index.ts';
+import { requireAction, type Access, type FilterSpec } from '../records/access/index.ts';
+import {
+  isUsableOrder,
+  readChosen,
+  readFilters,
+  requirePage,
+  writeChosen,
+  type Chosen,
+} from '../records/list/index.ts';
 import { cleanText, keepable, requireShort } from './chosenValues.ts';
 import { remember, withRev } from './documents.ts';
 import { choicesOf } from './fieldParts.ts';
@@ -15,7 +23,12 @@ export interface PanelPage {
   key: string;
 }
 
-export async function activeFilters(database: Database, access: Access, page: PanelPage, caller: Caller): Promise<ActiveFilters> {
+export async function activeFilters(
+  database: Database,
+  access: Access,
+  page: PanelPage,
+  caller: Caller,
+): Promise<ActiveFilters> {
   requireAction(access, 'list');
   requirePage(access.model, page.pageName);
   const chosen = await readChosen(database, { model: access.model, ...page }, caller);
@@ -23,7 +36,12 @@ export async function activeFilters(database: Database, access: Access, page: Pa
 }
 
 /** Saves what can be kept and answers the panel; the rest is named in `dropped`. */
-export async function chooseFilters(database: Database, access: Access, body: ChosenFilters, caller: Caller): Promise<ActiveFilters> {
+export async function chooseFilters(
+  database: Database,
+  access: Access,
+  body: ChosenFilters,
+  caller: Caller,
+): Promise<ActiveFilters> {
   requireAction(access, 'list');
   requirePage(access.model, body.page_name);
   requireShort(body.filters);
@@ -31,7 +49,12 @@ export async function chooseFilters(database: Database, access: Access, body: Ch
   const ordering = (body.ordering ?? []).filter((entry) => isUsableOrder(access, entry));
   if (ordering.length < (body.ordering ?? []).length) dropped.push('ordering');
   const chosen: Chosen = { filters: kept, search: cleanText(body.search), ordering };
-  await writeChosen(database, { model: access.model, pageName: body.page_name, key: cleanText(body.key) }, chosen, caller);
+  await writeChosen(
+    database,
+    { model: access.model, pageName: body.page_name, key: cleanText(body.key) },
+    chosen,
+    caller,
+  );
   return panelOf(database, access, { chosen, dropped }, caller);
 }
 
@@ -40,7 +63,12 @@ interface PanelState {
   dropped: string[] | undefined;
 }
 
-async function panelOf(database: Database, access: Access, { chosen, dropped }: PanelState, caller: Caller): Promise<ActiveFilters> {
+async function panelOf(
+  database: Database,
+  access: Access,
+  { chosen, dropped }: PanelState,
+  caller: Caller,
+): Promise<ActiveFilters> {
   const values = usableValues(access, chosen, caller);
   return withRev({
     ...structureOf(access, caller),
@@ -59,7 +87,13 @@ async function panelOf(database: Database, access: Access, { chosen, dropped }: 
 export function untouchedFilters(access: Access, caller: Caller): ActiveFilters {
   return withRev({
     ...structureOf(access, caller),
-    activeFilters: {}, filterTags: { structure: [] }, search: '', ordering: [], searchInput: access.model.module.filters?.searchInput ?? true, canShare: false, saved: [],
+    activeFilters: {},
+    filterTags: { structure: [] },
+    search: '',
+    ordering: [],
+    searchInput: access.model.module.filters?.searchInput ?? true,
+    canShare: false,
+    saved: [],
   });
 }
 
@@ -74,7 +108,8 @@ function usableValues(access: Access, chosen: Chosen, caller: Caller): FilterVal
 function structureOf(access: Access, caller: Caller): { include: Filter[]; exclude: Filter[] } {
   return remember(access.catalog, `filters ${access.model.name}`, caller, () => {
     const specs = [...access.filters.values()];
-    const describe = (isExclude: boolean): Filter[] => specs.filter((spec) => spec.isExclude === isExclude).map((spec) => makeFilter(spec, caller.lang));
+    const describe = (isExclude: boolean): Filter[] =>
+      specs.filter((spec) => spec.isExclude === isExclude).map((spec) => makeFilter(spec, caller.lang));
     return { include: describe(false), exclude: describe(true) };
   });
 }
@@ -91,12 +126,23 @@ function typeOf({ field }: FilterSpec): string {
 function widgetOf({ field }: FilterSpec, lang: Lang): Filter['widget'] {
   const choices = choicesOf(field, lang);
   switch (field.kind) {
-    case 'choice': case 'multiChoice': return { type: 'select', mode: 'multi', ...(choices === undefined ? {} : { choices }) };
-    case 'reference': case 'references': return { type: 'select', mode: 'multi', ...(field.model === undefined ? {} : { model: field.model }) };
-    case 'integer': case 'auto': return { type: 'Integer', mode: 'range' };
-    case 'decimal': return { type: 'Decimal', mode: 'range', precision: field.precision };
-    case 'date': case 'moment': return { type: 'DateTime', mode: 'range', presets: [...PRESETS] };
-    case 'boolean': return { type: 'boolean' };
-    default: return { type: 'Input' };
+    case 'choice':
+    case 'multiChoice':
+      return { type: 'select', mode: 'multi', ...(choices === undefined ? {} : { choices }) };
+    case 'reference':
+    case 'references':
+      return { type: 'select', mode: 'multi', ...(field.model === undefined ? {} : { model: field.model }) };
+    case 'integer':
+    case 'auto':
+      return { type: 'Integer', mode: 'range' };
+    case 'decimal':
+      return { type: 'Decimal', mode: 'range', precision: field.precision };
+    case 'date':
+    case 'moment':
+      return { type: 'DateTime', mode: 'range', presets: [...PRESETS] };
+    case 'boolean':
+      return { type: 'boolean' };
+    default:
+      return { type: 'Input' };
   }
 }

@@ -4,13 +4,15 @@ import type { Database } from '../database/index.ts';
 import { EMPTY, ME } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import { accessOf, PERSON_MODEL, readFilters, selectedOptions, type Access, type FilterSpec } from '../records/index.ts';
+import { accessOf, PERSON_MODEL, type Access, type FilterSpec } from '../records/access/index.ts';
+import { readFilters, selectedOptions } from '../records/list/index.ts';
 
 const MAX_BYTES = 8192;
 
 /** Throws `invalid` on `filters` when they are longer than what may be kept. */
 export function requireShort(filters: FilterValues): void {
-  if (Buffer.byteLength(JSON.stringify(filters)) > MAX_BYTES) throw new ApiError('invalid', { filters: [{ rule: 'maxLength', value: String(MAX_BYTES) }] });
+  if (Buffer.byteLength(JSON.stringify(filters)) > MAX_BYTES)
+    throw new ApiError('invalid', { filters: [{ rule: 'maxLength', value: String(MAX_BYTES) }] });
 }
 
 /** What the database can keep: well-formed, composed, without NUL. */
@@ -19,24 +21,44 @@ export function cleanText(text: string | undefined): string {
 }
 
 /** Values that still mean something: list entries that are gone fall out one by one. */
-export async function keepable(database: Database, access: Access, values: FilterValues, caller: Caller): Promise<{ kept: FilterValues; dropped: string[] }> {
+export async function keepable(
+  database: Database,
+  access: Access,
+  values: FilterValues,
+  caller: Caller,
+): Promise<{ kept: FilterValues; dropped: string[] }> {
   const kept: FilterValues = {};
   const dropped: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     const spec = access.filters.get(name);
-    const rest = spec && Array.isArray(value) ? await presentEntries(database, access, { spec, entries: value, caller }) : value;
-    const { applied, problems } = spec ? readFilters(access, { [name]: rest }, caller) : { applied: [], problems: new Map([[name, true]]) };
-    if (problems.size > 0 || (Array.isArray(value) && Array.isArray(rest) && rest.length < value.length)) dropped.push(name);
+    const rest =
+      spec && Array.isArray(value) ? await presentEntries(database, access, { spec, entries: value, caller }) : value;
+    const { applied, problems } = spec
+      ? readFilters(access, { [name]: rest }, caller)
+      : { applied: [], problems: new Map([[name, true]]) };
+    if (problems.size > 0 || (Array.isArray(value) && Array.isArray(rest) && rest.length < value.length))
+      dropped.push(name);
     if (applied.length > 0) kept[name] = rest;
   }
   return { kept, dropped };
 }
 
-async function presentEntries(database: Database, access: Access, { spec, entries, caller }: { spec: FilterSpec; entries: string[]; caller: Caller }): Promise<string[]> {
+async function presentEntries(
+  database: Database,
+  access: Access,
+  { spec, entries, caller }: { spec: FilterSpec; entries: string[]; caller: Caller },
+): Promise<string[]> {
   const { field } = spec;
   if (field.choices.size > 0) return entries.filter((entry) => entry === EMPTY || field.choices.has(entry));
   if (field.model === undefined) return entries;
-  const options = await selectedOptions(database, accessOf(access.catalog, field.model, caller), { ids: entries }, caller);
+  const options = await selectedOptions(
+    database,
+    accessOf(access.catalog, field.model, caller),
+    { ids: entries },
+    caller,
+  );
   const present = new Set(options.filter((option) => option.disabled !== true).map((option) => option.id));
-  return entries.filter((entry) => entry === EMPTY || (entry === ME && field.model === PERSON_MODEL) || present.has(entry.toLowerCase()));
+  return entries.filter(
+    (entry) => entry === EMPTY || (entry === ME && field.model === PERSON_MODEL) || present.has(entry.toLowerCase()),
+  );
 }

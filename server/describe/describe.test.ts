@@ -11,7 +11,12 @@ let guest: Client;
 beforeAll(async () => {
   server = await startTestServer();
   const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
-  [owner, sales, plain, guest] = await Promise.all([login('owner'), login('member.ru'), login('member.kk'), login('guest')]);
+  [owner, sales, plain, guest] = await Promise.all([
+    login('owner'),
+    login('member.ru'),
+    login('member.kk'),
+    login('guest'),
+  ]);
 });
 afterAll(() => server.close());
 
@@ -36,10 +41,16 @@ function find(fields: readonly Named[], name: string): Named | undefined {
 
 describe('refusals', () => {
   it.each([
-    ['/table_info/?model=nothing&page_name=contractors', 404], ['/table_info/?model=contractor&page_name=nothing', 404], ['/table_info/?page_name=contractors', 400],
-    ['/table_info/?model=contractor&page_name=contractors&table_type=odd', 400], ['/form_info/?model=contractor&page_name=contractors&mode=odd', 400],
-    ['/app_info/routes/meta/?name=nothing', 404], ['/app_info/routes/meta/?name=constructor', 404], ['/app_info/active_filters/?model=contractor&page_name=team', 404],
-    ['/form_info/validator/contractor/contractors/create/ru-nothing.js', 404], [`/form_info/validator/contractor/contractors/create/ru-${'0'.repeat(64)}.js`, 404],
+    ['/table_info/?model=nothing&page_name=contractors', 404],
+    ['/table_info/?model=contractor&page_name=nothing', 404],
+    ['/table_info/?page_name=contractors', 400],
+    ['/table_info/?model=contractor&page_name=contractors&table_type=odd', 400],
+    ['/form_info/?model=contractor&page_name=contractors&mode=odd', 400],
+    ['/app_info/routes/meta/?name=nothing', 404],
+    ['/app_info/routes/meta/?name=constructor', 404],
+    ['/app_info/active_filters/?model=contractor&page_name=team', 404],
+    ['/form_info/validator/contractor/contractors/create/ru-nothing.js', 404],
+    [`/form_info/validator/contractor/contractors/create/ru-${'0'.repeat(64)}.js`, 404],
   ])('%s answers %d', async (path, status) => {
     expect((await sales.get(path)).status).toBe(status);
   });
@@ -51,7 +62,9 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['filters', { ...CHOSEN }], ['colour', { ...CHOSEN, filters: {}, colour: 1 }], ['ordering', { ...CHOSEN, filters: {}, ordering: 'name' }],
+    ['filters', { ...CHOSEN }],
+    ['colour', { ...CHOSEN, filters: {}, colour: 1 }],
+    ['ordering', { ...CHOSEN, filters: {}, ordering: 'name' }],
   ])('a choice of filters that breaks its schema at %s', async (field, body) => {
     const answer = await sales.post('/app_info/chosen_filters/', body);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
@@ -59,25 +72,36 @@ describe('refusals', () => {
 });
 
 describe('revs', () => {
-  it.each([ROUTES, '/app_info/routes/meta/?name=contractors', TABLE, `${FORM}create`, `${FORM}edit`, FILTERS])('%s answers 304 to its own rev and differs by language', async (path) => {
-    const first = await sales.get(path);
-    const etag = String(first.headers['etag']);
-    if (path !== ROUTES) expect(etag).toBe(`"${first.body.rev}"`);
-    const again = await sales.get(path, { headers: { 'if-none-match': etag } });
-    expect([again.status, again.text]).toEqual([304, '']);
-    const other = await sales.get(path, { headers: { 'if-none-match': '"0000000000000000"' } });
-    expect(other.text).toBe(first.text);
-    if (path.includes('meta')) return;
-    const kazakh = await sales.get(path, { headers: { 'accept-language': 'kk', 'if-none-match': etag } });
-    expect(kazakh.status).toBe(200);
-  });
+  it.each([ROUTES, '/app_info/routes/meta/?name=contractors', TABLE, `${FORM}create`, `${FORM}edit`, FILTERS])(
+    '%s answers 304 to its own rev and differs by language',
+    async (path) => {
+      const first = await sales.get(path);
+      const etag = String(first.headers['etag']);
+      if (path !== ROUTES) expect(etag).toBe(`"${first.body.rev}"`);
+      const again = await sales.get(path, { headers: { 'if-none-match': etag } });
+      expect([again.status, again.text]).toEqual([304, '']);
+      const other = await sales.get(path, { headers: { 'if-none-match': '"0000000000000000"' } });
+      expect(other.text).toBe(first.text);
+      if (path.includes('meta')) return;
+      const kazakh = await sales.get(path, { headers: { 'accept-language': 'kk', 'if-none-match': etag } });
+      expect(kazakh.status).toBe(200);
+    },
+  );
 });
 
 describe('routes', () => {
   it('tell each entry in the language of the caller, with the table behind it', async () => {
     const { body } = await sales.get(ROUTES, { headers: { 'accept-language': 'en' } });
     expect(Object.keys(body)).toEqual(['contractors', 'products', 'requests', 'team']);
-    expect(body.contractors).toMatchObject({ title: 'Contractors', path: '/contractors', badge: null, meta: { pageWidget: 'table', pageConfig: { tableInfo: { model: 'contractor', page_name: 'contractors', table_type: 'list' } } } });
+    expect(body.contractors).toMatchObject({
+      title: 'Contractors',
+      path: '/contractors',
+      badge: null,
+      meta: {
+        pageWidget: 'table',
+        pageConfig: { tableInfo: { model: 'contractor', page_name: 'contractors', table_type: 'list' } },
+      },
+    });
     expect((await sales.get('/app_info/routes/meta/?name=contractors')).body).toEqual(body.contractors.meta);
   });
 });
@@ -88,11 +112,25 @@ describe('table', () => {
     const names = (info: { columns: { field: string }[] }): string[] => info.columns.map((column) => column.field);
     expect(names(full)).toContain('iban');
     expect(names(masked)).toEqual(names(full).filter((name) => name !== 'iban'));
-    expect(full).toMatchObject({ data_path: '/data/contractor/', editing: 'cell', ordering: ['name'], permissions: { create: true, update: true, delete: false, export: true } });
-    const column = (name: string): Record<string, unknown> => full.columns.find((each: { field: string }) => each.field === name);
-    expect(column('available')).toMatchObject({ editable: false, cellRendererParams: { fComputed: '<credit_limit> - <debt>', total: true, precision: 2, currency: 'KZT' } });
+    expect(full).toMatchObject({
+      data_path: '/data/contractor/',
+      editing: 'cell',
+      ordering: ['name'],
+      permissions: { create: true, update: true, delete: false, export: true },
+    });
+    const column = (name: string): Record<string, unknown> =>
+      full.columns.find((each: { field: string }) => each.field === name);
+    expect(column('available')).toMatchObject({
+      editable: false,
+      cellRendererParams: { fComputed: '<credit_limit> - <debt>', total: true, precision: 2, currency: 'KZT' },
+    });
     expect(column('debt')).toMatchObject({ editable: false, cellRendererParams: { fComputed: true } });
-    expect(column('name')).toMatchObject({ editable: true, filter: 'name', sortable: true, cellEditorParams: { rulesConfig: [{ rule: 'required' }, { rule: 'maxLength', value: 200 }] } });
+    expect(column('name')).toMatchObject({
+      editable: true,
+      filter: 'name',
+      sortable: true,
+      cellEditorParams: { rulesConfig: [{ rule: 'required' }, { rule: 'maxLength', value: 200 }] },
+    });
     expect(column('manager')).toMatchObject({ cellEditorParams: { model: 'user' } });
     expect(column('roles')).toMatchObject({ sortable: false, cellEditorParams: { multiple: true } });
     expect(masked.columns.find((each: { field: string }) => each.field === 'credit_limit').editable).toBe(false);
@@ -102,7 +140,8 @@ describe('table', () => {
     const info = (await owner.get('/table_info/?model=product&page_name=products')).body;
     const known = new Set([...info.columns, ...(info.formulas ?? [])].map((column: { field: string }) => column.field));
     const model = server.catalog.current().models.get('product');
-    for (const column of info.columns) for (const name of model?.formulas.dependencies(column.field) ?? []) expect(known).toContain(name);
+    for (const column of info.columns)
+      for (const name of model?.formulas.dependencies(column.field) ?? []) expect(known).toContain(name);
   });
 });
 
@@ -111,13 +150,20 @@ describe('form', () => {
     const { body } = await sales.get(`${FORM}create`);
     expect(find(body.fields, 'kind')).toMatchObject({ type: 'radio', default: 'company', required: true });
     expect(find(body.fields, 'roles')).toMatchObject({ type: 'checkboxGroup', multiple: true });
-    expect(find(body.fields, 'status')).toMatchObject({ type: 'selectEnum', choices: [{ id: 'draft', string_view: 'Черновик', color: 'gray' }, {}, {}, {}] });
+    expect(find(body.fields, 'status')).toMatchObject({
+      type: 'selectEnum',
+      choices: [{ id: 'draft', string_view: 'Черновик', color: 'gray' }, {}, {}, {}],
+    });
     expect(find(body.fields, 'manager')).toMatchObject({ type: 'select', model: 'user', toField: 'id' });
     expect(find(body.fields, 'vat_payer')).toMatchObject({ type: 'switch' });
     expect(find(body.fields, 'credit_limit')).toMatchObject({ type: 'number', precision: 2, min: '0' });
     expect(find(body.fields, 'payment_days')).toMatchObject({ type: 'integer', min: 0, max: 365 });
     expect(find(body.fields, 'contract_date')).toMatchObject({ type: 'date' });
-    expect(find(body.fields, 'contract_files')).toMatchObject({ type: 'file', multiple: true, accept: ['pdf', 'docx', 'jpg', 'png'] });
+    expect(find(body.fields, 'contract_files')).toMatchObject({
+      type: 'file',
+      multiple: true,
+      accept: ['pdf', 'docx', 'jpg', 'png'],
+    });
     expect(find(body.fields, 'note')).toMatchObject({ type: 'string', widget: 'textarea' });
     expect(find(body.fields, 'requisites')).toMatchObject({ type: 'group-fields', label: 'Реквизиты' });
     expect(find(body.fields, 'available')).toMatchObject({ formula: '<credit_limit> - <debt>', readonly: true });
@@ -144,9 +190,17 @@ describe('form', () => {
     expect(script.headers['content-type']).toContain('text/javascript');
     expect(script.headers['cache-control']).toContain('immutable');
     expect(script.text).not.toMatch(/\bimport\b|require\(/);
-    const { form: validate } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(script.text)}`);
-    expect(validate({ name: 'a'.repeat(201), kind: 'company', status: 'active', requisites: { country: 'kz' } })).toBe(false);
-    expect(validate.errors.map((error: { instancePath: string; keyword: string }) => `${error.instancePath} ${error.keyword}`)).toContain('/name maxLength');
+    const { form: validate } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(script.text)}`
+    );
+    expect(validate({ name: 'a'.repeat(201), kind: 'company', status: 'active', requisites: { country: 'kz' } })).toBe(
+      false,
+    );
+    expect(
+      validate.errors.map(
+        (error: { instancePath: string; keyword: string }) => `${error.instancePath} ${error.keyword}`,
+      ),
+    ).toContain('/name maxLength');
     // Kept by rev: another role's form is another script.
     const [path = ''] = String(body.validator).split('ru-');
     const foreign = (await plain.get(`${FORM}create`)).body;
@@ -157,34 +211,79 @@ describe('form', () => {
 describe('filters', () => {
   it('[FILTER-01] tell include and exclude with their widgets, by role and language', async () => {
     const { body } = await sales.get(FILTERS, { headers: { 'accept-language': 'en' } });
-    const entry = (list: 'include' | 'exclude', name: string): unknown => body[list].find((filter: { name: string }) => filter.name === name);
-    expect(entry('include', 'name')).toEqual({ name: 'name', label: 'Name', type: 'CharField', widget: { type: 'Input' } });
+    const entry = (list: 'include' | 'exclude', name: string): unknown =>
+      body[list].find((filter: { name: string }) => filter.name === name);
+    expect(entry('include', 'name')).toEqual({
+      name: 'name',
+      label: 'Name',
+      type: 'CharField',
+      widget: { type: 'Input' },
+    });
     expect(entry('include', 'debt')).toMatchObject({ type: 'DecimalField', widget: { type: 'Decimal', precision: 2 } });
     expect(entry('include', 'manager')).toMatchObject({ widget: { type: 'select', mode: 'multi', model: 'user' } });
-    expect(entry('include', 'payment_days')).toMatchObject({ type: 'PositiveIntegerField', widget: { type: 'Integer' } });
+    expect(entry('include', 'payment_days')).toMatchObject({
+      type: 'PositiveIntegerField',
+      widget: { type: 'Integer' },
+    });
     expect(entry('include', 'contract_date')).toMatchObject({ type: 'DateField', widget: { type: 'DateTime' } });
     expect(entry('include', 'vat_payer')).toMatchObject({ type: 'BooleanField' });
-    expect(entry('exclude', 'status__exclude')).toMatchObject({ label: 'Status, except', widget: { choices: [{ id: 'draft', string_view: 'Draft' }, {}, {}, {}] } });
-    expect(body).toMatchObject({ activeFilters: {}, filterTags: { structure: [] }, search: '', ordering: [], searchInput: true });
+    expect(entry('exclude', 'status__exclude')).toMatchObject({
+      label: 'Status, except',
+      widget: { choices: [{ id: 'draft', string_view: 'Draft' }, {}, {}, {}] },
+    });
+    expect(body).toMatchObject({
+      activeFilters: {},
+      filterTags: { structure: [] },
+      search: '',
+      ordering: [],
+      searchInput: true,
+    });
   });
 
   it('[FILTER-08] a choice is kept, told to the person, applied by lists, and restored', async () => {
-    const tell = vi.spyOn(server.live, 'updateFilter');
+    const published = vi.spyOn(server.live, 'updateFilter');
     const manager = (await sales.get('/user/list/?page_size=1&search=соколов')).body.results[0];
-    const filters = { status: ['active'], name: 'ТОО', debt: { from: '1000.50' }, created_at: { preset: 'this_year' }, vat_payer: true, manager__exclude: [manager.id, '__null__'] };
-    const answer = await sales.post('/app_info/chosen_filters/', { ...CHOSEN, filters, search: ' строй ', ordering: ['-debt'] });
+    const filters = {
+      status: ['active'],
+      name: 'ТОО',
+      debt: { from: '1000.50' },
+      created_at: { preset: 'this_year' },
+      vat_payer: true,
+      manager__exclude: [manager.id, '__null__'],
+    };
+    const answer = await sales.post('/app_info/chosen_filters/', {
+      ...CHOSEN,
+      filters,
+      search: ' строй ',
+      ordering: ['-debt'],
+    });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({ activeFilters: filters, dropped: [], search: 'строй', ordering: ['-debt'] });
-    expect(tell.mock.calls.map(([, event]) => event)).toMatchObject([{ ...CHOSEN, rev: answer.body.rev }]);
-    const tags = new Map(answer.body.filterTags.structure.map((tag: { name: string; text: string }) => [tag.name, tag.text]));
-    expect(Object.fromEntries(tags)).toEqual({ name: 'ТОО', status: 'Действующий', debt: 'от 1\u00a0000,50', vat_payer: 'Да', created_at: 'Этот год', manager__exclude: `${manager.string_view}, Не указано` });
+    expect(published.mock.calls.map(([, event]) => event)).toMatchObject([{ ...CHOSEN, rev: answer.body.rev }]);
+    const tags = new Map(
+      answer.body.filterTags.structure.map((tag: { name: string; text: string }) => [tag.name, tag.text]),
+    );
+    expect(Object.fromEntries(tags)).toEqual({
+      name: 'ТОО',
+      status: 'Действующий',
+      debt: 'от 1\u00a0000,50',
+      vat_payer: 'Да',
+      created_at: 'Этот год',
+      manager__exclude: `${manager.string_view}, Не указано`,
+    });
     const elsewhere = await server.login('member.ru@demo.keste');
     elsewhere.lang = 'kk';
     const restored = (await elsewhere.get(FILTERS)).body;
     expect(restored).toMatchObject({ activeFilters: filters, search: 'строй', ordering: ['-debt'] });
-    expect(restored.filterTags.structure.find((tag: { name: string }) => tag.name === 'debt').text).toBe('кемінде 1\u00a0000,50');
+    expect(restored.filterTags.structure.find((tag: { name: string }) => tag.name === 'debt').text).toBe(
+      'кемінде 1\u00a0000,50',
+    );
     const chosen = (await sales.get('/data/contractor/?page_name=contractors&page_size=200')).body;
-    const asked = (await sales.get('/data/contractor/', { query: { filters: JSON.stringify(filters), search: 'строй', ordering: '-debt', page_size: '200' } })).body;
+    const asked = (
+      await sales.get('/data/contractor/', {
+        query: { filters: JSON.stringify(filters), search: 'строй', ordering: '-debt', page_size: '200' },
+      })
+    ).body;
     expect(chosen).toEqual(asked);
     expect(chosen.count).toBeGreaterThan(0);
     expect((await owner.get('/data/contractor/?page_name=contractors&page_size=0')).body.count).toBe(150);
@@ -194,22 +293,41 @@ describe('filters', () => {
 
   it('values that mean nothing any more are dropped and named, never failed', async () => {
     const answer = await sales.post('/app_info/chosen_filters/', {
-      ...CHOSEN, ordering: ['iban_of_old', 'name'],
-      filters: { nothing: 'a', status: ['active', 'gone'], kind: ['gone'], debt: { from: 'ten' }, manager: ['6c1a3c58-93ce-4d43-8d23-1b3a0a4f3a10', '__me__'], name: 'тоо' },
+      ...CHOSEN,
+      ordering: ['iban_of_old', 'name'],
+      filters: {
+        nothing: 'a',
+        status: ['active', 'gone'],
+        kind: ['gone'],
+        debt: { from: 'ten' },
+        manager: ['6c1a3c58-93ce-4d43-8d23-1b3a0a4f3a10', '__me__'],
+        name: 'тоо',
+      },
     });
     expect(answer.status).toBe(200);
     expect(answer.body.dropped.sort()).toEqual(['debt', 'kind', 'manager', 'nothing', 'ordering', 'status']);
-    expect(answer.body).toMatchObject({ activeFilters: { status: ['active'], manager: ['__me__'], name: 'тоо' }, ordering: ['name'] });
+    expect(answer.body).toMatchObject({
+      activeFilters: { status: ['active'], manager: ['__me__'], name: 'тоо' },
+      ordering: ['name'],
+    });
   });
 
   it('broken saved values block neither panel nor list; a deleted choice keeps its tag', async () => {
     const id = '6c1a3c58-93ce-4d43-8d23-1b3a0a4f3a11';
-    await server.database.query(`insert into data."user" (id, organization, full_name, role, state) select $1, organization, 'Ушедший Человек', 'member', 'active' from data."user" where email = 'owner@demo.keste'`, [id]);
+    await server.database.query(
+      `insert into data."user" (id, organization, full_name, role, state) select $1, organization, 'Ушедший Человек', 'member', 'active' from data."user" where email = 'owner@demo.keste'`,
+      [id],
+    );
     await sales.post('/app_info/chosen_filters/', { ...CHOSEN, filters: { manager: [id] } });
     await server.database.query('update data."user" set deleted_at = now() where id = $1', [id]);
-    expect((await sales.get(FILTERS)).body.filterTags.structure).toMatchObject([{ name: 'manager', text: 'Ушедший Человек (удалено)', removable: true }]);
+    expect((await sales.get(FILTERS)).body.filterTags.structure).toMatchObject([
+      { name: 'manager', text: 'Ушедший Человек (удалено)', removable: true },
+    ]);
     for (const filters of ['[]', '"a"', '{"nothing":1,"status":{"from":1},"debt":[[1]]}']) {
-      await server.database.query("update app.chosen_filter set filters = $1, ordering = '{nothing,-iban}' where user_id in (select id from data.\"user\" where email = 'member.ru@demo.keste')", [filters]);
+      await server.database.query(
+        "update app.chosen_filter set filters = $1, ordering = '{nothing,-iban}' where user_id in (select id from data.\"user\" where email = 'member.ru@demo.keste')",
+        [filters],
+      );
       expect((await sales.get(FILTERS)).body).toMatchObject({ activeFilters: {} });
       expect((await sales.get('/data/contractor/?page_name=contractors&page_size=0')).body.count).toBe(150);
     }

@@ -2,17 +2,24 @@
 import type { Choice, FormField, Rule } from '../../src/contract/index.ts';
 import type { Model, ModelField } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
-import { accessOf, labelText, type Access } from '../records/index.ts';
+import { accessOf, type Access } from '../records/access/index.ts';
+import { labelText } from '../records/list/index.ts';
 
 export function choicesOf(field: ModelField, lang: Lang): Choice[] | undefined {
   if (field.choices.size === 0) return undefined;
-  return [...field.choices].map(([id, { title, color }]) => ({ id, string_view: labelText(title, lang, id), ...(color === undefined ? {} : { color }) }));
+  return [...field.choices].map(([id, { title, color }]) => ({
+    id,
+    string_view: labelText(title, lang, id),
+    ...(color === undefined ? {} : { color }),
+  }));
 }
 
 /** A formula over what the roles may not read stays on the server. */
 export function isCheckable(access: Access, formula: string | undefined): boolean {
   if (formula === undefined) return false;
-  return access.model.formulas.compile(formula).refs.every((name) => (name.includes('.') ? otherField(access, name) !== undefined : access.readable.has(name)));
+  return access.model.formulas
+    .compile(formula)
+    .refs.every((name) => (name.includes('.') ? otherField(access, name) !== undefined : access.readable.has(name)));
 }
 
 /** What a dotted name leads to, where the roles may read it: a field a reference carries, a column of a table part. */
@@ -49,7 +56,9 @@ export function rulesOfField(model: Model, field: ModelField, lang: Lang): Rule[
 }
 
 function formulaRules(model: Model, name: string, lang: Lang): Rule[] {
-  return model.rowRules.filter((rule) => rule.field === name).map((rule) => ({ rule: 'formula', formula: rule.formula, message: labelText(rule.message, lang, name) }));
+  return model.rowRules
+    .filter((rule) => rule.field === name)
+    .map((rule) => ({ rule: 'formula', formula: rule.formula, message: labelText(rule.message, lang, name) }));
 }
 
 /** Without what the roles may not look at in the rows to choose from: their options are asked for by the rest. */

@@ -4,7 +4,14 @@ import type { FilterSets } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { calls, requireUuid, type Caller } from '../http/index.ts';
 import { revOf } from './documents.ts';
-import { addFilterSet, changeFilterSet, pageAccess, removeFilterSet, savedFilters, type SavedSet } from './filterSets.ts';
+import {
+  addFilterSet,
+  changeFilterSet,
+  pageAccess,
+  removeFilterSet,
+  savedFilters,
+  type SavedSet,
+} from './filterSets.ts';
 import { textOf } from './query.ts';
 
 /** Paths below /api/v1. */
@@ -12,22 +19,45 @@ export async function filterSetRoutes(app: FastifyInstance, deps: DomainDeps): P
   const api = calls(app);
   const { database, catalog, live } = deps;
 
-  api.get('/app_info/filter_sets/', { summary: 'Named filter sets of a page', query: ['model', 'page_name'], answer: 'filter_sets' }, async ({ query, caller }): Promise<FilterSets> => {
-    const pageName = textOf(query, 'page_name');
-    return { results: await savedFilters(database, pageAccess(catalog.current(), textOf(query, 'model'), pageName, caller), pageName, caller) };
-  });
+  api.get(
+    '/app_info/filter_sets/',
+    { summary: 'Named filter sets of a page', query: ['model', 'page_name'], answer: 'filter_sets' },
+    async ({ query, caller }): Promise<FilterSets> => {
+      const pageName = textOf(query, 'page_name');
+      return {
+        results: await savedFilters(
+          database,
+          pageAccess(catalog.current(), textOf(query, 'model'), pageName, caller),
+          pageName,
+          caller,
+        ),
+      };
+    },
+  );
 
-  api.post('/app_info/filter_sets/', { summary: 'Save a named filter set', body: 'filter_set', answer: 'filter_sets' }, async ({ body, caller }) => answer(await addFilterSet(database, catalog.current(), body, caller), caller));
+  api.post(
+    '/app_info/filter_sets/',
+    { summary: 'Save a named filter set', body: 'filter_set', answer: 'filter_sets' },
+    async ({ body, caller }) => answer(await addFilterSet(database, catalog.current(), body, caller), caller),
+  );
 
-  api.patch('/app_info/filter_sets/:id/', { summary: 'Change a named filter set', body: 'filter_set', answer: 'filter_sets' }, async ({ params, body, caller }) => {
-    const change = { id: requireUuid(params.id), body: body };
-    return answer(await changeFilterSet(database, catalog.current(), change, caller), caller);
-  });
+  api.patch(
+    '/app_info/filter_sets/:id/',
+    { summary: 'Change a named filter set', body: 'filter_set', answer: 'filter_sets' },
+    async ({ params, body, caller }) => {
+      const change = { id: requireUuid(params.id), body: body };
+      return answer(await changeFilterSet(database, catalog.current(), change, caller), caller);
+    },
+  );
 
-  api.delete('/app_info/filter_sets/:id/', { summary: 'Remove a named filter set', status: 204 }, async ({ params, caller }, reply) => {
-    await answer(await removeFilterSet(database, catalog.current(), requireUuid(params.id), caller), caller);
-    return reply.code(204).send();
-  });
+  api.delete(
+    '/app_info/filter_sets/:id/',
+    { summary: 'Remove a named filter set', status: 204 },
+    async ({ params, caller }, reply) => {
+      await answer(await removeFilterSet(database, catalog.current(), requireUuid(params.id), caller), caller);
+      return reply.code(204).send();
+    },
+  );
 
   async function answer({ access, pageName, scope }: SavedSet, caller: Caller): Promise<FilterSets> {
     const results = await savedFilters(database, access, pageName, caller);

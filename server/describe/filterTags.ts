@@ -3,24 +3,37 @@ import type { FilterTag } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { EMPTY, ME, type ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { accessOf, dayText, DISPLAY_TEXTS, isPreset, labelText, mayRefer, numberText, selectedOptions, type Access, type FilterSpec } from '../records/index.ts';
-import { FILTER_TEXTS } from './filterTexts.ts';
+import { accessOf, isPreset, mayRefer, type Access, type FilterSpec } from '../records/access/index.ts';
+import { dayText, labelText, numberText, selectedOptions } from '../records/list/index.ts';
+import { serverText } from '../texts/index.ts';
 
 /** Tags in the order the filters are described in; `values` are checked ones. */
-export async function filterTags(database: Database, access: Access, values: Readonly<Record<string, unknown>>, caller: Caller): Promise<FilterTag[]> {
+export async function filterTags(
+  database: Database,
+  access: Access,
+  values: Readonly<Record<string, unknown>>,
+  caller: Caller,
+): Promise<FilterTag[]> {
   const tags: FilterTag[] = [];
   for (const [name, spec] of access.filters) {
     if (!Object.hasOwn(values, name)) continue;
     const names = await referenceTexts(database, access, { spec, value: values[name], caller });
     const text = tagText(spec.field, values[name], caller.lang, names);
-    tags.push({ id: name, name, label: filterLabel(spec, caller.lang), text, exclude: spec.isExclude, removable: true });
+    tags.push({
+      id: name,
+      name,
+      label: filterLabel(spec, caller.lang),
+      text,
+      exclude: spec.isExclude,
+      removable: true,
+    });
   }
   return tags;
 }
 
 export function filterLabel({ field, isExclude }: FilterSpec, lang: Lang): string {
   const label = labelText(field.def.title, lang, field.name);
-  return isExclude ? FILTER_TEXTS[lang].except(label) : label;
+  return isExclude ? serverText(lang, 'filters.except', { value: label }) : label;
 }
 
 interface TagSource {
@@ -30,7 +43,11 @@ interface TagSource {
 }
 
 /** Texts of referenced rows by id; deleted ones carry their mark. */
-async function referenceTexts(database: Database, access: Access, { spec, value, caller }: TagSource): Promise<ReadonlyMap<string, string>> {
+async function referenceTexts(
+  database: Database,
+  access: Access,
+  { spec, value, caller }: TagSource,
+): Promise<ReadonlyMap<string, string>> {
   const { model } = spec.field;
   if (model === undefined || !mayRefer(access.catalog, model, caller.roles)) return new Map();
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
@@ -39,32 +56,31 @@ async function referenceTexts(database: Database, access: Access, { spec, value,
 }
 
 function tagText(field: ModelField, value: unknown, lang: Lang, names: ReadonlyMap<string, string>): string {
-  const texts = DISPLAY_TEXTS[lang];
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'boolean') return serverText(lang, value ? 'values.yes' : 'values.no');
   if (Array.isArray(value)) return value.map((entry) => entryText(field, String(entry), lang, names)).join(', ');
   if (typeof value === 'object' && value !== null) return spanText(field, value, lang);
   return entryText(field, String(value), lang, names);
 }
 
 function entryText(field: ModelField, entry: string, lang: Lang, names: ReadonlyMap<string, string>): string {
-  const texts = DISPLAY_TEXTS[lang];
-  if (entry === EMPTY) return texts.empty;
-  if (entry === ME) return FILTER_TEXTS[lang].me;
+  if (entry === EMPTY) return serverText(lang, 'values.empty');
+  if (entry === ME) return serverText(lang, 'filters.me');
   const choice = field.choices.get(entry);
   if (choice) return labelText(choice.title, lang, entry);
-  if (field.model !== undefined) return names.get(entry.toLowerCase()) ?? texts.gone;
+  if (field.model !== undefined) return names.get(entry.toLowerCase()) ?? serverText(lang, 'values.gone');
   return endText(field, entry, lang);
 }
 
 function spanText(field: ModelField, value: object, lang: Lang): string {
-  const texts = FILTER_TEXTS[lang];
   const preset: unknown = Reflect.get(value, 'preset');
-  if (isPreset(preset)) return texts.presets[preset];
-  const [from, to] = [endOf(value, 'from'), endOf(value, 'to')].map((end) => (end === undefined ? undefined : endText(field, end, lang)));
+  if (isPreset(preset)) return serverText(lang, `filters.presets.${preset}`);
+  const [from, to] = [endOf(value, 'from'), endOf(value, 'to')].map((end) =>
+    end === undefined ? undefined : endText(field, end, lang),
+  );
   const isDay = field.kind === 'date' || field.kind === 'moment';
   if (from !== undefined && to !== undefined) return from === to ? from : `${from} – ${to}`;
-  if (from !== undefined) return isDay ? texts.from(from) : texts.atLeast(from);
-  return isDay ? texts.to(to ?? '') : texts.atMost(to ?? '');
+  if (from !== undefined) return serverText(lang, isDay ? 'filters.from' : 'filters.atLeast', { value: from });
+  return serverText(lang, isDay ? 'filters.to' : 'filters.atMost', { value: to ?? '' });
 }
 
 function endOf(value: object, key: 'from' | 'to'): string | undefined {
@@ -74,8 +90,14 @@ function endOf(value: object, key: 'from' | 'to'): string | undefined {
 
 function endText(field: ModelField, value: string, lang: Lang): string {
   switch (field.kind) {
-    case 'date': case 'moment': return dayText(value, lang);
-    case 'integer': case 'decimal': case 'auto': return numberText(value, lang);
-    default: return value;
+    case 'date':
+    case 'moment':
+      return dayText(value, lang);
+    case 'integer':
+    case 'decimal':
+    case 'auto':
+      return numberText(value, lang);
+    default:
+      return value;
   }
 }

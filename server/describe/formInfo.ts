@@ -2,7 +2,9 @@
 import type { FormField, FormGroup, FormInfo, Rule } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { DEFAULT_MAX_ROWS, labelText, type Access } from '../records/index.ts';
+import type { Access } from '../records/access/index.ts';
+import { labelText } from '../records/list/index.ts';
+import { DEFAULT_MAX_ROWS } from '../records/write/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
 import { choicesOf, dependenceOf, isCheckable, isText } from './fieldParts.ts';
@@ -19,10 +21,22 @@ export interface FormPage {
 }
 
 /** Widgets that are field types of their own. */
-const TYPE_WIDGETS: ReadonlySet<string> = new Set(['radio', 'switch', 'checkbox', 'checkboxGroup', 'select', 'selectEnum']);
+const TYPE_WIDGETS: ReadonlySet<string> = new Set([
+  'radio',
+  'switch',
+  'checkbox',
+  'checkboxGroup',
+  'select',
+  'selectEnum',
+]);
 
 export function formInfo(access: Access, page: FormPage, caller: Caller): FormInfo {
-  return remember(access.catalog, `form ${access.model.name} ${page.pageName} ${page.mode} ${page.without?.join() ?? ''}`, caller, () => makeFormInfo(access, page, caller));
+  return remember(
+    access.catalog,
+    `form ${access.model.name} ${page.pageName} ${page.mode} ${page.without?.join() ?? ''}`,
+    caller,
+    () => makeFormInfo(access, page, caller),
+  );
 }
 
 function makeFormInfo(access: Access, { pageName, mode, without = [] }: FormPage, caller: Caller): FormInfo {
@@ -57,33 +71,56 @@ interface FormView extends FormPage {
 }
 
 function formEntries(access: Access, entries: readonly (string | FormGroup)[], view: FormView): FormField[] {
-  return entries.flatMap((entry) => (typeof entry === 'string' ? fieldEntry(access, entry, view) : groupEntry(access, entry, view)));
+  return entries.flatMap((entry) =>
+    typeof entry === 'string' ? fieldEntry(access, entry, view) : groupEntry(access, entry, view),
+  );
 }
 
 /** None without a field that these roles see. */
 function groupEntry(access: Access, group: FormGroup, view: FormView): FormField[] {
   const fields = formEntries(access, group.fields, view);
-  return fields.length === 0 ? [] : [{ name: group.group, type: 'group-fields', label: labelText(group.title, view.caller.lang, group.group), fields }];
+  return fields.length === 0
+    ? []
+    : [
+        {
+          name: group.group,
+          type: 'group-fields',
+          label: labelText(group.title, view.caller.lang, group.group),
+          fields,
+        },
+      ];
 }
 
 /** None when the roles may not read the field, or when a new row has nothing to show in it. */
 function fieldEntry(access: Access, name: string, { pageName, mode, caller }: FormView): FormField[] {
   const field = access.readable.get(name);
   if (!field) return [];
-  const isWritable = mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
+  const isWritable =
+    mode !== 'view' && access.writable.has(name) && access.may(mode === 'create' ? 'create' : 'update');
   const isComputed = field.def.formula !== undefined;
   if (mode === 'create' && !isWritable && !isComputed && !feedsForm(access, name)) return [];
-  const entry = { ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }), ...carriesOf(access, name), ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}) };
+  const entry = {
+    ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
+    ...carriesOf(access, name),
+    ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}),
+  };
   const lines = access.parts.get(name);
   return [lines ? { ...entry, ...partMembers(access, lines, { pageName, field, isWritable }, caller) } : entry];
 }
 
 /** A new row's status is chosen of what it may begin with; of others the form knows where it may go. */
-function statusMembers(access: Access, field: ModelField, { mode, lang }: Pick<FieldView, 'mode' | 'lang'>): Pick<FormField, 'transitions' | 'choices'> {
+function statusMembers(
+  access: Access,
+  field: ModelField,
+  { mode, lang }: Pick<FieldView, 'mode' | 'lang'>,
+): Pick<FormField, 'transitions' | 'choices'> {
   const { transitions } = transitionsOf(access, field);
   if (!transitions) return {};
   const choices = choicesOf(field, lang) ?? [];
-  return { transitions, choices: mode === 'create' ? choices.filter(({ id }) => transitions['']?.includes(id) === true) : choices };
+  return {
+    transitions,
+    choices: mode === 'create' ? choices.filter(({ id }) => transitions['']?.includes(id) === true) : choices,
+  };
 }
 
 /** A field that an action asks for, as in the form of a row; undefined where the roles may not write it. */
@@ -95,13 +132,27 @@ export function askedField(access: Access, name: string, page: FormPage, caller:
 function carriesOf({ carries, model }: Access, name: string): Pick<FormField, 'carries'> {
   const carried = (carries.get(name) ?? []).flatMap((field) => {
     const { type, precision, isComputed } = model.formulas.fields.get(`${name}.${field.name}`) ?? {};
-    return type === undefined ? [] : [{ name: field.name, type, ...(precision === undefined ? {} : { precision }), ...(isComputed === true ? { computed: true } : {}) }];
+    return type === undefined
+      ? []
+      : [
+          {
+            name: field.name,
+            type,
+            ...(precision === undefined ? {} : { precision }),
+            ...(isComputed === true ? { computed: true } : {}),
+          },
+        ];
   });
   return carried.length > 0 ? { carries: carried } : {};
 }
 
 /** The lines of a table part as a table of their own; nothing of them is written where the part is not. */
-function partMembers(access: Access, lines: Access, { pageName, field, isWritable }: { pageName: string; field: ModelField; isWritable: boolean }, caller: Caller): Pick<FormField, 'table' | 'maxRows'> {
+function partMembers(
+  access: Access,
+  lines: Access,
+  { pageName, field, isWritable }: { pageName: string; field: ModelField; isWritable: boolean },
+  caller: Caller,
+): Pick<FormField, 'table' | 'maxRows'> {
   const { rev: _rev, ...table } = tableInfo(lines, { pageName, tableType: 'edit' }, caller);
   return {
     maxRows: field.def.maxRows ?? DEFAULT_MAX_ROWS,
@@ -176,27 +227,48 @@ function typeOf(field: ModelField): [type: string, widget: string | undefined] {
 
 function fits(field: ModelField, type: string): boolean {
   switch (field.kind) {
-    case 'boolean': return type === 'switch' || type === 'checkbox';
-    case 'choice': return type === 'radio' || type === 'selectEnum' || type === 'select';
-    case 'multiChoice': return type === 'checkboxGroup' || type === 'selectEnum';
-    default: return type === standardType(field);
+    case 'boolean':
+      return type === 'switch' || type === 'checkbox';
+    case 'choice':
+      return type === 'radio' || type === 'selectEnum' || type === 'select';
+    case 'multiChoice':
+      return type === 'checkboxGroup' || type === 'selectEnum';
+    default:
+      return type === standardType(field);
   }
 }
 
 function standardType(field: ModelField): string {
   switch (field.kind) {
-    case 'text': case 'longText': return 'string';
-    case 'integer': case 'auto': return 'integer';
-    case 'decimal': return 'number';
-    case 'date': return 'date';
-    case 'moment': return 'datetime';
-    case 'boolean': return 'checkbox';
-    case 'choice': return 'selectEnum';
-    case 'multiChoice': return 'checkboxGroup';
-    case 'reference': case 'references': return 'select';
-    case 'file': case 'files': return 'file';
-    case 'richText': return 'richtext';
-    case 'part': return 'table';
-    case 'json': return 'json';
+    case 'text':
+    case 'longText':
+      return 'string';
+    case 'integer':
+    case 'auto':
+      return 'integer';
+    case 'decimal':
+      return 'number';
+    case 'date':
+      return 'date';
+    case 'moment':
+      return 'datetime';
+    case 'boolean':
+      return 'checkbox';
+    case 'choice':
+      return 'selectEnum';
+    case 'multiChoice':
+      return 'checkboxGroup';
+    case 'reference':
+    case 'references':
+      return 'select';
+    case 'file':
+    case 'files':
+      return 'file';
+    case 'richText':
+      return 'richtext';
+    case 'part':
+      return 'table';
+    case 'json':
+      return 'json';
   }
 }

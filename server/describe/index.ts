@@ -5,6 +5,6 @@ export { pageMeta } from './routesDocument.ts';
 export { untouchedFilters } from './activeFilters.ts';
 export { formInfo } from './formInfo.ts';
 export { tableInfo } from './tableInfo.ts';
-export { cellLook } from './tableInfo.ts';
-export { actionLook } from './actionInfo.ts';
+export { cellPresentation } from './tableInfo.ts';
+export { actionPresentation } from './actionInfo.ts';
 export { askedField } from './formInfo.ts';

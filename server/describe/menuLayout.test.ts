@@ -7,11 +7,20 @@ import { startTestServer, type Client, type TestServer } from '../testing/index.
 
 const title = (text: string): Record<string, string> => ({ ru: text, kk: text, en: text });
 const module = (name: string, navigation: object, permissions: object = { member: ['list', 'read'] }): object => ({
-  name, title: title(name), navigation: { path: `/${name}`, ...navigation }, model: { name: `${name}_row`, fields: { name: { type: 'CharField', title: title('Name') } } }, permissions,
+  name,
+  title: title(name),
+  navigation: { path: `/${name}`, ...navigation },
+  model: { name: `${name}_row`, fields: { name: { type: 'CharField', title: title('Name') } } },
+  permissions,
 });
 const NEWS = {
-  counter: 'news', redirect: '/news/list', pageWidget: 'news',
-  children: [{ name: 'list', path: 'list', title: { ru: 'Новости', en: 'News' } }, { name: 'item', path: 'list/{id}', pageWidget: 'news_item' }],
+  counter: 'news',
+  redirect: '/news/list',
+  pageWidget: 'news',
+  children: [
+    { name: 'list', path: 'list', title: { ru: 'Новости', en: 'News' } },
+    { name: 'item', path: 'list/{id}', pageWidget: 'news_item' },
+  ],
 };
 /** Five that definitions pin: one more than fit. */
 const PINNED = ['one', 'two', 'three', 'four', 'five'];
@@ -21,15 +30,24 @@ let member: Client;
 let modulesDir: string;
 const routesOf = async (client: Client) => (await client.get('/app_info/routes/', { query: { ver: 'alt' } })).body;
 const save = (client: Client, layout: unknown) => client.post('/app_info/routes/custom/', layout);
-const footerOf = (routes: Record<string, { name: string; isFooter: boolean }>): string[] => Object.values(routes).filter((entry) => entry.isFooter).map((entry) => entry.name).sort();
+const footerOf = (routes: Record<string, { name: string; isFooter: boolean }>): string[] =>
+  Object.values(routes)
+    .filter((entry) => entry.isFooter)
+    .map((entry) => entry.name)
+    .sort();
 
 beforeAll(async () => {
   modulesDir = mkdtempSync(join(tmpdir(), 'keste-menu-'));
   const modules = [
     ...PINNED.map((name, index) => module(name, { isFooter: true, mobileOrder: index })),
-    module('news', NEWS), module('hidden', { isHidden: true }), module('unshown', { isShow: false }), module('desktop', { hideMobile: true }), module('secret', {}, { admin: 'all' }),
+    module('news', NEWS),
+    module('hidden', { isHidden: true }),
+    module('unshown', { isShow: false }),
+    module('desktop', { hideMobile: true }),
+    module('secret', {}, { admin: 'all' }),
   ];
-  for (const each of modules) writeFileSync(join(modulesDir, `${(each as { name: string }).name}.module.json`), JSON.stringify(each));
+  for (const each of modules)
+    writeFileSync(join(modulesDir, `${(each as { name: string }).name}.module.json`), JSON.stringify(each));
   server = await startTestServer({ modulesDir });
   member = await server.login('member.ru@demo.keste');
 });
@@ -45,7 +63,12 @@ beforeEach(async () => {
 test('[WAY-01] what a person has taken out of the menu says so; what a definition does not show, or rights do not, says nothing', async () => {
   await save(member, { team: { isShow: false }, unshown: { isShow: false }, secret: { isShow: false } });
   const routes = await routesOf(member);
-  expect([routes.team.isShow, routes.team.isHiddenByUser, routes.unshown.isHiddenByUser, routes.secret]).toEqual([false, true, undefined, undefined]);
+  expect([routes.team.isShow, routes.team.isHiddenByUser, routes.unshown.isHiddenByUser, routes.secret]).toEqual([
+    false,
+    true,
+    undefined,
+    undefined,
+  ]);
   await save(member, { team: { isShow: true } });
   expect((await routesOf(member)).team.isHiddenByUser).toBeUndefined();
 });
@@ -53,7 +76,12 @@ test('[WAY-01] what a person has taken out of the menu says so; what a definitio
 describe('the footer', () => {
   test('[MENU-06] a fifth footer module is refused, and nothing of that layout is kept', async () => {
     const answer = await save(member, { news: { isFooter: true }, one: { descOrder: 5 } });
-    expect([answer.status, answer.body.code, answer.body.message, Object.keys(answer.body.fields)]).toEqual([400, 'footer_limit', 'Максимум 4 модуля', ['news']]);
+    expect([answer.status, answer.body.code, answer.body.message, Object.keys(answer.body.fields)]).toEqual([
+      400,
+      'footer_limit',
+      'Максимум 4 модуля',
+      ['news'],
+    ]);
     expect((await routesOf(member)).one.descOrder).toBe(0);
   });
 
@@ -66,7 +94,12 @@ describe('the footer', () => {
   test('[MENU-06] of what definitions pin only four stand in the footer, and what a person chose stays before them', async () => {
     expect(footerOf(await routesOf(member))).toEqual(['four', 'one', 'three', 'two']);
     expect((await save(member, { team: { mobileOrder: 3 } })).status).toBe(200);
-    const answer = await save(member, { one: { isFooter: false }, two: { isFooter: false }, five: { isFooter: true }, news: { isFooter: true } });
+    const answer = await save(member, {
+      one: { isFooter: false },
+      two: { isFooter: false },
+      five: { isFooter: true },
+      news: { isFooter: true },
+    });
     expect(footerOf(answer.body)).toEqual(['five', 'four', 'news', 'three']);
     await save(member, { one: { isFooter: false } });
     expect(footerOf(await routesOf(member))).toEqual(['five', 'four', 'news', 'three']);
@@ -74,19 +107,32 @@ describe('the footer', () => {
 });
 
 describe('the layout', () => {
-  test.each([[[]], [7], [{ team: { isShow: 'yes' } }], [{ team: { path: '/elsewhere' } }], [{ team: null }]])('[MENU-09] %j is refused', async (layout) => {
-    expect((await save(member, layout)).status).toBe(400);
-  });
+  test.each([[[]], [7], [{ team: { isShow: 'yes' } }], [{ team: { path: '/elsewhere' } }], [{ team: null }]])(
+    '[MENU-09] %j is refused',
+    async (layout) => {
+      expect((await save(member, layout)).status).toBe(400);
+    },
+  );
 
   test('[MENU-09] unknown names and hostile ones are ignored', async () => {
-    const answer = await member.post('/app_info/routes/custom/', '{"nothing": {"isShow": true}, "toString": {"isShow": true}, "team": {"descOrder": 900}}', { headers: { 'content-type': 'application/json' } });
-    expect([answer.status, answer.body.team.descOrder, Object.hasOwn(answer.body, 'nothing')]).toEqual([200, 900, false]);
+    const answer = await member.post(
+      '/app_info/routes/custom/',
+      '{"nothing": {"isShow": true}, "toString": {"isShow": true}, "team": {"descOrder": 900}}',
+      { headers: { 'content-type': 'application/json' } },
+    );
+    expect([answer.status, answer.body.team.descOrder, Object.hasOwn(answer.body, 'nothing')]).toEqual([
+      200,
+      900,
+      false,
+    ]);
     const [row] = await server.database.query<{ layout: object }>('select layout from app.menu_layout');
     expect(row?.layout).toEqual({ team: { descOrder: 900 } });
   });
 
   test('[MENU-09] [ADMIN-05] nobody shows himself a module without the right to it, now or later', async () => {
-    expect(Object.hasOwn((await save(member, { secret: { isShow: true, isShowMobile: true } })).body, 'secret')).toBe(false);
+    expect(Object.hasOwn((await save(member, { secret: { isShow: true, isShowMobile: true } })).body, 'secret')).toBe(
+      false,
+    );
     const admin = await server.login('admin@demo.keste');
     expect((await routesOf(admin)).secret.isShow).toBe(true);
     expect((await member.get('/data/secret_row/')).status).toBe(403);
@@ -99,20 +145,22 @@ describe('the layout', () => {
   });
 
   test('[MENU-09] it is the same on the person’s next device, whose page hears of it, and nobody else’s', async () => {
-    const told = vi.spyOn(server.live, 'routesUpdateFor');
+    const published = vi.spyOn(server.live, 'routesUpdateFor');
     const place = { isFooter: true, isShow: false, isShowMobile: true, mobileOrder: 12.5, descOrder: -3 };
     const answer = await save(member, { one: { isFooter: false }, team: place });
     expect(answer.body.team).toMatchObject(place);
     const next = await server.login('member.ru@demo.keste');
     expect(await routesOf(next)).toEqual(answer.body);
     expect((await routesOf(await server.login('member.kk@demo.keste'))).team.descOrder).toBe(50);
-    expect(told).toHaveBeenCalledWith((await member.get('/users/info/')).body.user.id, expect.any(String));
+    expect(published).toHaveBeenCalledWith((await member.get('/users/info/')).body.user.id, expect.any(String));
   });
 
   test('[MENU-09] a later change adds to an earlier one and changes the tag of the answer', async () => {
     await save(member, { team: { descOrder: 1 }, news: { mobileOrder: 2 } });
     const { headers } = await member.get('/app_info/routes/');
-    expect((await member.get('/app_info/routes/', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304);
+    expect((await member.get('/app_info/routes/', { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(
+      304,
+    );
     await save(member, { team: { isShow: false } });
     const later = await member.get('/app_info/routes/', { headers: { 'if-none-match': String(headers.etag) } });
     expect(later.status).toBe(200);
@@ -131,22 +179,57 @@ describe('the layout', () => {
 describe('pages of a definition', () => {
   test('[SHELL-04] an entry carries all its flags, its badge and the way to its page', async () => {
     expect((await routesOf(member)).news).toMatchObject({
-      name: 'news', title: 'news', path: '/news', descOrder: 0, mobileOrder: 0, isHidden: false, hideMobile: false, isFooter: false, isShow: true, isShowMobile: true, badge: { counter: 'news' },
-      meta: { pageWidget: 'news', pageConfig: { tableInfo: { model: 'news_row', page_name: 'news', table_type: 'list' } } },
+      name: 'news',
+      title: 'news',
+      path: '/news',
+      descOrder: 0,
+      mobileOrder: 0,
+      isHidden: false,
+      hideMobile: false,
+      isFooter: false,
+      isShow: true,
+      isShowMobile: true,
+      badge: { counter: 'news' },
+      meta: {
+        pageWidget: 'news',
+        pageConfig: { tableInfo: { model: 'news_row', page_name: 'news', table_type: 'list' } },
+      },
     });
   });
 
   test('[SHELL-05] a module redirects to its child, and a single item has its parameter in the path', async () => {
     const { news } = await routesOf(member);
     expect(news.redirect).toBe('/news/list');
-    expect(news.children.map(({ name, path, title: text, meta }: { name: string; path: string; title: string; meta: { pageWidget: string } }) => [name, path, text, meta.pageWidget])).toEqual([['list', '/news/list', 'Новости', 'news'], ['item', '/news/list/{id}', 'news', 'news_item']]);
+    expect(
+      news.children.map(
+        ({
+          name,
+          path,
+          title: text,
+          meta,
+        }: {
+          name: string;
+          path: string;
+          title: string;
+          meta: { pageWidget: string };
+        }) => [name, path, text, meta.pageWidget],
+      ),
+    ).toEqual([
+      ['list', '/news/list', 'Новости', 'news'],
+      ['item', '/news/list/{id}', 'news', 'news_item'],
+    ]);
     expect(news.children[1].meta.pageConfig).toEqual(news.meta.pageConfig);
   });
 
   test('[SHELL-06] a child stands in no menu, and its meta is asked for below its module', async () => {
     const { news } = await routesOf(member);
-    expect(news.children.every((child: { isHidden: boolean; badge: unknown }) => child.isHidden && child.badge === null)).toBe(true);
-    expect((await member.get('/app_info/routes/meta/', { query: { name: 'news/item' } })).body).toEqual(news.children[1].meta);
-    for (const name of ['news/nothing', 'nothing/list', 'news/list/x', 'secret', 'constructor']) expect((await member.get('/app_info/routes/meta/', { query: { name } })).status).toBe(404);
+    expect(
+      news.children.every((child: { isHidden: boolean; badge: unknown }) => child.isHidden && child.badge === null),
+    ).toBe(true);
+    expect((await member.get('/app_info/routes/meta/', { query: { name: 'news/item' } })).body).toEqual(
+      news.children[1].meta,
+    );
+    for (const name of ['news/nothing', 'nothing/list', 'news/list/x', 'secret', 'constructor'])
+      expect((await member.get('/app_info/routes/meta/', { query: { name } })).status).toBe(404);
   });
 });

@@ -19,7 +19,10 @@ export interface OwnRoutes {
 export async function ownRoutes(database: Queryable, catalog: Catalog, caller: Caller): Promise<OwnRoutes> {
   const layout = await readLayout(database, caller);
   const { routes, rev } = routesDocument(catalog, caller);
-  return { routes: fitFooter(placed(routes, layout), layout), rev: Object.keys(layout).length === 0 ? rev : revOf([rev, layout]) };
+  return {
+    routes: fitFooter(placed(routes, layout), layout),
+    rev: Object.keys(layout).length === 0 ? rev : revOf([rev, layout]),
+  };
 }
 
 export async function readLayout(database: Queryable, { userId, orgId }: Caller): Promise<RoutesCustom> {
@@ -29,28 +32,47 @@ export async function readLayout(database: Queryable, { userId, orgId }: Caller)
 }
 
 /** Adds the change to what the person had. Throws `footer_limit` for one that pins more than four. */
-export async function saveLayout(database: Database, catalog: Catalog, change: RoutesCustom, caller: Caller): Promise<OwnRoutes> {
+export async function saveLayout(
+  database: Database,
+  catalog: Catalog,
+  change: RoutesCustom,
+  caller: Caller,
+): Promise<OwnRoutes> {
   const { routes: allowed } = routesDocument(catalog, caller);
   const known = Object.entries(change).filter(([name]) => Object.hasOwn(allowed, name));
   return database.transaction(async (tx) => {
-    await tx.query("insert into app.menu_layout (user_id, organization, layout) values ($1, $2, '{}') on conflict do nothing", [caller.userId, caller.orgId]);
+    await tx.query(
+      "insert into app.menu_layout (user_id, organization, layout) values ($1, $2, '{}') on conflict do nothing",
+      [caller.userId, caller.orgId],
+    );
     await tx.query(`${READ} for update`, [caller.userId, caller.orgId]);
     const { routes: before } = await ownRoutes(tx, catalog, caller);
     const after = placed(before, Object.fromEntries(known));
     const added = pinned(after).filter((entry) => !isPinned(before[entry.name]));
     if (added.length > 0 && pinned(after).length > MAX_FOOTER) {
-      throw new ApiError('footer_limit', Object.fromEntries(added.map(({ name }) => [name, [{ rule: 'maxItems' as const, value: String(MAX_FOOTER) }]])));
+      throw new ApiError(
+        'footer_limit',
+        Object.fromEntries(added.map(({ name }) => [name, [{ rule: 'maxItems' as const, value: String(MAX_FOOTER) }]])),
+      );
     }
     const layout = new Map(Object.entries(await readLayout(tx, caller)).filter(([name]) => catalog.modules.has(name)));
     for (const [name, place] of known) layout.set(name, { ...layout.get(name), ...place });
-    await tx.query('update app.menu_layout set layout = $3, updated_at = now() where user_id = $1 and organization = $2', [caller.userId, caller.orgId, JSON.stringify(Object.fromEntries(layout))]);
+    await tx.query(
+      'update app.menu_layout set layout = $3, updated_at = now() where user_id = $1 and organization = $2',
+      [caller.userId, caller.orgId, JSON.stringify(Object.fromEntries(layout))],
+    );
     return ownRoutes(tx, catalog, caller);
   });
 }
 
 function placed(routes: Routes, layout: RoutesCustom): Routes {
   const places = new Map(Object.entries(layout));
-  return Object.fromEntries(Object.entries(routes).map(([name, entry]) => [name, { ...entry, ...places.get(name), ...(isPutAway(entry, places.get(name)) ? { isHiddenByUser: true } : {}) }]));
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, entry]) => [
+      name,
+      { ...entry, ...places.get(name), ...(isPutAway(entry, places.get(name)) ? { isHiddenByUser: true } : {}) },
+    ]),
+  );
 }
 
 /** By the person, out of the menu: what the definition does not show is another matter. */
@@ -61,7 +83,12 @@ function isPutAway(entry: NavigationEntry, place: RoutesCustom[string] | undefin
 /** What definitions pin beyond the limit gives way, first to what the person chose, then by order. */
 function fitFooter(routes: Routes, layout: RoutesCustom): Routes {
   const isChosen = (name: string): boolean => Object.hasOwn(layout, name) && layout[name]?.isFooter === true;
-  const order = pinned(routes).sort((one, other) => Number(isChosen(other.name)) - Number(isChosen(one.name)) || one.mobileOrder - other.mobileOrder || (one.name < other.name ? -1 : 1));
+  const order = pinned(routes).sort(
+    (one, other) =>
+      Number(isChosen(other.name)) - Number(isChosen(one.name)) ||
+      one.mobileOrder - other.mobileOrder ||
+      (one.name < other.name ? -1 : 1),
+  );
   const unpinned = order.slice(MAX_FOOTER).map((entry) => [entry.name, { ...entry, isFooter: false }] as const);
   return { ...routes, ...Object.fromEntries(unpinned) };
 }
@@ -72,5 +99,7 @@ function pinned(routes: Routes): NavigationEntry[] {
 
 /** Only what can stand in the footer counts. */
 function isPinned(entry: NavigationEntry | undefined): boolean {
-  return entry !== undefined && entry.isFooter && entry.isShow && entry.isShowMobile && !entry.isHidden && !entry.hideMobile;
+  return (
+    entry !== undefined && entry.isFooter && entry.isShow && entry.isShowMobile && !entry.isHidden && !entry.hideMobile
+  );
 }

@@ -11,20 +11,52 @@ const FIELDS: ModuleDefinition['model']['fields'] = {
   salary: { type: 'DecimalField', title: label('Salary'), read: ['admin'] },
 };
 const DEALS: ModuleDefinition = {
-  name: 'deals', title: label('Deals'), navigation: { path: '/deals', children: [{ name: 'item', path: '{id}' }, { name: 'plain', path: 'plain', pageWidget: 'table' }] }, model: { name: 'deal', fields: FIELDS },
+  name: 'deals',
+  title: label('Deals'),
+  navigation: {
+    path: '/deals',
+    children: [
+      { name: 'item', path: '{id}' },
+      { name: 'plain', path: 'plain', pageWidget: 'table' },
+    ],
+  },
+  model: { name: 'deal', fields: FIELDS },
   filters: { include: ['status', 'stage'] },
-  page: { block: 'tabs', children: [
-    { block: 'stack', title: label('List'), children: [{ block: 'filters' }, { block: 'table', id: 'list', source: { filters: { status: ['new'] } } }] },
-    { block: 'kanban', title: label('Board'), params: { by: 'status', color: 'stage', fields: ['name', 'salary'], note: label('Note') } },
-    { block: 'kanban', title: label('Secret board'), params: { by: 'stage' } },
-    { block: 'grid', title: label('Others'), children: [{ block: 'table', source: { model: 'plan' } }] },
-    { block: 'table', title: label('Staged'), source: { filters: { stage: ['a'] } } },
-    { block: 'form', title: label('New'), params: { mode: 'create', place: 'page' } },
-    { block: 'record', title: label('One'), when: '$exists(record)', bind: { id: 'record.id' }, fallback: { block: 'richtext', params: { text: 'x' } } },
-  ] },
+  page: {
+    block: 'tabs',
+    children: [
+      {
+        block: 'stack',
+        title: label('List'),
+        children: [{ block: 'filters' }, { block: 'table', id: 'list', source: { filters: { status: ['new'] } } }],
+      },
+      {
+        block: 'kanban',
+        title: label('Board'),
+        params: { by: 'status', color: 'stage', fields: ['name', 'salary'], note: label('Note') },
+      },
+      { block: 'kanban', title: label('Secret board'), params: { by: 'stage' } },
+      { block: 'grid', title: label('Others'), children: [{ block: 'table', source: { model: 'plan' } }] },
+      { block: 'table', title: label('Staged'), source: { filters: { stage: ['a'] } } },
+      { block: 'form', title: label('New'), params: { mode: 'create', place: 'page' } },
+      {
+        block: 'record',
+        title: label('One'),
+        when: '$exists(record)',
+        bind: { id: 'record.id' },
+        fallback: { block: 'richtext', params: { text: 'x' } },
+      },
+    ],
+  },
   permissions: { admin: 'all', member: ['list', 'read'] },
 };
-const PLANS: ModuleDefinition = { name: 'plans', title: label('Plans'), navigation: { path: '/plans' }, model: { name: 'plan', fields: { name: FIELDS['name'] ?? { type: 'CharField', title: label('Name') } } }, permissions: { admin: 'all' } };
+const PLANS: ModuleDefinition = {
+  name: 'plans',
+  title: label('Plans'),
+  navigation: { path: '/plans' },
+  model: { name: 'plan', fields: { name: FIELDS['name'] ?? { type: 'CharField', title: label('Name') } } },
+  permissions: { admin: 'all' },
+};
 
 const modules = writeModules(DEALS, PLANS);
 let server: TestServer;
@@ -34,21 +66,34 @@ let guest: Client;
 
 beforeAll(async () => {
   server = await startTestServer({ modulesDir: modules.path });
-  [owner, member, guest] = await Promise.all([server.login('owner@demo.keste'), server.login('member.ru@demo.keste'), server.login('guest@demo.keste')]);
+  [owner, member, guest] = await Promise.all([
+    server.login('owner@demo.keste'),
+    server.login('member.ru@demo.keste'),
+    server.login('guest@demo.keste'),
+  ]);
 });
 afterAll(async () => {
   await server.close();
   modules.remove();
 });
 
-const meta = (client: Client, name = 'deals'): Promise<ClientAnswer> => client.get('/app_info/routes/meta/', { query: { name } });
+const meta = (client: Client, name = 'deals'): Promise<ClientAnswer> =>
+  client.get('/app_info/routes/meta/', { query: { name } });
 
 async function blocks(client: Client): Promise<PageBlock[]> {
   return (await meta(client)).body.pageConfig.page.children;
 }
 
 test('[ADMIN-05] blocks on rows the roles may not list, by fields and filters they may not read, or for what they may not do, are left out', async () => {
-  expect((await blocks(owner)).map(({ title }) => title)).toEqual(['List ru', 'Board ru', 'Secret board ru', 'Others ru', 'Staged ru', 'New ru', 'One ru']);
+  expect((await blocks(owner)).map(({ title }) => title)).toEqual([
+    'List ru',
+    'Board ru',
+    'Secret board ru',
+    'Others ru',
+    'Staged ru',
+    'New ru',
+    'One ru',
+  ]);
   expect((await blocks(member)).map(({ title }) => title)).toEqual(['List ru', 'Board ru', 'One ru']);
   expect((await meta(guest)).status).toBe(404);
 });
@@ -56,32 +101,64 @@ test('[ADMIN-05] blocks on rows the roles may not list, by fields and filters th
 test('[ADMIN-05] fields the roles may not read are left out of params', async () => {
   const [, board] = await blocks(member);
   expect(board?.params).toEqual({ by: 'status', fields: ['name'], note: 'Note ru' });
-  expect((await blocks(owner))[1]?.params).toEqual({ by: 'status', color: 'stage', fields: ['name', 'salary'], note: 'Note ru' });
+  expect((await blocks(owner))[1]?.params).toEqual({
+    by: 'status',
+    color: 'stage',
+    fields: ['name', 'salary'],
+    note: 'Note ru',
+  });
 });
 
 test('[BLOCK-01] sources are spelled out, texts come in the language of the reader, conditions as they are', async () => {
   member.lang = 'en';
   const [list, board, one] = await blocks(member);
   member.lang = 'ru';
-  expect(list).toEqual({ block: 'stack', title: 'List en', children: [
-    { block: 'filters', source: { model: 'deal', page_name: 'deals', table_type: 'list' } },
-    { block: 'table', id: 'list', source: { model: 'deal', page_name: 'deals', table_type: 'list', filters: { status: ['new'] } } },
-  ] });
+  expect(list).toEqual({
+    block: 'stack',
+    title: 'List en',
+    children: [
+      { block: 'filters', source: { model: 'deal', page_name: 'deals', table_type: 'list' } },
+      {
+        block: 'table',
+        id: 'list',
+        source: { model: 'deal', page_name: 'deals', table_type: 'list', filters: { status: ['new'] } },
+      },
+    ],
+  });
   expect(board?.source).toEqual({ model: 'deal', page_name: 'deals', table_type: 'record' });
-  expect(one).toMatchObject({ when: '$exists(record)', bind: { id: 'record.id' }, fallback: { block: 'richtext', params: { text: 'x' } } });
+  expect(one).toMatchObject({
+    when: '$exists(record)',
+    bind: { id: 'record.id' },
+    fallback: { block: 'richtext', params: { text: 'x' } },
+  });
 });
 
 test('[BLOCK-01] a module with a page has the page widget `page`; the navigation carries its rev and not the page', async () => {
   const { body } = await member.get('/app_info/routes/');
   const whole = (await meta(member)).body;
-  expect(body.deals.meta).toEqual({ pageWidget: 'page', pageConfig: { tableInfo: whole.pageConfig.tableInfo }, rev: whole.rev });
+  expect(body.deals.meta).toEqual({
+    pageWidget: 'page',
+    pageConfig: { tableInfo: whole.pageConfig.tableInfo },
+    rev: whole.rev,
+  });
   expect(whole.rev).not.toBe((await meta(owner)).body.rev);
   expect((await meta(member, 'deals/item')).body.pageConfig.page).toEqual(whole.pageConfig.page);
-  expect((await meta(member, 'deals/plain')).body).toMatchObject({ pageWidget: 'table', pageConfig: { tableInfo: { model: 'deal' } } });
+  expect((await meta(member, 'deals/plain')).body).toMatchObject({
+    pageWidget: 'table',
+    pageConfig: { tableInfo: { model: 'deal' } },
+  });
   expect((await meta(member, 'deals/plain')).body.pageConfig.page).toBeUndefined();
 });
 
 test('a description of a record names every field that may be read', async () => {
-  const { body } = await member.get('/table_info/', { query: { model: 'deal', page_name: 'deals', table_type: 'record' } });
-  expect(body.columns.map(({ field }: { field: string }) => field)).toEqual(['name', 'status', 'created_at', 'updated_at', 'author']);
+  const { body } = await member.get('/table_info/', {
+    query: { model: 'deal', page_name: 'deals', table_type: 'record' },
+  });
+  expect(body.columns.map(({ field }: { field: string }) => field)).toEqual([
+    'name',
+    'status',
+    'created_at',
+    'updated_at',
+    'author',
+  ]);
 });

@@ -1,8 +1,24 @@
 // A module's page as the caller may see it: texts in his language, every source spelled out, blocks and fields he may not read left out.
-import type { BlockSource, FilterValues, Label, ModuleDefinition, PageBlock, PageDefinition } from '../../src/contract/index.ts';
-import { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, mayDo, namesOf, type Catalog, type FieldParam } from '../definitions/index.ts';
+import type {
+  BlockSource,
+  FilterValues,
+  Label,
+  ModuleDefinition,
+  PageBlock,
+  PageDefinition,
+} from '../../src/contract/index.ts';
+import {
+  BLOCK_FIELDS,
+  FILTER_PARAMS,
+  LAYOUTS,
+  mayDo,
+  namesOf,
+  type Catalog,
+  type FieldParam,
+} from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { accessOf, labelText, type Access } from '../records/index.ts';
+import { accessOf, type Access } from '../records/access/index.ts';
+import { labelText } from '../records/list/index.ts';
 import { RECORD_TABLE } from './tableInfo.ts';
 
 /** Blocks that show the table itself; all others see every field of the rows. */
@@ -16,7 +32,11 @@ interface Describing {
 }
 
 /** undefined: the module has no page of its own. Where nothing is left for the caller, an empty stack. */
-export function pageDocument(catalog: Catalog, module: ModuleDefinition, caller: Pick<Caller, 'roles' | 'lang'>): PageBlock | undefined {
+export function pageDocument(
+  catalog: Catalog,
+  module: ModuleDefinition,
+  caller: Pick<Caller, 'roles' | 'lang'>,
+): PageBlock | undefined {
   if (!module.page) return undefined;
   return describeBlock(module.page, { catalog, module, caller }) ?? { block: 'stack', children: [] };
 }
@@ -38,7 +58,12 @@ function describeRows(definition: PageDefinition, describing: Describing): PageB
   if (!access) return undefined;
   // Only a block of the custom script has some.
   const children = definition.children?.flatMap((child) => describeBlock(child, describing) ?? []);
-  return { ...frameOf(definition, describing), source: sourceOf(definition, access), ...paramsFor(definition, access, describing.caller.lang), ...(children === undefined ? {} : { children }) };
+  return {
+    ...frameOf(definition, describing),
+    source: sourceOf(definition, access),
+    ...paramsFor(definition, access, describing.caller.lang),
+    ...(children === undefined ? {} : { children }),
+  };
 }
 
 function frameOf({ block, id, title, when, bind, fallback }: PageDefinition, describing: Describing): PageBlock {
@@ -54,17 +79,29 @@ function frameOf({ block, id, title, when, bind, fallback }: PageDefinition, des
 }
 
 /** undefined: the caller may not see its rows, or not the fields without which it shows nothing. */
-function accessTo({ block, source, params = {} }: PageDefinition, { catalog, module, caller }: Describing): Access | undefined {
+function accessTo(
+  { block, source, params = {} }: PageDefinition,
+  { catalog, module, caller }: Describing,
+): Access | undefined {
   const name = source?.model ?? module.model.name;
   const model = catalog.models.get(name);
   if (!model || !mayDo(model, 'list', caller.roles)) return undefined;
   const access = accessOf(catalog, name, caller);
   if (block === 'form' && Reflect.get(params, 'mode') === 'create' && !access.may('create')) return undefined;
   const fields = Object.entries(BLOCK_FIELDS.get(block) ?? {});
-  const hidesNeeded = fields.some(([param, takes]) => takes.isNeeded === true && namesOf(params, param, takes).some((one) => !isShown(access, one.name)));
+  const hidesNeeded = fields.some(
+    ([param, takes]) =>
+      takes.isNeeded === true && namesOf(params, param, takes).some((one) => !isShown(access, one.name)),
+  );
   // Without its filter a block would show other rows than it says.
-  const filters = [source?.filters, ...(FILTER_PARAMS.get(block) ?? []).map((param): unknown => Reflect.get(params, param))];
-  const hidesFilter = filters.some((each) => typeof each === 'object' && each !== null && Object.keys(each).some((filter) => !access.filters.has(filter)));
+  const filters = [
+    source?.filters,
+    ...(FILTER_PARAMS.get(block) ?? []).map((param): unknown => Reflect.get(params, param)),
+  ];
+  const hidesFilter = filters.some(
+    (each) =>
+      typeof each === 'object' && each !== null && Object.keys(each).some((filter) => !access.filters.has(filter)),
+  );
   return hidesNeeded || hidesFilter ? undefined : access;
 }
 
@@ -85,7 +122,11 @@ function sourceOf({ block, source }: PageDefinition, { model }: Access): BlockSo
 }
 
 /** Without the fields that the caller may not read. */
-function paramsFor({ block, params }: PageDefinition, access: Access | undefined, lang: Lang): Pick<PageBlock, 'params'> {
+function paramsFor(
+  { block, params }: PageDefinition,
+  access: Access | undefined,
+  lang: Lang,
+): Pick<PageBlock, 'params'> {
   if (params === undefined) return {};
   const fields = new Map<string, FieldParam>(Object.entries(BLOCK_FIELDS.get(block) ?? {}));
   const kept = Object.entries(params).flatMap(([param, value]: [string, unknown]): [string, unknown][] => {
@@ -93,7 +134,9 @@ function paramsFor({ block, params }: PageDefinition, access: Access | undefined
     if (!access || !takes) return [[param, inLanguage(value, lang)]];
     const hidden = namesOf(params, param, takes).filter(({ name }) => !isShown(access, name));
     if (hidden.length === 0) return [[param, inLanguage(value, lang)]];
-    return Array.isArray(value) ? [[param, value.filter((_each, index) => !hidden.some(({ at }) => at === `${param}/${index}`))]] : [];
+    return Array.isArray(value)
+      ? [[param, value.filter((_each, index) => !hidden.some(({ at }) => at === `${param}/${index}`))]]
+      : [];
   });
   return { params: Object.fromEntries(kept) };
 }
@@ -104,6 +147,7 @@ function inLanguage(value: unknown, lang: Lang): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   // Texts by language alone are a label.
-  if (entries.length > 0 && entries.every(([key, text]) => LANGS.has(key) && typeof text === 'string')) return labelText(value as Label, lang, '');
+  if (entries.length > 0 && entries.every(([key, text]) => LANGS.has(key) && typeof text === 'string'))
+    return labelText(value as Label, lang, '');
   return Object.fromEntries(entries.map(([key, each]) => [key, inLanguage(each, lang)]));
 }

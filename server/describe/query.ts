@@ -12,5 +12,7 @@ export function textOf(query: Query, name: string): string {
 
 export function optionalText(query: Query, name: string): string | undefined {
   const value = Object.hasOwn(query, name) ? query[name] : undefined;
-  return typeof value === 'string' && value !== '' && !value.includes('\u0000') && value.isWellFormed() ? value : undefined;
+  return typeof value === 'string' && value !== '' && !value.includes('\u0000') && value.isWellFormed()
+    ? value
+    : undefined;
 }

@@ -1,8 +1,15 @@
 // The navigation as the caller may see it: modules with a page whose rows the roles may list.
-import type { ModuleDefinition, NavigationChildDefinition, NavigationDefinition, NavigationEntry, RouteMeta, Routes } from '../../src/contract/index.ts';
+import type {
+  ModuleDefinition,
+  NavigationChildDefinition,
+  NavigationDefinition,
+  NavigationEntry,
+  RouteMeta,
+  Routes,
+} from '../../src/contract/index.ts';
 import { childPath, mayDo, type Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
-import { labelText } from '../records/index.ts';
+import { labelText } from '../records/list/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { pageDocument } from './pageDocument.ts';
 
@@ -42,7 +49,13 @@ function navigationEntry(catalog: Catalog, module: ModuleDefinition, caller: Cal
     isShowMobile: navigation.isShowMobile ?? true,
     badge: badgeOf(module),
     ...(navigation.redirect === undefined ? {} : { redirect: navigation.redirect }),
-    ...(navigation.children === undefined ? {} : { children: navigation.children.map((child) => childEntry(catalog, { module, child, parent: navigation }, caller)) }),
+    ...(navigation.children === undefined
+      ? {}
+      : {
+          children: navigation.children.map((child) =>
+            childEntry(catalog, { module, child, parent: navigation }, caller),
+          ),
+        }),
     meta: metaOf(catalog, module, navigation.pageWidget, caller),
   };
 }
@@ -53,7 +66,9 @@ const MAX_MATCHING = 999;
 function badgeOf({ navigation, counters = [] }: ModuleDefinition): NavigationEntry['badge'] {
   const counter = navigation?.counter;
   if (counter === undefined) return null;
-  return counters.some(({ name, filters }) => name === counter && filters !== undefined) ? { counter, max: MAX_MATCHING } : { counter };
+  return counters.some(({ name, filters }) => name === counter && filters !== undefined)
+    ? { counter, max: MAX_MATCHING }
+    : { counter };
 }
 
 interface ChildPage {
@@ -83,7 +98,10 @@ function childEntry(catalog: Catalog, { module, parent, child }: ChildPage, call
 
 /** As the navigation has it: the page schema is asked for when the page is opened, by the rev that covers it. */
 function metaOf(catalog: Catalog, module: ModuleDefinition, pageWidget: string | undefined, caller: Caller): RouteMeta {
-  const { pageConfig: { page: _page, ...pageConfig }, ...meta } = wholeMeta(catalog, module, pageWidget, caller);
+  const {
+    pageConfig: { page: _page, ...pageConfig },
+    ...meta
+  } = wholeMeta(catalog, module, pageWidget, caller);
   return { ...meta, pageConfig };
 }
 
@@ -98,6 +116,12 @@ function wholeMeta(catalog: Catalog, module: ModuleDefinition, asked: string | u
   const pageWidget = asked ?? (module.page ? PAGE_WIDGET : 'table');
   return remember(catalog, `page ${module.name} ${pageWidget}`, caller, () => {
     const page = pageWidget === PAGE_WIDGET ? pageDocument(catalog, module, caller) : undefined;
-    return withRev({ pageWidget, pageConfig: { tableInfo: { model: module.model.name, page_name: module.name, table_type: 'list' }, ...(page === undefined ? {} : { page }) } });
+    return withRev({
+      pageWidget,
+      pageConfig: {
+        tableInfo: { model: module.model.name, page_name: module.name, table_type: 'list' },
+        ...(page === undefined ? {} : { page }),
+      },
+    });
   });
 }

@@ -2,13 +2,16 @@
 import type { Column, ColumnDefinition, TableInfo } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { labelText, PERSON_MODEL, treeField, type Access } from '../records/index.ts';
+import { PERSON_MODEL, type Access } from '../records/access/index.ts';
+import { labelText, treeField } from '../records/list/index.ts';
 import { remember, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
 import { choicesOf, isCheckable, otherField, rulesOfField } from './fieldParts.ts';
 
 /** How a kind is shown, edited and how wide it is where the definition says nothing. */
-const LOOKS: Readonly<Record<ModelField['kind'], readonly [renderer: string, editor: string, widthPx: number]>> = {
+const PRESENTATIONS: Readonly<
+  Record<ModelField['kind'], readonly [renderer: string, editor: string, widthPx: number]>
+> = {
   text: ['text', 'string', 200],
   longText: ['text', 'textarea', 280],
   choice: ['choice', 'select', 160],
@@ -40,7 +43,12 @@ export interface TablePage {
 }
 
 export function tableInfo(access: Access, page: TablePage, caller: Caller): TableInfo {
-  return remember(access.catalog, `table ${access.model.name} ${page.pageName} ${page.tableType} ${page.without?.join() ?? ''}`, caller, () => makeTableInfo(access, page, caller.lang));
+  return remember(
+    access.catalog,
+    `table ${access.model.name} ${page.pageName} ${page.tableType} ${page.without?.join() ?? ''}`,
+    caller,
+    () => makeTableInfo(access, page, caller.lang),
+  );
 }
 
 function makeTableInfo(access: Access, { pageName, tableType, without = [] }: TablePage, lang: Lang): TableInfo {
@@ -61,10 +69,15 @@ function makeTableInfo(access: Access, { pageName, tableType, without = [] }: Ta
     columns,
     ...(formulas.length > 0 ? { formulas } : {}),
     ordering: [...access.ordering],
-    editing: access.may('update') ? module.table?.editing ?? 'cell' : 'none',
+    editing: access.may('update') ? (module.table?.editing ?? 'cell') : 'none',
     ...rowTraits(access),
     ...actionInfos(access, without, lang),
-    permissions: { create: access.may('create'), update: access.may('update'), delete: access.may('delete'), export: access.may('export') },
+    permissions: {
+      create: access.may('create'),
+      update: access.may('update'),
+      delete: access.may('delete'),
+      export: access.may('export'),
+    },
   });
 }
 
@@ -95,20 +108,33 @@ export const RECORD_TABLE = 'record';
 function columnDefinitions({ model }: Access, tableType: string): ColumnDefinition[] {
   const { table } = model.module;
   const defined = table?.columns.map((column) => (typeof column === 'string' ? { field: column } : column));
-  if (tableType !== RECORD_TABLE) return defined ?? [...model.fields.values()].filter((field) => Object.hasOwn(model.module.model.fields, field.name) && !UNLISTED.has(field.kind)).map((field) => ({ field: field.name }));
+  if (tableType !== RECORD_TABLE)
+    return (
+      defined ??
+      [...model.fields.values()]
+        .filter((field) => Object.hasOwn(model.module.model.fields, field.name) && !UNLISTED.has(field.kind))
+        .map((field) => ({ field: field.name }))
+    );
   const shown = (defined ?? []).map(({ hide: _hide, ...column }) => column);
-  const others = [...model.fields.values()].filter(({ name, kind }) => kind !== 'part' && !shown.some((column) => column.field === name));
+  const others = [...model.fields.values()].filter(
+    ({ name, kind }) => kind !== 'part' && !shown.some((column) => column.field === name),
+  );
   return [...shown, ...others.map(({ name }) => ({ field: name }))];
 }
 
 function makeColumn(access: Access, field: ModelField, definition: ColumnDefinition, lang: Lang): Column {
-  const [renderer, editor, widthPx] = LOOKS[field.kind];
-  const isEditable = access.may('update') && access.writable.has(field.name) && access.model.module.table?.editing !== 'none' && field.kind !== 'json';
+  const [renderer, editor, widthPx] = PRESENTATIONS[field.kind];
+  const isEditable =
+    access.may('update') &&
+    access.writable.has(field.name) &&
+    access.model.module.table?.editing !== 'none' &&
+    field.kind !== 'json';
   return {
     field: field.name,
     headerName: labelText(field.def.title, lang, field.name),
     type: field.def.type,
-    cellRenderer: definition.cellRenderer ?? (field.kind === 'reference' && field.model === PERSON_MODEL ? 'user' : renderer),
+    cellRenderer:
+      definition.cellRenderer ?? (field.kind === 'reference' && field.model === PERSON_MODEL ? 'user' : renderer),
     cellRendererParams: rendererParams(access, field, definition, choicesOf(field, lang)),
     cellEditor: field.isWritable ? editor : '',
     cellEditorParams: editorParams(access, field, lang),
@@ -126,7 +152,9 @@ function makeColumn(access: Access, field: ModelField, definition: ColumnDefinit
 function editorParams(access: Access, field: ModelField, lang: Lang): Column['cellEditorParams'] {
   const choices = choicesOf(field, lang);
   return {
-    rulesConfig: rulesOfField(access.model, field, lang).filter((rule) => rule.rule !== 'formula' || isCheckable(access, rule.formula)),
+    rulesConfig: rulesOfField(access.model, field, lang).filter(
+      (rule) => rule.rule !== 'formula' || isCheckable(access, rule.formula),
+    ),
     ...(field.model === undefined ? {} : { model: field.model }),
     ...(choices === undefined ? {} : { choices }),
     ...(MULTIPLE.has(field.kind) ? { multiple: true } : {}),
@@ -136,14 +164,30 @@ function editorParams(access: Access, field: ModelField, lang: Lang): Column['ce
 }
 
 /** How values of a field are drawn outside a table: without what looks at other fields of the row. */
-export function cellLook(access: Access, field: ModelField, lang: Lang): Pick<Column, 'cellRenderer' | 'cellRendererParams'> {
-  const defined = access.model.module.table?.columns.find((column) => typeof column !== 'string' && column.field === field.name);
-  const { cellRenderer, cellRendererParams } = makeColumn(access, field, typeof defined === 'object' ? defined : { field: field.name }, lang);
+export function cellPresentation(
+  access: Access,
+  field: ModelField,
+  lang: Lang,
+): Pick<Column, 'cellRenderer' | 'cellRendererParams'> {
+  const defined = access.model.module.table?.columns.find(
+    (column) => typeof column !== 'string' && column.field === field.name,
+  );
+  const { cellRenderer, cellRendererParams } = makeColumn(
+    access,
+    field,
+    typeof defined === 'object' ? defined : { field: field.name },
+    lang,
+  );
   const { fComputed: _fComputed, total: _total, tone: _tone, ...params } = cellRendererParams;
   return { cellRenderer, cellRendererParams: params };
 }
 
-function rendererParams(access: Access, field: ModelField, { tone }: ColumnDefinition, choices: Column['cellRendererParams']['choices']): Column['cellRendererParams'] {
+function rendererParams(
+  access: Access,
+  field: ModelField,
+  { tone }: ColumnDefinition,
+  choices: Column['cellRendererParams']['choices'],
+): Column['cellRendererParams'] {
   const { def } = field;
   const isTotal = access.totals.includes(field);
   return {
@@ -172,7 +216,9 @@ function feedingColumns(access: Access, columns: readonly Column[], lang: Lang):
     const texts = [column.cellRendererParams.tone, ...column.cellEditorParams.rulesConfig.map((rule) => rule.formula)];
     for (const text of texts) if (text !== undefined) model.formulas.compile(text).refs.forEach(want);
   }
-  const own = [...readable.values()].filter((field) => wanted.has(field.name) && !shown.has(field.name) && field.kind !== 'part');
+  const own = [...readable.values()].filter(
+    (field) => wanted.has(field.name) && !shown.has(field.name) && field.kind !== 'part',
+  );
   const others = [...wanted].flatMap((name) => {
     const field = otherField(access, name);
     return field ? [otherColumn(access, name, field, lang)] : [];
@@ -182,9 +228,20 @@ function feedingColumns(access: Access, columns: readonly Column[], lang: Lang):
 
 /** A field of another row as formulas know it: its type, and whether it is computed there. */
 function otherColumn(access: Access, name: string, field: ModelField, lang: Lang): Column {
-  const { cellRendererParams: { fComputed, precision }, ...column } = makeColumn(access, field, { field: field.name }, lang);
+  const {
+    cellRendererParams: { fComputed, precision },
+    ...column
+  } = makeColumn(access, field, { field: field.name }, lang);
   return {
-    ...column, field: name, cellEditor: '', cellEditorParams: { rulesConfig: [] }, sortable: false, editable: false,
-    cellRendererParams: { ...(fComputed === undefined ? {} : { fComputed: true }), ...(precision === undefined ? {} : { precision }) },
+    ...column,
+    field: name,
+    cellEditor: '',
+    cellEditorParams: { rulesConfig: [] },
+    sortable: false,
+    editable: false,
+    cellRendererParams: {
+      ...(fComputed === undefined ? {} : { fComputed: true }),
+      ...(precision === undefined ? {} : { precision }),
+    },
   };
 }

@@ -6,9 +6,12 @@ import { startTestServer, writeModules, type Client, type TestServer } from '../
 const label = (en: string): { ru: string; en: string } => ({ ru: `${en} ru`, en });
 
 const PAPERS: ModuleDefinition = {
-  name: 'papers', title: label('Papers'), navigation: { path: '/papers' },
+  name: 'papers',
+  title: label('Papers'),
+  navigation: { path: '/papers' },
   model: {
-    name: 'paper', posting: true,
+    name: 'paper',
+    posting: true,
     fields: {
       code: { type: 'CharField', title: label('Code'), unique: true },
       name: { type: 'CharField', title: label('Name') },
@@ -19,7 +22,12 @@ const PAPERS: ModuleDefinition = {
       tags: { type: 'MultiChoiceField', title: label('Tags'), choices: [{ id: 'a', title: label('A') }] },
     },
   },
-  table: { columns: ['code', 'name', 'body', 'state', 'tags'], tree: 'above', rowTone: "if(<pay> > 0, 'red', '')", newRows: 'grid' },
+  table: {
+    columns: ['code', 'name', 'body', 'state', 'tags'],
+    tree: 'above',
+    rowTone: "if(<pay> > 0, 'red', '')",
+    newRows: 'grid',
+  },
   permissions: { admin: 'all', member: ['list', 'read'] },
 };
 
@@ -64,6 +72,10 @@ describe('table_info', () => {
     const { columns } = await tableOf(admin);
     expect(columns.filter(({ groupable }) => groupable).map(({ field }) => field)).toEqual(['name', 'state']);
     expect(columns.find(({ field }) => field === 'body')?.cellRenderer).toBe('richtext');
-    for (const { field, groupable } of columns) expect([field, (await admin.get('/data/paper/groups/', { query: { by: field } })).status]).toEqual([field, groupable ? 200 : 400]);
+    for (const { field, groupable } of columns)
+      expect([field, (await admin.get('/data/paper/groups/', { query: { by: field } })).status]).toEqual([
+        field,
+        groupable ? 200 : 400,
+      ]);
   });
 });

@@ -5,8 +5,14 @@ import type { Model } from '../definitions/index.ts';
 const MAX_LENGTH = 200;
 
 /** Values of the fields that the text names, in whichever language; long texts are cut. */
-export function eventValues(model: Model, { text = {} }: EventDefinition, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const names = new Set(Object.values(text).flatMap((each) => [...each.matchAll(/<([a-z][a-z0-9_]*)>/g)].map(([, name = '']) => name)));
+export function eventValues(
+  model: Model,
+  { text = {} }: EventDefinition,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const names = new Set(
+    Object.values(text).flatMap((each) => [...each.matchAll(/<([a-z][a-z0-9_]*)>/g)].map(([, name = '']) => name)),
+  );
   return Object.fromEntries([...names].filter((name) => model.fields.has(name)).map((name) => [name, cut(row[name])]));
 }
 

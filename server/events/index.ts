@@ -1,2 +1,2 @@
 // Public door of the events that definitions give their rows.
-export { createEventTeller } from './eventTeller.ts';
+export { createRowEventPublisher } from './rowEventPublisher.ts';

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { createTimeZones, readUser } from '../accounts/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, type Caller } from '../http/index.ts';
-import { changeOwnPerson, PERSON_MODEL } from '../records/index.ts';
+import { PERSON_MODEL } from '../records/access/index.ts';
+import { changeOwnPerson } from '../records/write/index.ts';
 import type { FileDeps } from './deps.ts';
 import { readFileKind } from './fileType.ts';
 import { refuseBroken, sizeText, withFile } from './multipartFile.ts';
@@ -23,10 +24,15 @@ export async function avatarRoutes(app: FastifyInstance, deps: FileDeps): Promis
   const api = calls(app);
   const zones = createTimeZones(deps.database);
 
-  api.post('/users/avatar/', { summary: 'One\'s own picture', bodyType: 'file', answer: 'user', answerMember: 'user', bodyLimit: MAX_BYTES * 2 }, (request) => withFile(request, MAX_BYTES, async (part) => {
-    await replaceAvatar(deps, await storePicture(deps, part, request.caller), request.caller);
-    return { user: await readUser(deps.database.asServer, zones, request.caller) };
-  }));
+  api.post(
+    '/users/avatar/',
+    { summary: "One's own picture", bodyType: 'file', answer: 'user', answerMember: 'user', bodyLimit: MAX_BYTES * 2 },
+    (request) =>
+      withFile(request, MAX_BYTES, async (part) => {
+        await replaceAvatar(deps, await storePicture(deps, part, request.caller), request.caller);
+        return { user: await readUser(deps.database.asServer, zones, request.caller) };
+      }),
+  );
 
   api.delete('/users/avatar/', { summary: 'No picture', answer: 'user', answerMember: 'user' }, async (request) => {
     await replaceAvatar(deps, null, request.caller);
@@ -35,14 +41,21 @@ export async function avatarRoutes(app: FastifyInstance, deps: FileDeps): Promis
 }
 
 /** Answers the id of the new file. What the bytes are counts, not what they are called. */
-async function storePicture({ database, media, pictures }: FileDeps, part: MultipartFile, caller: Caller): Promise<string> {
+async function storePicture(
+  { database, media, pictures }: FileDeps,
+  part: MultipartFile,
+  caller: Caller,
+): Promise<string> {
   const id = randomUUID();
   const received = await media.receive(`${id}.upload`, part.file).catch(refuseBroken);
   try {
-    if (part.file.truncated || received.size > MAX_BYTES) throw new ApiError('too_large', { [FIELD]: [{ rule: 'maxSize', value: sizeText(MAX_BYTES) }] });
+    if (part.file.truncated || received.size > MAX_BYTES)
+      throw new ApiError('too_large', { [FIELD]: [{ rule: 'maxSize', value: sizeText(MAX_BYTES) }] });
     if (received.size === 0) throw new ApiError('invalid', { [FIELD]: [{ rule: 'file' }] });
     const { detected } = await readFileKind(received.path, part.filename);
-    const picture = KINDS.some((kind) => kind === detected) ? await pictures.clean(received.path, MAX_SIDE).catch(() => undefined) : undefined;
+    const picture = KINDS.some((kind) => kind === detected)
+      ? await pictures.clean(received.path, MAX_SIDE).catch(() => undefined)
+      : undefined;
     if (!picture) throw new ApiError('unsupported', { [FIELD]: [{ rule: 'accept', value: KINDS.join(', ') }] });
     const clean = await media.receive(id, Readable.from([picture]));
     await media.keep(id, clean);
@@ -58,10 +71,24 @@ async function storePicture({ database, media, pictures }: FileDeps, part: Multi
 
 async function replaceAvatar(deps: FileDeps, id: string | null, caller: Caller): Promise<void> {
   const { database, catalog, live } = deps;
-  const [before] = await database.query<{ avatar: string | null }>('select avatar from data."user" where organization = $1 and id = $2', [caller.orgId, caller.userId]);
+  const [before] = await database.query<{ avatar: string | null }>(
+    'select avatar from data."user" where organization = $1 and id = $2',
+    [caller.orgId, caller.userId],
+  );
   try {
-    const isChanged = await changeOwnPerson(database, catalog.current(), { [FIELD]: id }, { caller, hooks: deps.hooks });
-    if (isChanged) live.tableUpdate(caller.orgId, { uid: caller.actionUid, model: PERSON_MODEL, ids: [caller.userId], kind: 'update' });
+    const isChanged = await changeOwnPerson(
+      database,
+      catalog.current(),
+      { [FIELD]: id },
+      { caller, hooks: deps.hooks },
+    );
+    if (isChanged)
+      live.tableUpdate(caller.orgId, {
+        uid: caller.actionUid,
+        model: PERSON_MODEL,
+        ids: [caller.userId],
+        kind: 'update',
+      });
   } catch (error) {
     if (id !== null) await dropUnused(deps, id, caller);
     throw error;

@@ -13,16 +13,48 @@ const OCTETS = 'application/octet-stream';
 
 /** Text kinds have no magic bytes. */
 const TEXT_KINDS: ReadonlyMap<string, string> = new Map([
-  ['txt', 'text/plain'], ['csv', 'text/csv'], ['json', 'application/json'], ['md', 'text/markdown'],
-  ['svg', 'image/svg+xml'], ['html', 'text/html'], ['htm', 'text/html'], ['xml', 'application/xml'], ['xhtml', 'application/xhtml+xml'],
+  ['txt', 'text/plain'],
+  ['csv', 'text/csv'],
+  ['json', 'application/json'],
+  ['md', 'text/markdown'],
+  ['svg', 'image/svg+xml'],
+  ['html', 'text/html'],
+  ['htm', 'text/html'],
+  ['xml', 'application/xml'],
+  ['xhtml', 'application/xhtml+xml'],
 ]);
 
 /** Endings whose content always shows itself, by what it may show as. Office files may show as their container only: the telling part can lie behind the sample. */
 const SIGNED: ReadonlyMap<string, readonly string[]> = new Map([
-  ...['pdf', 'jpg', 'gif', 'webp', 'bmp', 'tif', 'heic', 'avif', 'psd', 'rtf', 'zip', 'rar', '7z', 'gz', 'mov', 'webm', 'mkv', 'avi', 'mp3', 'wav', 'flac'].map((ending): [string, string[]] => [ending, [ending]]),
+  ...[
+    'pdf',
+    'jpg',
+    'gif',
+    'webp',
+    'bmp',
+    'tif',
+    'heic',
+    'avif',
+    'psd',
+    'rtf',
+    'zip',
+    'rar',
+    '7z',
+    'gz',
+    'mov',
+    'webm',
+    'mkv',
+    'avi',
+    'mp3',
+    'wav',
+    'flac',
+  ].map((ending): [string, string[]] => [ending, [ending]]),
   ...['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'].map((ending): [string, string[]] => [ending, [ending, 'zip']]),
   ...['doc', 'xls', 'ppt', 'msg'].map((ending): [string, string[]] => [ending, ['cfb']]),
-  ['png', ['png', 'apng']], ['mp4', ['mp4', 'm4v']], ['m4a', ['m4a', 'mp4']], ['ogg', ['ogg', 'oga', 'ogv', 'opus']],
+  ['png', ['png', 'apng']],
+  ['mp4', ['mp4', 'm4v']],
+  ['m4a', ['m4a', 'mp4']],
+  ['ogg', ['ogg', 'oga', 'ogv', 'opus']],
 ]);
 
 /** Containers that many formats share: their ending by content says little. */
@@ -31,7 +63,11 @@ const CONTAINERS: ReadonlySet<string> = new Set(['cfb', 'zip', 'xml']);
 const XML_KINDS: ReadonlySet<string> = new Set(['xml', 'svg', 'xhtml']);
 /** Known by two letters that a text may begin with ("BMW", "MZ"); the real ones hold zero bytes. */
 const SHORT_SIGNATURES: ReadonlySet<string> = new Set(['bmp', 'exe']);
-const SAME: ReadonlyMap<string, string> = new Map([['jpeg', 'jpg'], ['tiff', 'tif'], ['htm', 'html']]);
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['jpeg', 'jpg'],
+  ['tiff', 'tif'],
+  ['htm', 'html'],
+]);
 
 export async function readFileKind(path: string, name: string): Promise<FileKind> {
   const sample = await readStart(path);
@@ -52,7 +88,11 @@ export function endingOf(name: string): string {
 export function isAccepted(name: string, kind: FileKind, accept: readonly string[]): boolean {
   const allowed = new Set(accept.map((ending) => canonical(ending.toLowerCase().replace(/^\./, ''))));
   if (!allowed.has(endingOf(name))) return false;
-  return kind.detected === undefined || allowed.has(kind.detected) || isHonest(name, kind) && (SIGNED.has(endingOf(name)) || CONTAINERS.has(kind.detected));
+  return (
+    kind.detected === undefined ||
+    allowed.has(kind.detected) ||
+    (isHonest(name, kind) && (SIGNED.has(endingOf(name)) || CONTAINERS.has(kind.detected)))
+  );
 }
 
 /** Whether the content is what the ending promises. Endings without a signature promise only that the content shows no other one. */

@@ -31,10 +31,23 @@ export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise
   const api = calls(app);
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
-  api.post('/files/', { summary: 'Upload a file for a field', query: ['model', 'field'], bodyType: 'file', answer: 'FileValue', status: 201, bodyLimit: HARD_MAX_BYTES }, async (request, reply) => {
-    const value = await withFile(request, maxBytesByQuery(request, deps), (part) => store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }));
-    return reply.code(201).send(value);
-  });
+  api.post(
+    '/files/',
+    {
+      summary: 'Upload a file for a field',
+      query: ['model', 'field'],
+      bodyType: 'file',
+      answer: 'FileValue',
+      status: 201,
+      bodyLimit: HARD_MAX_BYTES,
+    },
+    async (request, reply) => {
+      const value = await withFile(request, maxBytesByQuery(request, deps), (part) =>
+        store(request.caller, part, { ...deps, target: findTarget(request, part, deps.catalog) }),
+      );
+      return reply.code(201).send(value);
+    },
+  );
   await avatarRoutes(app, deps);
 }
 
@@ -55,14 +68,19 @@ function findTarget(request: FastifyRequest, part: MultipartFile, catalog: Catal
   const found = modelNamed(catalog.current(), model);
   if (!found) throw new ApiError('invalid', { model: [{ rule: model === '' ? 'required' : 'choice' }] });
   const known = found.fields.get(field);
-  if (!known || !TAKES_FILES.has(known.def.type)) throw new ApiError('invalid', { field: [{ rule: field === '' ? 'required' : 'unknown_field' }] });
+  if (!known || !TAKES_FILES.has(known.def.type))
+    throw new ApiError('invalid', { field: [{ rule: field === '' ? 'required' : 'unknown_field' }] });
   const { roles } = request.caller;
   const isWriter = mayDo(found, 'create', roles) || mayDo(found, 'update', roles);
   if (!isWriter || !writableFields(found, roles).some((each) => each.name === field)) throw new ApiError('forbidden');
   return { model, field, def: known.def };
 }
 
-async function store(caller: Caller, part: MultipartFile, { database, media, brings, target }: FileDeps & { target: Target }): Promise<FileValue> {
+async function store(
+  caller: Caller,
+  part: MultipartFile,
+  { database, media, brings, target }: FileDeps & { target: Target },
+): Promise<FileValue> {
   const id = randomUUID();
   const name = cleanName(part.filename);
   const received = await media.receive(id, part.file).catch(refuseBroken);
@@ -71,7 +89,8 @@ async function store(caller: Caller, part: MultipartFile, { database, media, bri
     requireSize(part, received, { ...target, most: Math.min(maxBytesOf(target.def), rule?.maxSize ?? HARD_MAX_BYTES) });
     const kind = await readFileKind(received.path, name);
     requireKind(name, kind, target);
-    if (rule?.accept && !isAccepted(name, kind, rule.accept)) throw new ApiError('unsupported', { [target.field]: [{ rule: 'accept', value: rule.accept.join(', ') }] });
+    if (rule?.accept && !isAccepted(name, kind, rule.accept))
+      throw new ApiError('unsupported', { [target.field]: [{ rule: 'accept', value: rule.accept.join(', ') }] });
     await brings.checkFile(target, { name, mime: kind.mime, size: received.size }, caller);
     await media.keep(id, received);
     await database.query(
@@ -85,7 +104,8 @@ async function store(caller: Caller, part: MultipartFile, { database, media, bri
 }
 
 function requireSize(part: MultipartFile, received: Received, { field, most: max }: Target & { most: number }): void {
-  if (part.file.truncated || received.size > max) throw new ApiError('too_large', { [field]: [{ rule: 'maxSize', value: sizeText(max) }] });
+  if (part.file.truncated || received.size > max)
+    throw new ApiError('too_large', { [field]: [{ rule: 'maxSize', value: sizeText(max) }] });
   if (received.size === 0) throw new ApiError('invalid', { [field]: [{ rule: 'file' }] });
 }
 
@@ -94,7 +114,10 @@ function requireKind(name: string, kind: FileKind, { field, def }: Target): void
   const accept = def.accept ?? (isForPictures ? IMAGES : undefined);
   const isImage = kind.detected !== undefined && kind.mime.startsWith('image/');
   const isAllowed = accept === undefined || (isAccepted(name, kind, accept) && (!isForPictures || isImage));
-  if (!isAllowed || !isHonest(name, kind)) throw new ApiError('unsupported', { [field]: [{ rule: 'accept', value: (accept ?? [endingOf(name)]).join(', ') }] });
+  if (!isAllowed || !isHonest(name, kind))
+    throw new ApiError('unsupported', {
+      [field]: [{ rule: 'accept', value: (accept ?? [endingOf(name)]).join(', ') }],
+    });
 }
 
 function queryOf(request: FastifyRequest): { model: string; field: string } {
@@ -112,7 +135,6 @@ function formText(part: MultipartFile, name: string): string {
 /** The last part of a path, without control characters and signs that hide or turn text; never empty. */
 function cleanName(name: string | undefined): string {
   const last = (name ?? '').normalize('NFC').split(/[/\\]/).pop() ?? '';
-  // eslint-disable-next-line no-control-regex -- control characters are what is removed
   const clean = last.replace(/[\u0000-\u001f\u007f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '').trim();
   return clean === '' || clean === '.' || clean === '..' ? 'file' : [...clean].slice(-MAX_NAME).join('');
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mayDo, modelNamed, readableFields, type Action } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { requireUuid, type Caller } from '../http/index.ts';
-import { isFileSeen } from '../records/index.ts';
+import { isFileVisible } from '../records/access/index.ts';
 import type { FileDeps } from './deps.ts';
 import { isResizable, PICTURE_MIME } from './pictures.ts';
 
@@ -25,24 +25,41 @@ const FIND = `
   from app.file f where f.id = $1 and f.organization = $2`;
 
 /** Everything else is offered for saving: what a browser would run or render as a document never opens on our origin. */
-const SHOWN_IN_PLACE = /^(image\/(png|jpeg|gif|webp|avif|bmp)|audio\/(mpeg|ogg|wav|mp4|webm)|video\/(mp4|webm|ogg)|text\/plain)$/;
+const SHOWN_IN_PLACE =
+  /^(image\/(png|jpeg|gif|webp|avif|bmp)|audio\/(mpeg|ogg|wav|mp4|webm)|video\/(mp4|webm|ogg)|text\/plain)$/;
 
 export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promise<void> {
-  app.get<{ Params: { id: string; name: string }; Querystring: { download?: string; size?: unknown } }>('/media/:id/:name', async (request, reply) => {
-    const id = requireUuid(request.params.id);
-    const file = await findFile(request.caller, id, deps);
-    if (!file) throw new ApiError('not_found');
-    const small = await resized(file, id, request.query, deps);
-    const isShown = SHOWN_IN_PLACE.test(file.mime) && request.query.download === undefined;
-    return reply
-      .type(small === undefined ? typeOf(file) : PICTURE_MIME)
-      .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc5987(file.name)}`)
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      // Asked again each time: after sign-out the next person on the device must not get it.
-      .header('cache-control', 'private, no-cache')
-      .sendFile(small ?? deps.media.pathOf(id), deps.media.directory, { contentType: false, cacheControl: false, dotfiles: 'deny', index: false });
-  });
+  app.get<{ Params: { id: string; name: string }; Querystring: { download?: string; size?: unknown } }>(
+    '/media/:id/:name',
+    async (request, reply) => {
+      const id = requireUuid(request.params.id);
+      const file = await findFile(request.caller, id, deps);
+      if (!file) throw new ApiError('not_found');
+      const small = await resized(file, id, request.query, deps);
+      const isShown = SHOWN_IN_PLACE.test(file.mime) && request.query.download === undefined;
+      return (
+        reply
+          .type(small === undefined ? typeOf(file) : PICTURE_MIME)
+          .header(
+            'content-disposition',
+            `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc5987(file.name)}`,
+          )
+          .header(
+            'content-security-policy',
+            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox",
+          )
+          .header('x-content-type-options', 'nosniff')
+          // Asked again each time: after sign-out the next person on the device must not get it.
+          .header('cache-control', 'private, no-cache')
+          .sendFile(small ?? deps.media.pathOf(id), deps.media.directory, {
+            contentType: false,
+            cacheControl: false,
+            dotfiles: 'deny',
+            index: false,
+          })
+      );
+    },
+  );
 }
 
 function typeOf({ mime }: StoredFile): string {
@@ -50,8 +67,14 @@ function typeOf({ mime }: StoredFile): string {
 }
 
 /** Path of the picture as large as asked for; undefined: the original serves, also where a size makes no sense. */
-async function resized(file: StoredFile, id: string, { size, download }: { size?: unknown; download?: string }, { pictures }: MediaDeps): Promise<string | undefined> {
-  if (typeof size !== 'string' || !/^\d{1,5}$/.test(size) || download !== undefined || !isResizable(file.mime)) return undefined;
+async function resized(
+  file: StoredFile,
+  id: string,
+  { size, download }: { size?: unknown; download?: string },
+  { pictures }: MediaDeps,
+): Promise<string | undefined> {
+  if (typeof size !== 'string' || !/^\d{1,5}$/.test(size) || download !== undefined || !isResizable(file.mime))
+    return undefined;
   return pictures.square(id, Number(size));
 }
 
@@ -60,11 +83,17 @@ async function findFile(caller: Caller, id: string, { database, catalog }: Media
   const [file] = await database.query<StoredFile>(FIND, [id, caller.orgId, caller.userId], 'media_file');
   if (!file || file.is_own_avatar) return file;
   const model = modelNamed(catalog.current(), file.model);
-  const mayAny = (...actions: Action[]): boolean => model !== undefined && actions.some((action) => mayDo(model, action, caller.roles));
+  const mayAny = (...actions: Action[]): boolean =>
+    model !== undefined && actions.some((action) => mayDo(model, action, caller.roles));
   // Who uploads for a row sees what was uploaded, also in a field that only others read.
   if (file.author === caller.userId) return mayAny('list', 'read', 'create', 'update') ? file : undefined;
-  const isReadable = model !== undefined && readableFields(model, caller.roles).some((field) => field.name === file.field);
-  return isReadable && mayAny('list', 'read') && (await isFileSeen(database, catalog.current(), { id, ...file }, caller)) ? file : undefined;
+  const isReadable =
+    model !== undefined && readableFields(model, caller.roles).some((field) => field.name === file.field);
+  return isReadable &&
+    mayAny('list', 'read') &&
+    (await isFileVisible(database, catalog.current(), { id, ...file }, caller))
+    ? file
+    : undefined;
 }
 
 function encodeRfc5987(text: string): string {

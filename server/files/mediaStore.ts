@@ -40,9 +40,12 @@ export function openMediaStore(directory: string): MediaStore {
         hash.update(chunk);
         size += chunk.length;
       });
+      const file = createWriteStream(path, { mode: 0o600 });
       try {
-        await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+        await pipeline(stream, file);
       } catch (error) {
+        // A file that is still being opened would come after its removal.
+        if (!file.closed) await new Promise<void>((closed) => void file.once('close', closed));
         await rm(path, { force: true });
         throw error;
       }

@@ -5,7 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/index.ts';
 
 /** Hands the file to `work`. Whatever is left of it when that fails is read and dropped, so that the browser gets to see the answer. */
-export async function withFile<T>(request: FastifyRequest, maxBytes: number, work: (part: MultipartFile) => Promise<T>): Promise<T> {
+export async function withFile<T>(
+  request: FastifyRequest,
+  maxBytes: number,
+  work: (part: MultipartFile) => Promise<T>,
+): Promise<T> {
   const part = await request.file({ limits: { fileSize: maxBytes } }).catch(refuseBroken);
   if (part === undefined) throw new ApiError('invalid', { file: [{ rule: 'required' }] });
   try {
@@ -19,7 +23,8 @@ export async function withFile<T>(request: FastifyRequest, maxBytes: number, wor
 /** The parser's own errors carry no code. Everything else goes on as it is. */
 export function refuseBroken(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof Error && (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE')) throw new ApiError('invalid', { body: [{ rule: 'schema', value: 'multipart/form-data' }] });
+  if (error instanceof Error && (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE'))
+    throw new ApiError('invalid', { body: [{ rule: 'schema', value: 'multipart/form-data' }] });
   throw error;
 }
 

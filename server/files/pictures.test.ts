@@ -4,7 +4,14 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestAccount, startTestServer, type Client, type ClientAnswer, type TestAccount, type TestServer } from '../testing/index.ts';
+import {
+  createTestAccount,
+  startTestServer,
+  type Client,
+  type ClientAnswer,
+  type TestAccount,
+  type TestServer,
+} from '../testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
 let server: TestServer;
@@ -17,27 +24,50 @@ let guest: Client;
 beforeAll(async () => {
   server = await startTestServer({ data: 'none' });
   person = await createTestAccount(server.database, { email: 'member@example.kz', password: PASSWORD });
-  for (const role of ['member', 'guest']) await createTestAccount(server.database, { email: `${role}.2@example.kz`, password: PASSWORD, role, organization: person.organization });
+  for (const role of ['member', 'guest'])
+    await createTestAccount(server.database, {
+      email: `${role}.2@example.kz`,
+      password: PASSWORD,
+      role,
+      organization: person.organization,
+    });
   await createTestAccount(server.database, { email: 'stranger@example.kz', password: PASSWORD });
-  [member, colleague, guest, stranger] = await Promise.all(['member', 'member.2', 'guest.2', 'stranger'].map((name) => server.login(`${name}@example.kz`, PASSWORD))) as [Client, Client, Client, Client];
+  [member, colleague, guest, stranger] = (await Promise.all(
+    ['member', 'member.2', 'guest.2', 'stranger'].map((name) => server.login(`${name}@example.kz`, PASSWORD)),
+  )) as [Client, Client, Client, Client];
 });
 afterAll(() => server.close());
 beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Promise<Buffer> => sharp({ create: { width, height, channels: 3, background: '#0e8945' } })[format]().toBuffer();
+const picture = (width: number, height: number, format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#0e8945' } })
+    [format]()
+    .toBuffer();
 
 function upload(content: Buffer, name = 'me.png', client = member): Promise<ClientAnswer> {
   const boundary = 'keste-boundary';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
-  return client.post('/users/avatar/', Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]), { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+  return client.post(
+    '/users/avatar/',
+    Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
+  );
 }
 
 /** As a call: status, type and bytes, which the text client would spoil. */
-async function media(client: Client, path: string): Promise<{ status: number; type: unknown; bytes: Buffer; headers: Record<string, unknown> }> {
+async function media(
+  client: Client,
+  path: string,
+): Promise<{ status: number; type: unknown; bytes: Buffer; headers: Record<string, unknown> }> {
   const answer = await server.app.inject({ url: path, headers: { cookie: client.cookieHeader } });
-  return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload, headers: answer.headers };
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    bytes: answer.rawPayload,
+    headers: answer.headers,
+  };
 }
 
 /** A file that is stored as an upload would be. */
@@ -46,21 +76,55 @@ async function stored(content: Buffer, mime: string): Promise<string> {
   const path = join(server.dataDir, 'media', id.slice(0, 2), id);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
-  await server.database.query(`insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, 'user', 'avatar', 'a.bin', $4, $5, '')`, [id, person.organization, person.userId, content.length, mime]);
+  await server.database.query(
+    `insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, 'user', 'avatar', 'a.bin', $4, $5, '')`,
+    [id, person.organization, person.userId, content.length, mime],
+  );
   return `/media/${id}/a.bin`;
 }
 
 const pathOf = (answer: ClientAnswer): string => answer.body.user.avatar.path;
-const onDisk = (path: string): boolean => existsSync(join(server.dataDir, 'media', path.split('/')[2]?.slice(0, 2) ?? '', path.split('/')[2] ?? ''));
+const onDisk = (path: string): boolean =>
+  existsSync(join(server.dataDir, 'media', path.split('/')[2]?.slice(0, 2) ?? '', path.split('/')[2] ?? ''));
 
 describe('one’s own picture', () => {
   test.each<[string, () => Promise<Buffer>, string, string]>([
     ['a text', () => Promise.resolve(Buffer.from('hello')), 'me.png', '415 unsupported accept'],
-    ['a drawing with a script', () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')), 'me.png', '415 unsupported accept'],
-    ['a picture of another kind', () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).tiff().toBuffer(), 'me.png', '415 unsupported accept'],
-    ['half a picture', async () => (await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 256)), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer()).subarray(0, 3000), 'me.png', '415 unsupported accept'],
+    [
+      'a drawing with a script',
+      () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
+      'me.png',
+      '415 unsupported accept',
+    ],
+    [
+      'a picture of another kind',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .tiff()
+          .toBuffer(),
+      'me.png',
+      '415 unsupported accept',
+    ],
+    [
+      'half a picture',
+      async () =>
+        (
+          await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 256)), {
+            raw: { width: 300, height: 300, channels: 3 },
+          })
+            .png()
+            .toBuffer()
+        ).subarray(0, 3000),
+      'me.png',
+      '415 unsupported accept',
+    ],
     ['nothing', () => Promise.resolve(Buffer.alloc(0)), 'me.png', '400 invalid file'],
-    ['more than 10 MB', async () => Buffer.concat([await picture(4, 4), Buffer.alloc(10 * 1024 * 1024)]), 'me.png', '413 too_large maxSize'],
+    [
+      'more than 10 MB',
+      async () => Buffer.concat([await picture(4, 4), Buffer.alloc(10 * 1024 * 1024)]),
+      'me.png',
+      '413 too_large maxSize',
+    ],
     ['a picture of 100 million pixels', () => picture(10_000, 10_000), 'me.png', '415 unsupported accept'],
   ])('%s is refused and leaves nothing behind', async (_name, make, name, expected) => {
     const answer = await upload(await make(), name);
@@ -75,28 +139,42 @@ describe('one’s own picture', () => {
     expect((await member.delete('/users/avatar/', { headers: { 'x-csrftoken': '' } })).body.code).toBe('csrf');
   });
 
-  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('[PEOPLE-02] a %s is taken by its bytes, whatever it is called', async (format) => {
-    const answer = await upload(await picture(40, 30, format), 'me.exe');
-    expect(answer.status, answer.text).toBe(200);
-    const { status, type, bytes } = await media(colleague, pathOf(answer));
-    expect([status, type, (await sharp(bytes).metadata()).width]).toEqual([200, 'image/webp', 40]);
-  });
+  test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
+    '[PEOPLE-02] a %s is taken by its bytes, whatever it is called',
+    async (format) => {
+      const answer = await upload(await picture(40, 30, format), 'me.exe');
+      expect(answer.status, answer.text).toBe(200);
+      const { status, type, bytes } = await media(colleague, pathOf(answer));
+      expect([status, type, (await sharp(bytes).metadata()).width]).toEqual([200, 'image/webp', 40]);
+    },
+  );
 
   test('[PEOPLE-02] where and when a photo was taken is not told, and it stands upright', async () => {
-    const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } }).jpeg().withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).toBuffer();
+    const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const { bytes } = await media(member, pathOf(await upload(photo)));
     const metadata = await sharp(bytes).metadata();
     expect([metadata.exif, metadata.width, metadata.height]).toEqual([undefined, 20, 60]);
   });
 
-  test('[PEOPLE-02] a new picture takes the place of the old one, which leaves the disk; the others are told', async () => {
-    const told = vi.spyOn(server.live, 'tableUpdate');
+  test('[PEOPLE-02] a new picture takes the place of the old one, which leaves the disk; the others are notified', async () => {
+    const published = vi.spyOn(server.live, 'tableUpdate');
     const first = pathOf(await upload(await picture(50, 50)));
     await media(member, `${first}?size=32`);
     const second = pathOf(await upload(await picture(60, 60)));
     expect([onDisk(first), onDisk(second), (await media(member, first)).status]).toEqual([false, true, 404]);
-    expect(existsSync(join(server.dataDir, 'media', 'resized', first.split('/')[2]?.slice(0, 2) ?? '', first.split('/')[2] ?? ''))).toBe(false);
-    expect(told.mock.calls.map(([, event]) => [event.model, event.ids])).toEqual([['user', [person.userId]], ['user', [person.userId]]]);
+    expect(
+      existsSync(
+        join(server.dataDir, 'media', 'resized', first.split('/')[2]?.slice(0, 2) ?? '', first.split('/')[2] ?? ''),
+      ),
+    ).toBe(false);
+    expect(published.mock.calls.map(([, event]) => [event.model, event.ids])).toEqual([
+      ['user', [person.userId]],
+      ['user', [person.userId]],
+    ]);
     const gone = await member.delete('/users/avatar/');
     expect([gone.status, gone.body.user.avatar, onDisk(second)]).toEqual([200, null, false]);
     expect((await member.delete('/users/avatar/')).status).toBe(200);
@@ -106,21 +184,38 @@ describe('one’s own picture', () => {
 describe('pictures by size', () => {
   test('[PEOPLE-02] nobody gets by a size what he does not get whole', async () => {
     const path = await stored(await picture(300, 300), 'image/png');
-    for (const client of [stranger, guest, await server.visitor()]) expect((await media(client, `${path}?size=162`)).status).toBeGreaterThanOrEqual(401);
+    for (const client of [stranger, guest, await server.visitor()])
+      expect((await media(client, `${path}?size=162`)).status).toBeGreaterThanOrEqual(401);
   });
 
-  test.each([[162, 162], [74, 74], [1, 16], [99_999, 200], [5000, 200]])('[PEOPLE-02] asked for %i the picture of 300 × 200 comes %i pixels square', async (size, side) => {
-    const { status, type, bytes, headers } = await media(colleague, `${await stored(await picture(300, 200, 'jpeg'), 'image/jpeg')}?size=${size}`);
+  test.each([
+    [162, 162],
+    [74, 74],
+    [1, 16],
+    [99_999, 200],
+    [5000, 200],
+  ])('[PEOPLE-02] asked for %i the picture of 300 × 200 comes %i pixels square', async (size, side) => {
+    const { status, type, bytes, headers } = await media(
+      colleague,
+      `${await stored(await picture(300, 200, 'jpeg'), 'image/jpeg')}?size=${size}`,
+    );
     const { width, height } = await sharp(bytes).metadata();
     expect([status, type, width, height]).toEqual([200, 'image/webp', side, side]);
-    expect([headers['cache-control'], headers['content-disposition'], headers['x-content-type-options']]).toEqual(['private, no-cache', `inline; filename*=UTF-8''a.bin`, 'nosniff']);
+    expect([headers['cache-control'], headers['content-disposition'], headers['x-content-type-options']]).toEqual([
+      'private, no-cache',
+      `inline; filename*=UTF-8''a.bin`,
+      'nosniff',
+    ]);
   });
 
   test('[PEOPLE-02] it is made once and answered by its tag', async () => {
     const path = await stored(await picture(300, 200), 'image/png');
     const answers = await Promise.all(Array.from({ length: 8 }, () => media(member, `${path}?size=64`)));
     expect(new Set(answers.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))).size).toBe(1);
-    const again = await server.app.inject({ url: `${path}?size=64`, headers: { cookie: member.cookieHeader, 'if-none-match': String(answers[0]?.headers['etag']) } });
+    const again = await server.app.inject({
+      url: `${path}?size=64`,
+      headers: { cookie: member.cookieHeader, 'if-none-match': String(answers[0]?.headers['etag']) },
+    });
     expect(again.statusCode).toBe(304);
   });
 
@@ -148,7 +243,11 @@ describe('pictures by size', () => {
       const { queue, process } = sharp.counters();
       most = Math.max(most, queue + process);
     }, 2);
-    const answers = await Promise.all([...paths.map((path) => media(member, `${path}?size=64`)), upload(large), upload(large, 'me.png', colleague)]);
+    const answers = await Promise.all([
+      ...paths.map((path) => media(member, `${path}?size=64`)),
+      upload(large),
+      upload(large, 'me.png', colleague),
+    ]);
     clearInterval(watch);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(most).toBe(1);

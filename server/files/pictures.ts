@@ -69,9 +69,17 @@ export function openPictures(media: MediaStore): Pictures {
 async function squareOf(source: string, side: number, target: string): Promise<void> {
   const { width, height } = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
   const most = Math.min(side, width, height);
-  await sharp(source, { limitInputPixels: MAX_PIXELS }).autoOrient().resize(most, most, { fit: 'cover' }).webp({ quality: QUALITY }).toFile(target);
+  await sharp(source, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize(most, most, { fit: 'cover' })
+    .webp({ quality: QUALITY })
+    .toFile(target);
 }
 
 function cleanPicture(source: string, most: number): Promise<Buffer> {
-  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().resize(most, most, { fit: 'inside', withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
 }

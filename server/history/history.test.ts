@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '../../src/contract/index.ts';
-import { importRun, openDeals, outcomeOf, type AnsweredRow, type Client, type ClientAnswer, type DealsStand, type TestServer } from '../testing/index.ts';
+import {
+  importRun,
+  openDeals,
+  outcomeOf,
+  type AnsweredRow,
+  type Client,
+  type ClientAnswer,
+  type DealsStand,
+  type TestServer,
+} from '../testing/index.ts';
 
 let stand: DealsStand;
 let server: TestServer;
@@ -31,19 +40,36 @@ async function deal(values: Record<string, unknown> = {}, client: Client = admin
 
 const at = (row: Pick<AnsweredRow, 'id'>): string => `/data/deal/${row.id}/history/`;
 const fresh = async ({ id }: AnsweredRow): Promise<AnsweredRow> => (await admin.get(`/data/deal/${id}/`)).body;
-const history = async (row: Pick<AnsweredRow, 'id'>, client: Client = admin): Promise<HistoryEntry[]> => (await client.get(at(row))).body.results;
-const change = async (row: AnsweredRow, values: Record<string, unknown>, client: Client = admin): Promise<AnsweredRow> => {
+const history = async (row: Pick<AnsweredRow, 'id'>, client: Client = admin): Promise<HistoryEntry[]> =>
+  (await client.get(at(row))).body.results;
+const change = async (
+  row: AnsweredRow,
+  values: Record<string, unknown>,
+  client: Client = admin,
+): Promise<AnsweredRow> => {
   const answer = await client.patch(`/data/deal/${row.id}/`, { version: row.version, ...values });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const undo = async (row: AnsweredRow, entry: HistoryEntry | undefined, client: Client = admin, version?: number): Promise<ClientAnswer> =>
+const undo = async (
+  row: AnsweredRow,
+  entry: HistoryEntry | undefined,
+  client: Client = admin,
+  version?: number,
+): Promise<ClientAnswer> =>
   client.post(`${at(row)}${entry?.id ?? 0}/undo/`, { version: version ?? (await fresh(row)).version ?? row.version });
-const changesOf = (entry: HistoryEntry | undefined): unknown[] => (entry?.changes ?? []).map(({ field, before, after }) => [field, before, after]);
+const changesOf = (entry: HistoryEntry | undefined): unknown[] =>
+  (entry?.changes ?? []).map(({ field, before, after }) => [field, before, after]);
 const me = async (client: Client): Promise<string> => (await client.get('/users/info/')).body.user.id;
 const upload = async (field: string): Promise<string> => {
-  const body = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nabc\r\n--b--\r\n');
-  return (await admin.post(`/files/?model=deal&field=${field}`, body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })).body.id;
+  const body = Buffer.from(
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nabc\r\n--b--\r\n',
+  );
+  return (
+    await admin.post(`/files/?model=deal&field=${field}`, body, {
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    })
+  ).body.id;
 };
 
 describe('who reads what', () => {
@@ -57,7 +83,14 @@ describe('who reads what', () => {
   test('[ADMIN-05, HIST-01] fields one may not read are absent, and so is a change of nothing else', async () => {
     const row = await change(await deal(), { title: 'B', secret: 'hidden' });
     await change(row, { secret: 'deeper' });
-    expect((await history(row)).map(changesOf)).toEqual([[['secret', 'hidden', 'deeper']], [['title', 'Deal', 'B'], ['secret', null, 'hidden']], []]);
+    expect((await history(row)).map(changesOf)).toEqual([
+      [['secret', 'hidden', 'deeper']],
+      [
+        ['title', 'Deal', 'B'],
+        ['secret', null, 'hidden'],
+      ],
+      [],
+    ]);
     const seen = await member.get(at(row));
     expect(seen.body.results.map(changesOf)).toEqual([[['title', 'Deal', 'B']], []]);
     expect(seen.text).not.toMatch(/secret|hidden|deeper/);
@@ -66,9 +99,11 @@ describe('who reads what', () => {
     expect(outcomeOf(await undo(row, entry, member))).toEqual([403, 'forbidden']);
   });
 
-  test('[ADMIN-05, HIST-01] a reason kept in a field that one may not read is told to others only', async () => {
+  test('[ADMIN-05, HIST-01] a reason kept in a field that one may not read is shown to others only', async () => {
     const row = await deal();
-    expect((await member.post(`/data/deal/${row.id}/actions/judge/`, { version: 1, reason: 'Between us' })).status).toBe(200);
+    expect(
+      (await member.post(`/data/deal/${row.id}/actions/judge/`, { version: 1, reason: 'Between us' })).status,
+    ).toBe(200);
     expect((await history(row))[0]).toMatchObject({ reason: 'Between us', action: { name: 'judge' } });
     const seen = await member.get(at(row));
     expect([seen.body.results[0].action.name, seen.text.includes('Between us')]).toEqual(['judge', false]);
@@ -80,8 +115,16 @@ describe('who reads what', () => {
       const [entry] = await history(row, client);
       return [entry?.by?.string_view, ...(entry?.changes ?? []).map(({ after }) => after)];
     };
-    expect(await shown(admin)).toEqual([expect.stringMatching(/./), { id: partner, string_view: 'Партнёр' }, { id: await me(member), string_view: expect.stringMatching(/./) }]);
-    expect(await shown(guest)).toEqual(['', { id: partner, string_view: '' }, { id: await me(member), string_view: '' }]);
+    expect(await shown(admin)).toEqual([
+      expect.stringMatching(/./),
+      { id: partner, string_view: 'Партнёр' },
+      { id: await me(member), string_view: expect.stringMatching(/./) },
+    ]);
+    expect(await shown(guest)).toEqual([
+      '',
+      { id: partner, string_view: '' },
+      { id: await me(member), string_view: '' },
+    ]);
   });
 
   test('[HIST-01] labels come in the language of the reader, values as a cell draws them', async () => {
@@ -91,7 +134,12 @@ describe('who reads what', () => {
     admin.lang = 'ru';
     expect(entry?.changes).toMatchObject([
       { label: 'Amount kk', type: 'DecimalField', cellRenderer: 'decimal', cellRendererParams: { precision: 2 } },
-      { label: 'Tags kk', cellRenderer: 'choices', after: ['b'], cellRendererParams: { choices: ['a', 'b', 'c'].map((id) => ({ id, string_view: `${id} kk` })) } },
+      {
+        label: 'Tags kk',
+        cellRenderer: 'choices',
+        after: ['b'],
+        cellRendererParams: { choices: ['a', 'b', 'c'].map((id) => ({ id, string_view: `${id} kk` })) },
+      },
     ]);
   });
 
@@ -101,7 +149,9 @@ describe('who reads what', () => {
     const first = (await admin.get(at(row))).body;
     const second = (await admin.get(`${at(row)}?cursor=${first.next}`)).body;
     expect([first.results.length, second.results.length, second.next]).toEqual([30, 5, null]);
-    expect([first.results[0].changes[0].after, second.results[0].changes[0].after, second.results.at(-1).kind]).toEqual([34, 4, 'create']);
+    expect([first.results[0].changes[0].after, second.results[0].changes[0].after, second.results.at(-1).kind]).toEqual(
+      [34, 4, 'create'],
+    );
   });
 });
 
@@ -110,18 +160,43 @@ describe('what is kept', () => {
     const [bill, scan] = [await upload('bill'), await upload('scans')];
     const line = { id: randomUUID(), name: 'One', count: 1 };
     const values = {
-      title: 'B', note: 'Long', text: '<p>Rich</p>', amount: '1.5', pieces: 2, due: '2026-03-01', at: '2026-03-01T10:00:00.000Z', urgent: true, tags: ['a'], data: { a: [1] },
-      partner, partners: [partner], bill, scans: [scan], items: [line],
+      title: 'B',
+      note: 'Long',
+      text: '<p>Rich</p>',
+      amount: '1.5',
+      pieces: 2,
+      due: '2026-03-01',
+      at: '2026-03-01T10:00:00.000Z',
+      urgent: true,
+      tags: ['a'],
+      data: { a: [1] },
+      partner,
+      partners: [partner],
+      bill,
+      scans: [scan],
+      items: [line],
     };
     const row = await change(await deal(), values);
     const [entry] = await history(row);
     const after = Object.fromEntries((entry?.changes ?? []).map((each) => [each.field, each.after]));
     expect(after).toEqual({
-      ...values, amount: '1.50', partner: { id: partner, string_view: 'Партнёр' }, partners: [{ id: partner, string_view: 'Партнёр' }], items: 1,
-      bill: expect.objectContaining({ id: bill, name: 'a.txt', url: `/media/${bill}/a.txt` }), scans: [expect.objectContaining({ id: scan })],
+      ...values,
+      amount: '1.50',
+      partner: { id: partner, string_view: 'Партнёр' },
+      partners: [{ id: partner, string_view: 'Партнёр' }],
+      items: 1,
+      bill: expect.objectContaining({ id: bill, name: 'a.txt', url: `/media/${bill}/a.txt` }),
+      scans: [expect.objectContaining({ id: scan })],
     });
-    const next = await change(row, { items: [{ ...line, count: 2 }, { id: randomUUID(), name: 'Two' }] });
-    expect((await history(next))[0]?.changes).toMatchObject([{ field: 'items', before: 1, after: 2, cellRenderer: 'integer', lines: { added: 1, changed: 1, removed: 0 } }]);
+    const next = await change(row, {
+      items: [
+        { ...line, count: 2 },
+        { id: randomUUID(), name: 'Two' },
+      ],
+    });
+    expect((await history(next))[0]?.changes).toMatchObject([
+      { field: 'items', before: 1, after: 2, cellRenderer: 'integer', lines: { added: 1, changed: 1, removed: 0 } },
+    ]);
   });
 
   test('every way in: who, by what way, and nothing of what was refused or changed nothing', async () => {
@@ -132,15 +207,26 @@ describe('what is kept', () => {
     await admin.post('/data/deal/bulk/', { ids: [row.id], op: 'update', values: { pieces: 2 } });
     await importFile('Sign;Title\nS-1;Imported\n');
     await admin.post(`/data/deal/${row.id}/actions/submit/`, { version: 3 });
-    expect((await history(row)).map(({ kind, via }) => [kind, via])).toEqual([['action', 'page'], ['update', 'bulk'], ['update', 'page'], ['create', 'page']]);
+    expect((await history(row)).map(({ kind, via }) => [kind, via])).toEqual([
+      ['action', 'page'],
+      ['update', 'bulk'],
+      ['update', 'page'],
+      ['create', 'page'],
+    ]);
     const [imported] = (await admin.get('/data/deal/', { query: { search: 'Imported' } })).body.results;
     expect(await history(imported)).toMatchObject([{ kind: 'create', via: 'import', by: { id: await me(admin) } }]);
     await importFile('Sign;Title\nS-1;Renamed\n', 'sign');
-    expect((await history(imported)).map(({ kind, via, changes }) => [kind, via, changes.length])).toEqual([['update', 'import', 1], ['create', 'import', 0]]);
+    expect((await history(imported)).map(({ kind, via, changes }) => [kind, via, changes.length])).toEqual([
+      ['update', 'import', 1],
+      ['create', 'import', 0],
+    ]);
   });
 
   test('what a run of an import took back left nothing', async () => {
-    const count = async (): Promise<unknown> => (await server.database.query("select count(*)::int as count from app.history where via = 'import'"))[0]?.['count'];
+    const count = async (): Promise<unknown> =>
+      (await server.database.query("select count(*)::int as count from app.history where via = 'import'"))[0]?.[
+        'count'
+      ];
     const before = await count();
     await importFile('Title;Amount\nGood;1\nBad;-1\n');
     expect(await count()).toBe(before);
@@ -148,10 +234,13 @@ describe('what is kept', () => {
     expect(await count()).toBe(Number(before) + 1);
   });
 
-  test('a place in the order is no change, a person\'s own profile is one', async () => {
+  test("a place in the order is no change, a person's own profile is one", async () => {
     const [request] = (await admin.get('/data/request/?ordering=rank&page_size=2')).body.results;
     const before = (await admin.get(`/data/request/${request.id}/history/`)).body.results.length;
-    await admin.post(`/data/request/${request.id}/move/`, { version: request.version, after: (await admin.get('/data/request/?ordering=-rank&page_size=1')).body.results[0].id });
+    await admin.post(`/data/request/${request.id}/move/`, {
+      version: request.version,
+      after: (await admin.get('/data/request/?ordering=-rank&page_size=1')).body.results[0].id,
+    });
     expect((await admin.get(`/data/request/${request.id}/history/`)).body.results).toHaveLength(before);
     const id = await me(admin);
     await admin.patch('/users/profile/', { show_birthday: 'none' });
@@ -163,10 +252,19 @@ describe('what is kept', () => {
 
 async function importFile(text: string, key?: string, skipWrong = false): Promise<void> {
   const [head = ''] = text.split('\n');
-  const body = Buffer.from(`--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--b--\r\n`);
-  const { id } = (await admin.post('/data/deal/import/', body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })).body;
+  const body = Buffer.from(
+    `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--b--\r\n`,
+  );
+  const { id } = (
+    await admin.post('/data/deal/import/', body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })
+  ).body;
   const mapping = head.split(';').map((name) => name.toLowerCase());
-  const answer = await importRun(admin, `/data/deal/import/${id}/`, { mapping, dry_run: false, ...(key === undefined ? {} : { key }), ...(skipWrong ? { skip_wrong: true } : {}) });
+  const answer = await importRun(admin, `/data/deal/import/${id}/`, {
+    mapping,
+    dry_run: false,
+    ...(key === undefined ? {} : { key }),
+    ...(skipWrong ? { skip_wrong: true } : {}),
+  });
   expect(answer.status, answer.text).toBe(200);
 }
 
@@ -174,13 +272,28 @@ describe('taking a change back', () => {
   test('[HIST-02] the fields of the entry get the values they had, by a change of its own', async () => {
     const line = { id: randomUUID(), name: 'One', count: 1 };
     const before = await deal({ items: [line], tags: ['a'], partner, text: '<p>Rich</p>' });
-    const changed = await change(before, { items: [{ id: randomUUID(), name: 'New' }, { ...line, count: 5 }], tags: ['b', 'c'], partner: null, text: '<p>Poor</p>' });
+    const changed = await change(before, {
+      items: [
+        { id: randomUUID(), name: 'New' },
+        { ...line, count: 5 },
+      ],
+      tags: ['b', 'c'],
+      partner: null,
+      text: '<p>Poor</p>',
+    });
     const [entry] = await history(changed);
     expect(entry?.can_undo).toBe(true);
-    const told = vi.spyOn(server.live, 'tableUpdate');
+    const published = vi.spyOn(server.live, 'tableUpdate');
     const undone = await undo(changed, entry, member);
-    expect({ ...undone.body.row, version: 1, updated_at: '' }).toEqual({ ...before, version: 1, updated_at: '', secret: undefined });
-    expect(told.mock.calls.map(([, event]) => event)).toEqual([expect.objectContaining({ model: 'deal', ids: [before.id], kind: 'update' })]);
+    expect({ ...undone.body.row, version: 1, updated_at: '' }).toEqual({
+      ...before,
+      version: 1,
+      updated_at: '',
+      secret: undefined,
+    });
+    expect(published.mock.calls.map(([, event]) => event)).toEqual([
+      expect.objectContaining({ model: 'deal', ids: [before.id], kind: 'update' }),
+    ]);
     const [undoing, first] = await history(changed);
     expect(undoing).toMatchObject({ kind: 'undo', undoes: entry?.id, by: { id: await me(member) }, can_undo: true });
     expect(first?.can_undo).toBe(false);
@@ -192,13 +305,21 @@ describe('taking a change back', () => {
     const [entry] = await history(row);
     await change(row, { note: 'C', amount: '4' });
     const answer = await undo(row, entry);
-    expect([...outcomeOf(answer), answer.body.conflicts, answer.body.current.note]).toEqual([409, 'conflict', ['note'], 'C']);
+    expect([...outcomeOf(answer), answer.body.conflicts, answer.body.current.note]).toEqual([
+      409,
+      'conflict',
+      ['note'],
+      'C',
+    ]);
     expect(await fresh(row)).toMatchObject({ note: 'C', pieces: 2 });
     expect((await history(row))[1]?.can_undo).toBe(false);
   });
 
   test('[HIST-02] lines that changed since are a conflict, others beside them are not', async () => {
-    const [one, two] = [{ id: randomUUID(), name: 'One' }, { id: randomUUID(), name: 'Two' }];
+    const [one, two] = [
+      { id: randomUUID(), name: 'One' },
+      { id: randomUUID(), name: 'Two' },
+    ];
     const row = await change(await deal({ items: [one, two] }), { items: [{ ...one, name: 'Uno' }, two] });
     const [entry] = await history(row);
     const beside = await change(row, { items: [{ id: one.id }, { id: two.id, name: 'Due' }] });
@@ -225,9 +346,11 @@ describe('taking a change back', () => {
   });
 
   test('a status goes back by a transition, or by an administrator', async () => {
-    const review = (await admin.post(`/data/deal/${(await deal({ boss: await me(member) })).id}/actions/submit/`, { version: 1 })).body;
+    const review = (
+      await admin.post(`/data/deal/${(await deal({ boss: await me(member) })).id}/actions/submit/`, { version: 1 })
+    ).body;
     const [submit] = await history(review, member);
-    // Nothing else stands in the way, and that is told.
+    // Nothing else stands in the way, and that is shown.
     expect(submit).toMatchObject({ can_undo: false, status_bound: true, action: { name: 'submit', field: 'stage' } });
     expect((await history(review))[0]).toMatchObject({ can_undo: true });
     expect((await history(review))[0]).not.toHaveProperty('status_bound');
@@ -243,14 +366,15 @@ describe('taking a change back', () => {
     const [creation] = await history(row);
     expect(outcomeOf(await undo(row, creation, member))).toEqual([403, 'forbidden']);
     expect(outcomeOf(await undo(row, creation, admin, 7))).toEqual([409, 'conflict']);
-    const told = vi.spyOn(server.live, 'tableUpdate');
+    const published = vi.spyOn(server.live, 'tableUpdate');
     for (let time = 0; time < 2; time += 1) expect((await undo(row, creation, admin, 1)).body).toEqual({ row: null });
     expect((await admin.get(`/data/deal/${row.id}/`)).status).toBe(404);
     expect((await member.get(at(row))).status).toBe(404);
     const [deletion] = await history(row);
     expect(deletion).toMatchObject({ kind: 'delete', undoes: creation?.id, can_undo: true });
-    for (let time = 0; time < 2; time += 1) expect((await undo(row, deletion, admin, 1)).body.row).toMatchObject({ id: row.id, version: 3 });
-    expect(told.mock.calls.map(([, { kind }]) => kind)).toEqual(['delete', 'create']);
+    for (let time = 0; time < 2; time += 1)
+      expect((await undo(row, deletion, admin, 1)).body.row).toMatchObject({ id: row.id, version: 3 });
+    expect(published.mock.calls.map(([, { kind }]) => kind)).toEqual(['delete', 'create']);
     expect((await history(row)).map(({ kind }) => kind)).toEqual(['restore', 'delete', 'create']);
   });
 

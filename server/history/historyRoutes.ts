@@ -4,7 +4,8 @@ import type { History } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
-import { accessOf, readStored, requireAction, restoreRow, tellOthers, type WriteContext } from '../records/index.ts';
+import { accessOf, requireAction } from '../records/access/index.ts';
+import { readStored, restoreRow, announceWrites, type WriteContext } from '../records/write/index.ts';
 import { readEntries } from './entries.ts';
 import { presentHistory } from './presentHistory.ts';
 import { readTrash } from './trash.ts';
@@ -18,45 +19,85 @@ interface ModelParams {
 export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
   const api = calls(app);
   const { database, catalog } = deps;
-  const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({ access: accessOf(catalog.current(), request.params.model, request.caller), caller: request.caller, hooks: deps.hooks, prefix: '' });
-
-  api.get('/data/:model/:id/history/', { summary: 'Who changed which field when', query: ['cursor'], answer: 'history' }, async ({ params, query, caller }): Promise<History> => {
-    const access = accessOf(catalog.current(), params.model, caller);
-    requireAction(access, 'read');
-    const id = requireUuid(params.id);
-    const stored = await readStored(database, access, id, caller);
-    // Of a deleted row those may know who may take it back.
-    if (!stored || (stored.isDeleted && !(access.may('delete') && stored.mayDelete))) throw new ApiError('not_found');
-    const { page, next } = await readEntries(database, { model: access.model.name, id }, { cursor: readCursor(query.cursor), readable: [...access.readable.keys()] }, caller);
-    return { results: await presentHistory(database, access, { entries: page, stored }, caller), next };
+  const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({
+    access: accessOf(catalog.current(), request.params.model, request.caller),
+    caller: request.caller,
+    hooks: deps.hooks,
+    prefix: '',
   });
 
-  api.post('/data/:model/:id/history/:entry/undo/', { summary: 'Take one change back', body: 'undo', answer: 'undo_answer' }, async (request, reply) => {
-    const { params } = request;
-    const { version } = request.body;
-    if (!ENTRY.test(params.entry)) throw new ApiError('not_found');
-    const context = contextFor(request);
-    requireAction(context.access, 'read');
-    const { text, changed, restored, deleted } = await undoChange(database, { row: { model: context.access.model.name, id: requireUuid(params.id) }, entry: params.entry, version }, context);
-    tellOthers(deps, {
-      model: params.model,
-      ...(changed?.isChanged === true ? { changed: [changed] } : {}),
-      ...(restored?.isChanged === true ? { restored: [restored] } : {}),
-      ...(deleted && { deleted: [deleted] }),
-    }, request.caller);
-    return sendJson(reply, `{"row":${text ?? 'null'}}`);
-  });
+  api.get(
+    '/data/:model/:id/history/',
+    { summary: 'Who changed which field when', query: ['cursor'], answer: 'history' },
+    async ({ params, query, caller }): Promise<History> => {
+      const access = accessOf(catalog.current(), params.model, caller);
+      requireAction(access, 'read');
+      const id = requireUuid(params.id);
+      const stored = await readStored(database, access, id, caller);
+      // Of a deleted row those may know who may take it back.
+      if (!stored || (stored.isDeleted && !(access.may('delete') && stored.mayDelete))) throw new ApiError('not_found');
+      const { page, next } = await readEntries(
+        database,
+        { model: access.model.name, id },
+        { cursor: readCursor(query.cursor), readable: [...access.readable.keys()] },
+        caller,
+      );
+      return { results: await presentHistory(database, access, { entries: page, stored }, caller), next };
+    },
+  );
 
-  api.get('/data/:model/trash/', { summary: 'Rows deleted in the last 30 days', query: ['cursor'], answer: 'trash' }, async ({ params, query, caller }) => {
-    const cursor = query.cursor;
-    return readTrash(database, accessOf(catalog.current(), params.model, caller), typeof cursor === 'string' ? cursor : undefined, caller);
-  });
+  api.post(
+    '/data/:model/:id/history/:entry/undo/',
+    { summary: 'Take one change back', body: 'undo', answer: 'undo_answer' },
+    async (request, reply) => {
+      const { params } = request;
+      const { version } = request.body;
+      if (!ENTRY.test(params.entry)) throw new ApiError('not_found');
+      const context = contextFor(request);
+      requireAction(context.access, 'read');
+      const { text, changed, restored, deleted } = await undoChange(
+        database,
+        { row: { model: context.access.model.name, id: requireUuid(params.id) }, entry: params.entry, version },
+        context,
+      );
+      announceWrites(
+        deps,
+        {
+          model: params.model,
+          ...(changed?.isChanged === true ? { changed: [changed] } : {}),
+          ...(restored?.isChanged === true ? { restored: [restored] } : {}),
+          ...(deleted && { deleted: [deleted] }),
+        },
+        request.caller,
+      );
+      return sendJson(reply, `{"row":${text ?? 'null'}}`);
+    },
+  );
 
-  api.post('/data/:model/:id/restore/', { summary: 'Take a deleted row back', answer: 'row' }, async (request, reply) => {
-    const restored = await restoreRow(database, requireUuid(request.params.id), contextFor(request));
-    if (restored.isChanged) tellOthers(deps, { model: request.params.model, restored: [restored] }, request.caller);
-    return sendJson(reply, restored.text);
-  });
+  api.get(
+    '/data/:model/trash/',
+    { summary: 'Rows deleted in the last 30 days', query: ['cursor'], answer: 'trash' },
+    async ({ params, query, caller }) => {
+      const cursor = query.cursor;
+      return readTrash(
+        database,
+        accessOf(catalog.current(), params.model, caller),
+        typeof cursor === 'string' ? cursor : undefined,
+        caller,
+      );
+    },
+  );
+
+  api.post(
+    '/data/:model/:id/restore/',
+    { summary: 'Take a deleted row back', answer: 'row' },
+    async (request, reply) => {
+      const restored = await restoreRow(database, requireUuid(request.params.id), contextFor(request));
+      if (restored.isChanged)
+        announceWrites(deps, { model: request.params.model, restored: [restored] }, request.caller);
+      return sendJson(reply, restored.text);
+    },
+  );
 }
 
 /** Entries are numbered. */
@@ -64,7 +105,8 @@ const ENTRY = /^[1-9]\d{0,17}$/;
 
 function readCursor(cursor: unknown): string | undefined {
   if (cursor === undefined || cursor === '') return undefined;
-  if (typeof cursor !== 'string' || !ENTRY.test(cursor)) throw new ApiError('invalid', { cursor: [{ rule: 'schema', value: 'next' }] });
+  if (typeof cursor !== 'string' || !ENTRY.test(cursor))
+    throw new ApiError('invalid', { cursor: [{ rule: 'schema', value: 'next' }] });
   return cursor;
 }
 

@@ -2,9 +2,19 @@
 import type { History, HistoryChange, HistoryEntry } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { ModelField } from '../definitions/index.ts';
-import { cellLook } from '../describe/index.ts';
+import { cellPresentation } from '../describe/index.ts';
 import type { Caller } from '../http/index.ts';
-import { definedActions, isPartChange, labelText, lineCounts, PERSON_MODEL, statusOf, type Access, type NamedAction, type StoredChange, type StoredRow } from '../records/index.ts';
+import { PERSON_MODEL, type Access } from '../records/access/index.ts';
+import { labelText } from '../records/list/index.ts';
+import {
+  definedActions,
+  isPartChange,
+  lineCounts,
+  statusOf,
+  type NamedAction,
+  type StoredChange,
+  type StoredRow,
+} from '../records/write/index.ts';
 import type { StoredEntry } from './entries.ts';
 import { readFiles, readNames } from './names.ts';
 import { takeable } from './takeable.ts';
@@ -12,9 +22,28 @@ import { isStatusBound } from './takeBack.ts';
 
 type FieldChange = readonly [field: ModelField, change: StoredChange];
 
-export async function presentHistory(database: Queryable, access: Access, { entries, stored }: { entries: readonly StoredEntry[]; stored: StoredRow }, caller: Caller): Promise<History['results']> {
-  const shown = entries.map((entry) => ({ entry, changes: readableChanges(access, entry) })).filter(({ entry, changes }) => changes.length > 0 || !isHidden(access, definedActions(access.model).find(({ name }) => name === entry.action)));
-  const known = await readKnown(database, access, { changes: shown.flatMap(({ changes }) => changes), people: entries.flatMap(({ by }) => by ?? []) }, caller);
+export async function presentHistory(
+  database: Queryable,
+  access: Access,
+  { entries, stored }: { entries: readonly StoredEntry[]; stored: StoredRow },
+  caller: Caller,
+): Promise<History['results']> {
+  const shown = entries
+    .map((entry) => ({ entry, changes: readableChanges(access, entry) }))
+    .filter(
+      ({ entry, changes }) =>
+        changes.length > 0 ||
+        !isHidden(
+          access,
+          definedActions(access.model).find(({ name }) => name === entry.action),
+        ),
+    );
+  const known = await readKnown(
+    database,
+    access,
+    { changes: shown.flatMap(({ changes }) => changes), people: entries.flatMap(({ by }) => by ?? []) },
+    caller,
+  );
   const open = await takeable(database, access, { entries: shown.map(({ entry }) => entry), stored }, caller);
   return shown.map(({ entry, changes }): HistoryEntry => ({
     id: entry.id,
@@ -38,12 +67,24 @@ function readableChanges(access: Access, { changes }: StoredEntry): FieldChange[
   });
 }
 
-/** By its title of today; one that the definition no longer has, by its name. Of a status one may not read nothing is told. */
-function actionOf(access: Access, { action, reason }: StoredEntry, { lang }: Caller): Pick<HistoryEntry, 'action' | 'reason'> {
+/** By its title of today; one that the definition no longer has, by its name. Of a status one may not read nothing is shown. */
+function actionOf(
+  access: Access,
+  { action, reason }: StoredEntry,
+  { lang }: Caller,
+): Pick<HistoryEntry, 'action' | 'reason'> {
   const definition = definedActions(access.model).find(({ name }) => name === action);
   if (isHidden(access, definition)) return {};
   return {
-    ...(action === null ? {} : { action: { name: action, title: definition ? labelText(definition.title, lang, action) : action, ...movedField(access, definition) } }),
+    ...(action === null
+      ? {}
+      : {
+          action: {
+            name: action,
+            title: definition ? labelText(definition.title, lang, action) : action,
+            ...movedField(access, definition),
+          },
+        }),
     ...(reason === null || !mayReadReason(access, definition) ? {} : { reason }),
   };
 }
@@ -69,7 +110,12 @@ interface Known {
   files: Awaited<ReturnType<typeof readFiles>>;
 }
 
-async function readKnown(database: Queryable, { catalog }: Access, { changes, people }: { changes: readonly FieldChange[]; people: readonly string[] }, caller: Caller): Promise<Known> {
+async function readKnown(
+  database: Queryable,
+  { catalog }: Access,
+  { changes, people }: { changes: readonly FieldChange[]; people: readonly string[] },
+  caller: Caller,
+): Promise<Known> {
   const wanted = new Map<string, string[]>([[PERSON_MODEL, [...people]]]);
   const files: string[] = [];
   for (const [field, change] of changes) {
@@ -86,21 +132,44 @@ function idsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((id: unknown) => typeof id === 'string');
 }
 
-function presentChange(access: Access, field: ModelField, change: StoredChange, { known, caller }: { known: Known; caller: Caller }): HistoryChange {
+function presentChange(
+  access: Access,
+  field: ModelField,
+  change: StoredChange,
+  { known, caller }: { known: Known; caller: Caller },
+): HistoryChange {
   const shown = { field: field.name, label: labelText(field.def.title, caller.lang, field.name), type: field.def.type };
-  const look = cellLook(access, field, caller.lang);
-  if ('cut' in change) return { ...shown, ...look, before: null, after: null, cut: true };
-  if (isPartChange(change)) return { ...shown, cellRenderer: 'integer', cellRendererParams: {}, before: change.count[0], after: change.count[1], lines: lineCounts(change) };
-  return { ...shown, ...look, before: wireValue(field, change[0], known), after: wireValue(field, change[1], known) };
+  const presentation = cellPresentation(access, field, caller.lang);
+  if ('cut' in change) return { ...shown, ...presentation, before: null, after: null, cut: true };
+  if (isPartChange(change))
+    return {
+      ...shown,
+      cellRenderer: 'integer',
+      cellRendererParams: {},
+      before: change.count[0],
+      after: change.count[1],
+      lines: lineCounts(change),
+    };
+  return {
+    ...shown,
+    ...presentation,
+    before: wireValue(field, change[0], known),
+    after: wireValue(field, change[1], known),
+  };
 }
 
 function wireValue(field: ModelField, value: unknown, { names, files }: Known): unknown {
   const reference = (id: string): unknown => ({ id, string_view: names.get(field.model ?? '')?.get(id) ?? '' });
   switch (field.kind) {
-    case 'reference': return typeof value === 'string' ? reference(value) : null;
-    case 'references': return idsOf(value).map(reference);
-    case 'file': return typeof value === 'string' ? files.get(value) ?? null : null;
-    case 'files': return idsOf(value).flatMap((id) => files.get(id) ?? []);
-    default: return value;
+    case 'reference':
+      return typeof value === 'string' ? reference(value) : null;
+    case 'references':
+      return idsOf(value).map(reference);
+    case 'file':
+      return typeof value === 'string' ? (files.get(value) ?? null) : null;
+    case 'files':
+      return idsOf(value).flatMap((id) => files.get(id) ?? []);
+    default:
+      return value;
   }
 }

@@ -1,12 +1,13 @@
 // The end of deleted rows: after thirty days they go for good, with their lines, comments, marks, notifications, history and files.
 import { sql, type Database, type Queryable } from '../database/index.ts';
 import type { CatalogStore, Model, ModelField } from '../definitions/index.ts';
-import { defineJob } from '../jobs/index.ts';
-import type { JobSchedule, JobSlot } from '../ports/index.ts';
-import { KEPT_DAYS, PERSON_MODEL } from '../records/index.ts';
+import { serverSchedule } from '../jobs/index.ts';
+import type { JobSchedule } from '../ports/index.ts';
+import { PERSON_MODEL } from '../records/access/index.ts';
+import { KEPT_DAYS } from '../records/write/index.ts';
 
 export interface SweepDeps {
-  /** Without the wall: rows of all organisations. */
+  /** Without tenant isolation: rows of all organisations. */
   database: Database;
   catalog: CatalogStore;
   /** Takes a file off the disk. */
@@ -20,14 +21,14 @@ const CHUNK = 500;
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 export function sweepSchedule(deps: Omit<SweepDeps, 'database'>): JobSchedule {
-  const job = defineJob<JobSlot>({
-    name: 'sweep_trash', title: { ru: 'Окончательное удаление из корзины', kk: 'Себеттен біржола жою', en: 'Removal from the trash for good' }, lane: 'long',
-    async run(_slot, { database }) {
-      await sweepTrash({ ...deps, database: database.asServer });
-      return undefined;
-    },
-  });
-  return { name: 'sweep_trash', cron: '23 * * * *', zone: 'server', job };
+  const title = {
+    ru: 'Окончательное удаление из корзины',
+    kk: 'Себеттен біржола жою',
+    en: 'Removal from the trash for good',
+  };
+  return serverSchedule({ name: 'sweep_trash', title, cron: '23 * * * *', lane: 'long' }, ({ database }) =>
+    sweepTrash({ ...deps, database: database.asServer }),
+  );
 }
 
 /** Answers how many rows went: none where another process is at it. Those that other rows refer to, deleted ones and those of modules that are off too, stay until these are gone. */
@@ -50,7 +51,9 @@ async function sweepAll(deps: SweepDeps): Promise<number> {
       if (failed.has(model.name)) continue;
       total += await sweepModel(deps, model).catch((error: unknown) => {
         failed.add(model.name);
-        deps.log(`Deleted rows of ${model.name} could not be removed: ${error instanceof Error ? error.message : 'unknown'}`);
+        deps.log(
+          `Deleted rows of ${model.name} could not be removed: ${error instanceof Error ? error.message : 'unknown'}`,
+        );
         return 0;
       });
     }
@@ -77,7 +80,8 @@ async function removeRows(tx: Queryable, model: Model): Promise<{ count: number;
   const files = await filesOf(tx, model, ids);
   // Lines and links go with their row.
   await tx.query(`delete from ${model.table} where "id" = any($1::uuid[])`, [ids]);
-  for (const table of ['app.history', 'app.comment', 'app.read_mark', 'app.notification']) await tx.query(`delete from ${table} where model = $1 and row_id = any($2::uuid[])`, [model.name, ids]);
+  for (const table of ['app.history', 'app.comment', 'app.read_mark', 'app.notification'])
+    await tx.query(`delete from ${table} where model = $1 and row_id = any($2::uuid[])`, [model.name, ids]);
   return { count: ids.length, files: await removeUnused(tx, model, files) };
 }
 
@@ -103,7 +107,9 @@ async function referrers(tx: Queryable, model: Model): Promise<string[]> {
      select n.nspname::text as schema, r.relname::text as table, key.name as column,
             case when key.conrelid = key.confrelid then 'id' else (select line.name from key line where line.conrelid = key.conrelid and line.confdeltype = 'c' limit 1) end as owner
      from key join pg_class r on r.oid = key.conrelid join pg_namespace n on n.oid = r.relnamespace
-     where key.confdeltype <> 'c'`, [model.table]);
+     where key.confdeltype <> 'c'`,
+    [model.table],
+  );
   return found.map(({ schema, table, column, owner }) => {
     const others = owner === null ? '' : ` and r.${sql.id(owner)} <> t."id"`;
     return `exists (select from ${sql.id(schema, table)} r where r."organization" = t."organization" and r.${sql.id(column)} = t."id"${others})`;
@@ -123,7 +129,9 @@ interface FilePlace {
 
 function filePlaces(model: Model): FilePlace[] {
   const ofRow = { model: model.name, table: model.table, owner: '"id"', fields: fileFields(model) };
-  const ofLines = [...model.fields.values()].flatMap(({ part }) => (part ? [{ model: part.name, table: part.table, owner: '"parent"', fields: fileFields(part) }] : []));
+  const ofLines = [...model.fields.values()].flatMap(({ part }) =>
+    part ? [{ model: part.name, table: part.table, owner: '"parent"', fields: fileFields(part) }] : [],
+  );
   return [ofRow, ...ofLines].filter(({ fields }) => fields.length > 0);
 }
 
@@ -133,20 +141,34 @@ function fileFields({ fields }: Model): ModelField[] {
 
 /** Every file the rows name, or named before a change: ids that stand in their columns and in their history. */
 async function filesOf(tx: Queryable, model: Model, ids: readonly string[]): Promise<string[]> {
-  const columns = filePlaces(model).flatMap(({ table, owner, fields }) => fields.map(({ column }) => `select r.${column}::text as told from ${table} r where r.${owner} = any($1::uuid[])`));
+  const columns = filePlaces(model).flatMap(({ table, owner, fields }) =>
+    fields.map(({ column }) => `select r.${column}::text as naming from ${table} r where r.${owner} = any($1::uuid[])`),
+  );
   if (columns.length === 0) return [];
-  const told = [...columns, 'select h.changes::text from app.history h where h.model = $2 and h.row_id = any($1::uuid[])'].join(' union all ');
-  const found = await tx.query<{ id: string }>(`select distinct f.id from (${told}) named, regexp_matches(named.told, '${UUID}', 'g') m join app.file f on f.id = m[1]::uuid where f.model = any($3::text[])`, [ids, model.name, filePlaces(model).map((place) => place.model)]);
+  const namings = [
+    ...columns,
+    'select h.changes::text from app.history h where h.model = $2 and h.row_id = any($1::uuid[])',
+  ].join(' union all ');
+  const found = await tx.query<{ id: string }>(
+    `select distinct f.id from (${namings}) named, regexp_matches(named.naming, '${UUID}', 'g') m join app.file f on f.id = m[1]::uuid where f.model = any($3::text[])`,
+    [ids, model.name, filePlaces(model).map((place) => place.model)],
+  );
   return found.map(({ id }) => id);
 }
 
 /** Those no row names any more; answers their ids. */
 async function removeUnused(tx: Queryable, model: Model, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const used = filePlaces(model).flatMap(({ table, fields }) => fields.map(({ kind, column }) => {
-    if (kind === 'richText') return `exists (select 1 from ${table} r where r."organization" = f.organization and r.${column} like '%' || f.id || '%')`;
-    return `f.id in (select ${kind === 'files' ? `unnest(r.${column})` : `r.${column}`} from ${table} r where r.${column} is not null)`;
-  }));
-  const gone = await tx.query<{ id: string }>(`delete from app.file f where f.id = any($1::uuid[]) ${used.map((sql) => `and not ${sql}`).join(' ')} returning f.id`, [ids]);
+  const used = filePlaces(model).flatMap(({ table, fields }) =>
+    fields.map(({ kind, column }) => {
+      if (kind === 'richText')
+        return `exists (select 1 from ${table} r where r."organization" = f.organization and r.${column} like '%' || f.id || '%')`;
+      return `f.id in (select ${kind === 'files' ? `unnest(r.${column})` : `r.${column}`} from ${table} r where r.${column} is not null)`;
+    }),
+  );
+  const gone = await tx.query<{ id: string }>(
+    `delete from app.file f where f.id = any($1::uuid[]) ${used.map((sql) => `and not ${sql}`).join(' ')} returning f.id`,
+    [ids],
+  );
   return gone.map(({ id }) => id);
 }

@@ -1,7 +1,20 @@
 // What it takes to take one change back: the values to be written, who may write them, and what changed since.
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
-import { couldRun, definedActions, isPartChange, isPosted, isSameValue, linesBefore, mayMoveBack, statusOf, todayIn, type Access, type PartChange, type StoredChange, type StoredRow } from '../records/index.ts';
+import { todayIn, type Access } from '../records/access/index.ts';
+import {
+  couldRun,
+  definedActions,
+  isPartChange,
+  isPosted,
+  isSameValue,
+  linesBefore,
+  mayMoveBack,
+  statusOf,
+  type PartChange,
+  type StoredChange,
+  type StoredRow,
+} from '../records/write/index.ts';
 import type { StoredEntry } from './entries.ts';
 
 export interface TakingBack {
@@ -33,14 +46,20 @@ export function takingBack(access: Access, entry: StoredEntry, stored: StoredRow
     const before = valueBefore(field, change, stored.whole[name]);
     if (!before) conflicts.push(name);
     else (isOwn ? taking.own : taking.values).set(name, before.value);
-    if (name === status && !isPartChange(change) && !mayMoveBack(access, stored, { from: change[1], to: change[0] }, caller)) taking.isBound = true;
+    if (
+      name === status &&
+      !isPartChange(change) &&
+      !mayMoveBack(access, stored, { from: change[1], to: change[0] }, caller)
+    )
+      taking.isBound = true;
   }
   return taking;
 }
 
 /** Whether the reader may take the entry back now, as far as the row itself tells. */
 export function canTakeBack(access: Access, entry: StoredEntry, stored: StoredRow, caller: Caller): boolean {
-  if (stored.isDeleted) return entry.kind === 'delete' && entry.version === stored.version && access.may('delete') && stored.mayDelete;
+  if (stored.isDeleted)
+    return entry.kind === 'delete' && entry.version === stored.version && access.may('delete') && stored.mayDelete;
   if (entry.kind === 'delete' || isHeld(access, entry, stored)) return false;
   if (entry.kind === 'create' || entry.kind === 'restore') return access.may('delete') && stored.mayDelete;
   if (Object.keys(entry.changes).length === 0 || !access.may('update') || !stored.mayUpdate) return false;
@@ -66,12 +85,24 @@ function mayWrite(access: Access, name: string, change: StoredChange): boolean {
 
 /** Lines go back as their writer sends them: with the columns that changed, or with all of a line that is gone. */
 function mayWriteLines(part: Access | undefined, { lines }: PartChange): boolean {
-  return part !== undefined && lines.every(({ before = {} }) => Object.keys(before).every((column) => part.readable.has(column) && part.writable.has(column)));
+  return (
+    part !== undefined &&
+    lines.every(({ before = {} }) =>
+      Object.keys(before).every((column) => part.readable.has(column) && part.writable.has(column)),
+    )
+  );
 }
 
 /** Fields that the transition or action of the entry sets by itself, for those who could do it with the row as it would be again; others have none. */
-function fieldsSet(access: Access, { action, changes }: StoredEntry, { whole }: StoredRow, caller: Caller): ReadonlySet<string> {
-  const plain = Object.entries(changes).flatMap(([name, change]) => (isPartChange(change) || 'cut' in change ? [] : [[name, change[0]] as const]));
+function fieldsSet(
+  access: Access,
+  { action, changes }: StoredEntry,
+  { whole }: StoredRow,
+  caller: Caller,
+): ReadonlySet<string> {
+  const plain = Object.entries(changes).flatMap(([name, change]) =>
+    isPartChange(change) || 'cut' in change ? [] : [[name, change[0]] as const],
+  );
   const again = { ...whole, ...Object.fromEntries(plain) };
   const computed = access.model.formulas.recalculate(again, undefined, { today: todayIn(caller.orgTimezone) });
   if (!couldRun(access, action, { ...again, ...computed }, caller)) return new Set();
@@ -79,8 +110,13 @@ function fieldsSet(access: Access, { action, changes }: StoredEntry, { whole }: 
 }
 
 /** undefined: the field holds something else by now. */
-function valueBefore(field: ModelField, change: Exclude<StoredChange, { cut: true }>, current: unknown): { value: unknown } | undefined {
-  if (!isPartChange(change)) return field.part === undefined && isSameValue(field, change[1], current) ? { value: change[0] } : undefined;
+function valueBefore(
+  field: ModelField,
+  change: Exclude<StoredChange, { cut: true }>,
+  current: unknown,
+): { value: unknown } | undefined {
+  if (!isPartChange(change))
+    return field.part === undefined && isSameValue(field, change[1], current) ? { value: change[0] } : undefined;
   const lines = field.part && linesBefore(field.part, change, current);
   return lines && { value: lines };
 }

@@ -1,4 +1,4 @@
-// Whatever happened to a row and to what it refers to: an entry that its reader is told he may take back, he can take back.
+// Whatever happened to a row and to what it refers to: an entry that its reader is offered to take back can be taken back.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,22 +6,43 @@ import type { FieldDefinition, HistoryEntry, ModuleDefinition } from '../../src/
 import { startTestServer, writeModules, type Client, type ClientAnswer, type TestServer } from '../testing/index.ts';
 
 const label = (en: string): { ru: string; en: string } => ({ ru: en, en });
-const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: label(type), ...rest });
+const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  type,
+  title: label(type),
+  ...rest,
+});
 
 const PARTS: ModuleDefinition = {
-  name: 'spares', title: label('Spares'),
-  model: { name: 'spare', representation: '<name>', fields: { name: field('CharField', { required: true }), keeper: field('ForeignKey', { model: 'user' }) } },
+  name: 'spares',
+  title: label('Spares'),
+  model: {
+    name: 'spare',
+    representation: '<name>',
+    fields: { name: field('CharField', { required: true }), keeper: field('ForeignKey', { model: 'user' }) },
+  },
   permissions: { admin: 'all', member: { can: ['list', 'read'], rows: '<keeper> = me' } },
 };
 /** Of the lines members see no cost and write no price; of the spares they see their own. */
 const BILLS: ModuleDefinition = {
-  name: 'bills', title: label('Bills'),
+  name: 'bills',
+  title: label('Bills'),
   model: {
-    name: 'bill', representation: '<title>',
+    name: 'bill',
+    representation: '<title>',
     fields: {
-      title: field('CharField', { required: true }), secret: field('CharField', { read: ['admin'] }), spare: field('ForeignKey', { model: 'spare' }), spares: field('ManyToManyField', { model: 'spare' }),
+      title: field('CharField', { required: true }),
+      secret: field('CharField', { read: ['admin'] }),
+      spare: field('ForeignKey', { model: 'spare' }),
+      spares: field('ManyToManyField', { model: 'spare' }),
       above: field('ForeignKey', { model: 'bill' }),
-      lines: field('TablePart', { fields: { name: field('CharField', { required: true }), cost: field('DecimalField', { read: ['admin'] }), price: field('DecimalField', { write: ['admin'] }), spare: field('ForeignKey', { model: 'spare' }) } }),
+      lines: field('TablePart', {
+        fields: {
+          name: field('CharField', { required: true }),
+          cost: field('DecimalField', { read: ['admin'] }),
+          price: field('DecimalField', { write: ['admin'] }),
+          spare: field('ForeignKey', { model: 'spare' }),
+        },
+      }),
     },
   },
   permissions: { admin: 'all', member: ['list', 'read', 'create', 'update', 'delete'] },
@@ -45,8 +66,26 @@ afterAll(async () => {
 
 const LINES = Array.from({ length: 3 }, () => randomUUID());
 const SPARE = fc.nat({ max: 2 });
-const LINE = fc.record({ id: fc.constantFrom(...LINES), name: fc.constantFrom('a', 'b'), cost: fc.option(fc.constantFrom('1.00', '2.00')), price: fc.option(fc.constantFrom('3.00')), spare: fc.option(SPARE) }, { requiredKeys: ['id', 'name'] });
-const VALUES = fc.record({ title: fc.constantFrom('A', 'B'), secret: fc.constantFrom('x', 'y'), spare: fc.option(SPARE), spares: fc.uniqueArray(SPARE), lines: fc.uniqueArray(LINE, { selector: ({ id }) => id }) }, { requiredKeys: [] });
+const LINE = fc.record(
+  {
+    id: fc.constantFrom(...LINES),
+    name: fc.constantFrom('a', 'b'),
+    cost: fc.option(fc.constantFrom('1.00', '2.00')),
+    price: fc.option(fc.constantFrom('3.00')),
+    spare: fc.option(SPARE),
+  },
+  { requiredKeys: ['id', 'name'] },
+);
+const VALUES = fc.record(
+  {
+    title: fc.constantFrom('A', 'B'),
+    secret: fc.constantFrom('x', 'y'),
+    spare: fc.option(SPARE),
+    spares: fc.uniqueArray(SPARE),
+    lines: fc.uniqueArray(LINE, { selector: ({ id }) => id }),
+  },
+  { requiredKeys: [] },
+);
 const STEP = fc.oneof(
   { weight: 8, arbitrary: fc.record({ by: fc.boolean(), values: VALUES }) },
   { weight: 1, arbitrary: fc.record({ spareGoes: SPARE }) },
@@ -63,8 +102,17 @@ interface Scene {
 function sent({ spare, spares, lines, ...values }: Drawn<typeof VALUES>, scene: Scene): Record<string, unknown> {
   const idOf = (index: number | null): string | null => (index === null ? null : (scene.spares[index] ?? null));
   return {
-    ...values, ...(spare === undefined ? {} : { spare: idOf(spare) }), ...(spares === undefined ? {} : { spares: spares.map(idOf) }),
-    ...(lines === undefined ? {} : { lines: lines.map(({ spare: own, ...line }) => ({ ...line, ...(own === undefined ? {} : { spare: idOf(own) }) })) }),
+    ...values,
+    ...(spare === undefined ? {} : { spare: idOf(spare) }),
+    ...(spares === undefined ? {} : { spares: spares.map(idOf) }),
+    ...(lines === undefined
+      ? {}
+      : {
+          lines: lines.map(({ spare: own, ...line }) => ({
+            ...line,
+            ...(own === undefined ? {} : { spare: idOf(own) }),
+          })),
+        }),
   };
 }
 
@@ -78,37 +126,47 @@ async function take(step: Drawn<typeof STEP>, scene: Scene): Promise<unknown> {
   if (step === 'restore') return admin.post(`/data/bill/${scene.id}/restore/`);
   if (step === 'refer') return admin.post('/data/bill/', { id: randomUUID(), title: 'Below', above: scene.id });
   if ('spareGoes' in step) return admin.delete(`/data/spare/${scene.spares[step.spareGoes] ?? ''}/`);
-  return (step.by ? admin : member).patch(`/data/bill/${scene.id}/`, { version: await versionOf(scene), ...sent(step.values, scene) });
+  return (step.by ? admin : member).patch(`/data/bill/${scene.id}/`, {
+    version: await versionOf(scene),
+    ...sent(step.values, scene),
+  });
 }
 
 async function open(): Promise<Scene> {
   const scene = { id: randomUUID(), spares: [randomUUID(), randomUUID(), randomUUID()] };
-  for (const [index, id] of scene.spares.entries()) await admin.post('/data/spare/', { id, name: `Spare ${index}`, keeper: index === 0 ? memberId : null });
+  for (const [index, id] of scene.spares.entries())
+    await admin.post('/data/spare/', { id, name: `Spare ${index}`, keeper: index === 0 ? memberId : null });
   await admin.post('/data/bill/', { id: scene.id, title: 'First' });
   return scene;
 }
 
-const historyOf = async (client: Client, { id }: Scene): Promise<HistoryEntry[]> => (await client.get(`/data/bill/${id}/history/`)).body?.results ?? [];
-const undo = async (client: Client, scene: Scene, entry: HistoryEntry | undefined): Promise<ClientAnswer> => client.post(`/data/bill/${scene.id}/history/${entry?.id ?? '1'}/undo/`, { version: await versionOf(scene) });
+const historyOf = async (client: Client, { id }: Scene): Promise<HistoryEntry[]> =>
+  (await client.get(`/data/bill/${id}/history/`)).body?.results ?? [];
+const undo = async (client: Client, scene: Scene, entry: HistoryEntry | undefined): Promise<ClientAnswer> =>
+  client.post(`/data/bill/${scene.id}/history/${entry?.id ?? '1'}/undo/`, { version: await versionOf(scene) });
 
-test('what one is told may be taken back can be taken back', async () => {
+test('what one is offered to take back can be taken back', async () => {
   const seen = { offered: 0, kept: 0 };
   await fc.assert(
-    fc.asyncProperty(fc.array(STEP, { minLength: 1, maxLength: 8 }), fc.array(fc.record({ by: fc.boolean(), which: fc.nat() }), { minLength: 1, maxLength: 5 }), async (steps, undos) => {
-      const scene = await open();
-      for (const step of steps) await take(step, scene);
-      for (const { by, which } of undos) {
-        const client = by ? admin : member;
-        const entries = await historyOf(client, scene);
-        const offered = entries.filter((entry) => entry.can_undo);
-        seen.kept += entries.length - offered.length;
-        if (offered.length === 0) continue;
-        const entry = offered[which % offered.length];
-        const answer = await undo(client, scene, entry);
-        expect(answer.status, `${answer.text} ${JSON.stringify(entry)}`).toBe(200);
-        seen.offered += 1;
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(STEP, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.record({ by: fc.boolean(), which: fc.nat() }), { minLength: 1, maxLength: 5 }),
+      async (steps, undos) => {
+        const scene = await open();
+        for (const step of steps) await take(step, scene);
+        for (const { by, which } of undos) {
+          const client = by ? admin : member;
+          const entries = await historyOf(client, scene);
+          const offered = entries.filter((entry) => entry.can_undo);
+          seen.kept += entries.length - offered.length;
+          if (offered.length === 0) continue;
+          const entry = offered[which % offered.length];
+          const answer = await undo(client, scene, entry);
+          expect(answer.status, `${answer.text} ${JSON.stringify(entry)}`).toBe(200);
+          seen.offered += 1;
+        }
+      },
+    ),
     { numRuns: 40, endOnFailure: true },
   );
   expect(seen.offered).toBeGreaterThan(20);

@@ -3,7 +3,8 @@ import type { Trash } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import { KEPT_DAYS, Params, PERSON_MODEL, requireAction, scopeSql, visibleSql, type Access } from '../records/index.ts';
+import { Params, PERSON_MODEL, requireAction, scopeSql, visibleSql, type Access } from '../records/access/index.ts';
+import { KEPT_DAYS } from '../records/write/index.ts';
 import { readNames } from './names.ts';
 
 const PAGE = 30;
@@ -18,14 +19,20 @@ interface TrashRow {
 }
 
 /** Throws `forbidden`, `invalid` for a cursor that no answer gave. */
-export async function readTrash(database: Queryable, access: Access, cursor: string | undefined, caller: Caller): Promise<Trash> {
+export async function readTrash(
+  database: Queryable,
+  access: Access,
+  cursor: string | undefined,
+  caller: Caller,
+): Promise<Trash> {
   requireAction(access, 'delete');
   const { model } = access;
   const params = new Params(caller);
   const conditions = [
     `t."organization" = ${params.add(caller.orgId, 'uuid')}`,
     `t."deleted_at" > now() - interval '${KEPT_DAYS} days'`,
-    visibleSql(access, 't', params), scopeSql(access, 'delete', 't', params),
+    visibleSql(access, 't', params),
+    scopeSql(access, 'delete', 't', params),
     ...before(cursor, params),
   ];
   const found = await database.query<TrashRow>(
@@ -37,10 +44,21 @@ export async function readTrash(database: Queryable, access: Access, cursor: str
     params.values,
   );
   const page = found.slice(0, PAGE);
-  const names = await readNames(database, access.catalog, { model: PERSON_MODEL, ids: page.flatMap(({ by }) => by ?? []) }, caller);
+  const names = await readNames(
+    database,
+    access.catalog,
+    { model: PERSON_MODEL, ids: page.flatMap(({ by }) => by ?? []) },
+    caller,
+  );
   const last = found.length > PAGE ? page.at(-1) : undefined;
   return {
-    results: page.map(({ id, view, at, gone, by }) => ({ id, string_view: view, deleted_at: at, deleted_by: by === null ? null : { id: by, string_view: names.get(by) ?? '' }, gone_at: gone })),
+    results: page.map(({ id, view, at, gone, by }) => ({
+      id,
+      string_view: view,
+      deleted_at: at,
+      deleted_by: by === null ? null : { id: by, string_view: names.get(by) ?? '' },
+      gone_at: gone,
+    })),
     next: last ? `${last.at}_${last.id}` : null,
   };
 }

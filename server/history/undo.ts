@@ -1,7 +1,28 @@
 // Takes one change of a row back by the ways any change goes: its rules, its rights, and a history of its own.
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { actionsNow, changeIn, conflict, currentOf, deleteIn, guarded, holdTree, invalidTransition, lockRow, restoreIn, textOf, twiceIfRaced, settleAll, isTouched, writing, type Deleted, type OpenWrite, type StoredRow, type WriteContext, type Written } from '../records/index.ts';
+import {
+  actionsNow,
+  changeIn,
+  conflict,
+  currentOf,
+  deleteIn,
+  guarded,
+  holdTree,
+  invalidTransition,
+  isTouched,
+  lockRow,
+  restoreIn,
+  settleAll,
+  textOf,
+  twiceIfRaced,
+  writing,
+  type Deleted,
+  type OpenWrite,
+  type StoredRow,
+  type WriteContext,
+  type Written,
+} from '../records/write/index.ts';
 import { findEntry, undoneAt, type StoredEntry, type TracedRow } from './entries.ts';
 import { takingBack } from './takeBack.ts';
 
@@ -22,11 +43,17 @@ export interface Undone {
 
 /** Repeat-safe. Throws `not_found`, `forbidden`, `conflict` with the fields that changed since, `invalid_transition`, and what the change throws. */
 export function undoChange(database: Database, undoing: Undoing, context: WriteContext): Promise<Undone> {
-  return guarded(context, () => twiceIfRaced(() => writing(database, context, async (tx, open) => {
-    const undone = await undoIn(tx, undoing, open);
-    await settleAll(tx, open);
-    return undone.text !== undefined && isTouched(open, undoing.row.id) ? { ...undone, text: await textOf(tx, undoing.row.id, open) } : undone;
-  })));
+  return guarded(context, () =>
+    twiceIfRaced(() =>
+      writing(database, context, async (tx, open) => {
+        const undone = await undoIn(tx, undoing, open);
+        await settleAll(tx, open);
+        return undone.text !== undefined && isTouched(open, undoing.row.id)
+          ? { ...undone, text: await textOf(tx, undoing.row.id, open) }
+          : undone;
+      }),
+    ),
+  );
 }
 
 async function undoIn(tx: Queryable, { row, entry: entryId, version }: Undoing, open: OpenWrite): Promise<Undone> {
@@ -36,7 +63,8 @@ async function undoIn(tx: Queryable, { row, entry: entryId, version }: Undoing, 
   await holdTree(tx, access, Object.keys(entry.changes), caller);
   const stored = await lockRow(tx, access, row.id, caller);
   if (!stored) throw new ApiError('not_found');
-  if ((await undoneAt(tx, row, entry.id, caller)) === stored.version) return { text: stored.isDeleted ? undefined : await textOf(tx, row.id, open) };
+  if ((await undoneAt(tx, row, entry.id, caller)) === stored.version)
+    return { text: stored.isDeleted ? undefined : await textOf(tx, row.id, open) };
   const context: OpenWrite = { ...open, trace: { kind: 'undo', undoes: entry.id } };
   if (entry.kind === 'delete') return undoDelete(tx, entry, stored, context);
   if (stored.isDeleted) throw new ApiError('not_found');
@@ -64,11 +92,26 @@ async function undoValues(tx: Queryable, entry: StoredEntry, stored: StoredRow, 
   const { values, own, conflicts, isForbidden, isBound } = takingBack(access, entry, stored, caller);
   if (isForbidden || Object.keys(entry.changes).length === 0) throw new ApiError('forbidden');
   if (conflicts.length > 0) throw await conflictWith(tx, stored, context, conflicts);
-  if (isBound) throw invalidTransition(access, actionsNow(access, stored, caller).filter(({ to }) => to !== undefined), { caller, prefix, current: await currentOf(tx, stored.id, context) });
-  const changed = await changeIn(tx, stored.id, { ...Object.fromEntries(values), version: stored.version }, { ...context, own });
+  if (isBound)
+    throw invalidTransition(
+      access,
+      actionsNow(access, stored, caller).filter(({ to }) => to !== undefined),
+      { caller, prefix, current: await currentOf(tx, stored.id, context) },
+    );
+  const changed = await changeIn(
+    tx,
+    stored.id,
+    { ...Object.fromEntries(values), version: stored.version },
+    { ...context, own },
+  );
   return { text: changed.text, changed };
 }
 
-async function conflictWith(tx: Queryable, stored: StoredRow, context: WriteContext, fields: readonly string[] = []): Promise<ApiError> {
+async function conflictWith(
+  tx: Queryable,
+  stored: StoredRow,
+  context: WriteContext,
+  fields: readonly string[] = [],
+): Promise<ApiError> {
   return conflict(stored.isDeleted ? undefined : await currentOf(tx, stored.id, context), fields);
 }

@@ -2,20 +2,41 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldDefinition, HistoryEntry, ModuleDefinition } from '../../src/contract/index.ts';
-import { outcomeOf, startTestServer, writeModules, type AnsweredRow, type Client, type ClientAnswer, type TestServer } from '../testing/index.ts';
+import {
+  outcomeOf,
+  startTestServer,
+  writeModules,
+  type AnsweredRow,
+  type Client,
+  type ClientAnswer,
+  type TestServer,
+} from '../testing/index.ts';
 
 const label = (en: string): { ru: string; en: string } => ({ ru: en, en });
-const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: label(type), ...rest });
+const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  type,
+  title: label(type),
+  ...rest,
+});
 const choice = (id: string): { id: string; title: { ru: string; en: string } } => ({ id, title: label(id) });
 
 const PAPERS: ModuleDefinition = {
-  name: 'papers', title: label('Papers'),
+  name: 'papers',
+  title: label('Papers'),
   model: {
-    name: 'paper', representation: '<title>',
+    name: 'paper',
+    representation: '<title>',
     fields: {
       title: field('CharField', { required: true }),
-      state: field('CharField', { required: true, default: 'draft', choices: [choice('draft'), choice('check'), choice('work')] }),
-      approved: field('BooleanField', { write: ['admin'] }), ok: field('BooleanField', { readonly: true }), seen: field('BooleanField', { readonly: true }), is_open: field('BooleanField'),
+      state: field('CharField', {
+        required: true,
+        default: 'draft',
+        choices: [choice('draft'), choice('check'), choice('work')],
+      }),
+      approved: field('BooleanField', { write: ['admin'] }),
+      ok: field('BooleanField', { readonly: true }),
+      seen: field('BooleanField', { readonly: true }),
+      is_open: field('BooleanField'),
     },
     status: {
       field: 'state',
@@ -45,7 +66,12 @@ let accountant: Client;
 beforeAll(async () => {
   server = await startTestServer({ modulesDir: modules.path });
   const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
-  [owner, admin, member, accountant] = await Promise.all([login('owner'), login('admin'), login('member.ru'), login('accountant')]);
+  [owner, admin, member, accountant] = await Promise.all([
+    login('owner'),
+    login('admin'),
+    login('member.ru'),
+    login('accountant'),
+  ]);
 });
 afterAll(async () => {
   await server.close();
@@ -64,10 +90,15 @@ async function run(row: AnsweredRow, action: string, client: Client): Promise<An
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 }
-const newest = async (row: AnsweredRow, client: Client): Promise<HistoryEntry> => (await client.get(`${at(row)}history/`)).body.results[0];
-const undo = async (row: AnsweredRow, client: Client): Promise<ClientAnswer> => client.post(`${at(row)}history/${(await newest(row, admin)).id}/undo/`, { version: (await fresh(row)).version });
-/** What one is told, and what happens then. */
-const tried = async (row: AnsweredRow, client: Client): Promise<unknown[]> => [(await newest(row, client)).can_undo, ...outcomeOf(await undo(row, client))];
+const newest = async (row: AnsweredRow, client: Client): Promise<HistoryEntry> =>
+  (await client.get(`${at(row)}history/`)).body.results[0];
+const undo = async (row: AnsweredRow, client: Client): Promise<ClientAnswer> =>
+  client.post(`${at(row)}history/${(await newest(row, admin)).id}/undo/`, { version: (await fresh(row)).version });
+/** What one learns, and what happens then. */
+const tried = async (row: AnsweredRow, client: Client): Promise<unknown[]> => [
+  (await newest(row, client)).can_undo,
+  ...outcomeOf(await undo(row, client)),
+];
 
 describe('[HIST-02] what an action set', () => {
   test('is taken back neither by those who may not write it nor by those who may not do it', async () => {
@@ -82,14 +113,19 @@ describe('[HIST-02] what an action set', () => {
   });
 
   test('is taken back by those who could do it with the row as it would be again', async () => {
-    const looked = await run(await paper({ is_open: true }), 'look', member);
-    expect(await tried(looked, member)).toEqual([true, 200, undefined]);
-    expect((await fresh(looked))['seen']).not.toBe(true);
+    const viewed = await run(await paper({ is_open: true }), 'look', member);
+    expect(await tried(viewed, member)).toEqual([true, 200, undefined]);
+    expect((await fresh(viewed))['seen']).not.toBe(true);
     const closed = await run(await paper({ is_open: true }), 'look', member);
     const [{ id }, { version }] = [await newest(closed, member), await fresh(closed)];
     await member.patch(at(closed), { version, is_open: false });
-    expect((await member.get(`${at(closed)}history/`)).body.results.find((entry: HistoryEntry) => entry.id === id)).toMatchObject({ can_undo: false });
-    expect(outcomeOf(await member.post(`${at(closed)}history/${id}/undo/`, { version: version + 1 }))).toEqual([403, 'forbidden']);
+    expect(
+      (await member.get(`${at(closed)}history/`)).body.results.find((entry: HistoryEntry) => entry.id === id),
+    ).toMatchObject({ can_undo: false });
+    expect(outcomeOf(await member.post(`${at(closed)}history/${id}/undo/`, { version: version + 1 }))).toEqual([
+      403,
+      'forbidden',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-// Rows in the hands of module code: the same writes as everybody's, in the transaction of the action, remembered for those to be told.
+// Rows in the hands of module code: the same writes as everybody's, in the transaction of the action, remembered for the announcement.
 import { randomUUID } from 'node:crypto';
 import type { HandlerRow, HandlerRows, HandlerValues } from './defineModule.ts';
 import type { Queryable } from '../database/index.ts';
@@ -6,7 +6,22 @@ import type { Catalog } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { isUuid, type Caller } from '../http/index.ts';
 import type { WriteAccount } from '../ports/index.ts';
-import { accessOf, bareValues, changeIn, createIn, deleteIn, findRows, guarded, lockRow, readRowText, requireAction, statusOf, type Deleted, type OpenWrite, type Written, type WrittenRows } from '../records/index.ts';
+import { accessOf, requireAction } from '../records/access/index.ts';
+import {
+  bareValues,
+  changeIn,
+  createIn,
+  deleteIn,
+  findRows,
+  guarded,
+  lockRow,
+  readRowText,
+  statusOf,
+  type Deleted,
+  type OpenWrite,
+  type Written,
+  type WrittenRows,
+} from '../records/write/index.ts';
 
 /** What the code wrote, by model. */
 export type Outcomes = Map<string, Required<Pick<WrittenRows, 'created' | 'changed' | 'deleted'>>>;
@@ -23,19 +38,35 @@ export interface RowsScope {
 }
 
 /** `isServer`: with the rights of an owner, and a status moves freely. */
-export function codeRows({ tx, catalog, account, outcomes, requireOpen, write }: RowsScope, caller: Caller, { isServer }: { isServer: boolean }): HandlerRows {
+export function codeRows(
+  { tx, catalog, account, outcomes, requireOpen, write }: RowsScope,
+  caller: Caller,
+  { isServer }: { isServer: boolean },
+): HandlerRows {
   const asker: Caller = isServer ? { ...caller, roles: ['owner'] } : caller;
 
   function contextOf(model: string, values: HandlerValues = {}): OpenWrite {
     requireOpen();
     const access = accessOf(catalog, model, asker);
     const status = statusOf(access.model)?.field;
-    const own = isServer && status !== undefined && Object.hasOwn(values, status) ? { own: new Map([[status, values[status]]]) } : {};
-    return { access, caller: asker, hooks: account.hooks, account, prefix: `${model}.`, trace: { via: 'code' }, ...own };
+    const own =
+      isServer && status !== undefined && Object.hasOwn(values, status)
+        ? { own: new Map([[status, values[status]]]) }
+        : {};
+    return {
+      access,
+      caller: asker,
+      hooks: account.hooks,
+      account,
+      prefix: `${model}.`,
+      trace: { via: 'code' },
+      ...own,
+    };
   }
 
   function keep(model: string, written: Partial<Record<'created' | 'changed', Written>> & { deleted?: Deleted }): void {
-    for (const { id } of [written.created, written.changed, written.deleted].flatMap((each) => each ?? [])) account.touched.add(`${model} ${id}`);
+    for (const { id } of [written.created, written.changed, written.deleted].flatMap((each) => each ?? []))
+      account.touched.add(`${model} ${id}`);
     const known = outcomes.get(model) ?? { created: [], changed: [], deleted: [] };
     outcomes.set(model, {
       created: [...known.created, ...(written.created ? [written.created] : [])],
@@ -45,35 +76,41 @@ export function codeRows({ tx, catalog, account, outcomes, requireOpen, write }:
   }
 
   return {
-    async read(model, id) {
+    async read(model, id, { lock = false } = {}) {
       const { access } = contextOf(model);
       requireAction(access, 'read');
-      const text = isUuid(id) ? await readRowText(tx, access, id.toLowerCase(), asker) : undefined;
+      if (!isUuid(id) || (lock && !(await lockRow(tx, access, id.toLowerCase(), asker)))) return undefined;
+      const text = await readRowText(tx, access, id.toLowerCase(), asker);
       return text === undefined ? undefined : rowOf(text);
     },
     async find(model, values) {
       return findRows(tx, contextOf(model).access, values, asker);
     },
-    create: (model, values) => write(async () => {
-      const context = contextOf(model, values);
-      const { id = randomUUID(), ...sent } = bareValues(context.access, values);
-      const created = await guarded(context, () => createIn(tx, { ...sent, id }, context));
-      keep(model, { created });
-      return rowOf(created.text);
-    }),
-    change: (model, id, values) => write(async () => {
-      const context = contextOf(model, values);
-      const stored = await lockRow(tx, context.access, id, asker);
-      if (!stored || stored.isDeleted) throw new ApiError('not_found');
-      const changed = await guarded(context, () => changeIn(tx, id, { ...bareValues(context.access, values), version: stored.version }, context));
-      keep(model, { changed });
-      return rowOf(changed.text);
-    }),
-    remove: (model, id) => write(async () => {
-      const context = contextOf(model);
-      const deleted = await guarded(context, () => deleteIn(tx, id, context));
-      if (deleted) keep(model, { deleted });
-    }),
+    create: (model, values) =>
+      write(async () => {
+        const context = contextOf(model, values);
+        const { id = randomUUID(), ...sent } = bareValues(context.access, values);
+        const created = await guarded(context, () => createIn(tx, { ...sent, id }, context));
+        keep(model, { created });
+        return rowOf(created.text);
+      }),
+    change: (model, id, values) =>
+      write(async () => {
+        const context = contextOf(model, values);
+        const stored = await lockRow(tx, context.access, id, asker);
+        if (!stored || stored.isDeleted) throw new ApiError('not_found');
+        const changed = await guarded(context, () =>
+          changeIn(tx, id, { ...bareValues(context.access, values), version: stored.version }, context),
+        );
+        keep(model, { changed });
+        return rowOf(changed.text);
+      }),
+    remove: (model, id) =>
+      write(async () => {
+        const context = contextOf(model);
+        const deleted = await guarded(context, () => deleteIn(tx, id, context));
+        if (deleted) keep(model, { deleted });
+      }),
   };
 }
 

@@ -18,6 +18,8 @@ export function coreNames(section: Section): ReadonlySet<string> {
 }
 
 function eventNames(): string[] {
-  const schema: { properties?: object } = JSON.parse(readFileSync(join(PATHS.schemas, 'events.schema.json'), 'utf8'));
+  const schema: { properties?: object } = JSON.parse(
+    readFileSync(join(PATHS.schemas, 'live', 'events.schema.json'), 'utf8'),
+  );
   return Object.keys(schema.properties ?? {});
 }

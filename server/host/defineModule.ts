@@ -15,8 +15,8 @@ export type HandlerValues = Readonly<Record<string, unknown>>;
  * writes is at fault. A write that is refused ends the transaction, also when its error is caught.
  */
 export interface HandlerRows {
-  /** undefined: there is none for the caller. */
-  read(model: string, id: string): Promise<HandlerRow | undefined>;
+  /** undefined: there is none for the caller. With `lock` nobody else changes it before the transaction ends: for values that depend on what was read. */
+  read(model: string, id: string, how?: { lock?: boolean }): Promise<HandlerRow | undefined>;
   /** Rows whose fields hold these values, the oldest first, at most a thousand. */
   find(model: string, values: HandlerValues): Promise<HandlerRow[]>;
   /** By the rules of the model, as every row is made. */
@@ -35,12 +35,17 @@ export interface CodeScope {
   rows: HandlerRows;
   /** With every right: for what the caller may not do himself, but the module does for him. */
   asServer: HandlerRows;
+  /**
+   * A statement on the tables that the module's migrations made, as `module_<name>.<table>`: in the same transaction, and of the organisation's
+   * rows alone. Rows of models are written by `rows` and `asServer`, which know of rules, history and hooks.
+   */
+  sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]>;
   /** Ends the transaction, nothing is written: texts by field, shown where the field is; of one row of several, of that one. */
   refuse(fields: Readonly<Record<string, Label>>, id?: string): never;
   /** Ends it with an error the module declares. */
   fail(error: string): never;
-  /** Told after the commit, to those in the row's room who may read it. */
-  tell(event: string, told: { id: string; data: object }): void;
+  /** Announced after the commit to those in the row's room who may read it. */
+  tell(event: string, content: { id: string; data: object }): void;
   /** A job the module declares, done once after the commit, by the rights the caller has then. */
   later(job: string, values?: HandlerValues): Promise<void>;
   /** A notification of a kind the module declares; of a row only to those who may read it, never to the caller himself. */
@@ -68,7 +73,16 @@ export interface HandlerInput extends CodeScope {
 export type Handler = (input: HandlerInput) => Promise<void> | void;
 
 export const HOOKS = [
-  'beforeCreate', 'afterCreate', 'beforeChange', 'afterChange', 'beforeDelete', 'afterDelete', 'beforeRestore', 'afterRestore', 'beforeTransition', 'afterTransition',
+  'beforeCreate',
+  'afterCreate',
+  'beforeChange',
+  'afterChange',
+  'beforeDelete',
+  'afterDelete',
+  'beforeRestore',
+  'afterRestore',
+  'beforeTransition',
+  'afterTransition',
 ] as const;
 export type HookName = (typeof HOOKS)[number];
 
@@ -90,7 +104,7 @@ export interface HookInput extends CodeScope {
   changes: readonly HookChange[];
 }
 
-/** Those named `before` run first and refuse, those named `after` write and tell. Both see the rows as the transaction will leave them. */
+/** Those named `before` run first and refuse, those named `after` write and announce. Both see the rows as the transaction will leave them. */
 export type Hook = (input: HookInput) => Promise<void> | void;
 
 /** A document of the contract by its name, or a JSON Schema of the module's own. */
@@ -141,7 +155,11 @@ export interface ModuleCounter {
   /** A change of their rows may move it. */
   models: readonly string[];
   /** By person; statements see the organisation's rows only. */
-  count(input: { database: Queryable; orgId: string; people: readonly { userId: string; roles: readonly string[] }[] }): Promise<ReadonlyMap<string, number>>;
+  count(input: {
+    database: Queryable;
+    orgId: string;
+    people: readonly { userId: string; roles: readonly string[] }[];
+  }): Promise<ReadonlyMap<string, number>>;
 }
 
 export interface ModuleError {
@@ -156,7 +174,12 @@ export interface FileRule {
   /** Bytes. */
   maxSize?: number;
   /** Texts to refuse with, or nothing. */
-  check?(file: { name: string; mime: string; size: number; caller: HandlerCaller }): Label | undefined | Promise<Label | undefined>;
+  check?(file: {
+    name: string;
+    mime: string;
+    size: number;
+    caller: HandlerCaller;
+  }): Label | undefined | Promise<Label | undefined>;
 }
 
 /** Long work: run by the queue, which the module does not see. */
@@ -179,6 +202,8 @@ export interface ModuleCode {
   errors?: Readonly<Record<string, ModuleError>>;
   /** By `model.field`. */
   files?: Readonly<Record<string, FileRule>>;
+  /** Makes demo data in the demo organisation, once, after the demo rows of definitions; in one transaction and in the name of its owner. */
+  demo?(input: CodeScope): Promise<void> | void;
 }
 
 /** The declaration as it is: what a module brings is checked when its room is opened. */

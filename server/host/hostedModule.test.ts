@@ -4,18 +4,38 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importRun, openSocket, outcomeOf, startTestServer, type Client, type ClientAnswer, type TestServer, type TestSocket } from '../testing/index.ts';
+import {
+  importRun,
+  openSocket,
+  outcomeOf,
+  startTestServer,
+  type Client,
+  type ClientAnswer,
+  type TestServer,
+  type TestSocket,
+} from '../testing/index.ts';
 
 const label = (en: string) => ({ ru: `${en} ру`, kk: `${en} қаз`, en });
 const BALLOTS = {
-  name: 'ballots', title: label('Ballots'), navigation: { path: '/ballots' },
+  name: 'ballots',
+  title: label('Ballots'),
+  navigation: { path: '/ballots' },
   model: {
-    name: 'ballot', representation: '<title>',
+    name: 'ballot',
+    representation: '<title>',
     fields: {
       title: { type: 'CharField', title: label('Title'), required: true },
       votes: { type: 'IntegerField', title: label('Votes'), default: 0 },
       paper: { type: 'FileField', title: label('Paper') },
-      state: { type: 'CharField', title: label('State'), default: 'open', choices: [{ id: 'open', title: label('Open') }, { id: 'closed', title: label('Closed') }] },
+      state: {
+        type: 'CharField',
+        title: label('State'),
+        default: 'open',
+        choices: [
+          { id: 'open', title: label('Open') },
+          { id: 'closed', title: label('Closed') },
+        ],
+      },
       owner: { type: 'ForeignKey', title: label('Owner'), model: 'user' },
     },
     status: { field: 'state', transitions: [{ name: 'close', title: label('Close'), from: ['open'], to: 'closed' }] },
@@ -25,8 +45,16 @@ const BALLOTS = {
 };
 /** A further model of the room: no navigation. */
 const TRACES = {
-  name: 'ballot_traces', title: label('Traces'),
-  model: { name: 'ballot_trace', representation: '<what>', fields: { what: { type: 'CharField', title: label('What'), maxLength: 200 }, rows: { type: 'IntegerField', title: label('Rows') } } },
+  name: 'ballot_traces',
+  title: label('Traces'),
+  model: {
+    name: 'ballot_trace',
+    representation: '<what>',
+    fields: {
+      what: { type: 'CharField', title: label('What'), maxLength: 200 },
+      rows: { type: 'IntegerField', title: label('Rows') },
+    },
+  },
   permissions: { admin: 'all' },
 };
 const CODE = `
@@ -39,7 +67,7 @@ export default {
       body: { type: 'object', required: ['points'], additionalProperties: false, properties: { points: { type: 'integer', minimum: 1, maximum: 9 } } },
       answer: { type: 'object', required: ['votes'], properties: { votes: { type: 'integer' } } },
       async handle({ params, body, asServer, tell, notify, fail, caller, later }) {
-        const row = await asServer.read('ballot', params.id);
+        const row = await asServer.read('ballot', params.id, { lock: true });
         if (!row) fail('ballot_gone');
         if (body.points === 7) fail('ballot_shut');
         const { votes } = await asServer.change('ballot', row.id, { votes: row.votes + body.points });
@@ -58,6 +86,7 @@ export default {
         return { rows: (await rows.find('ballot', {})).length };
       },
     },
+    stall: { method: 'POST', path: '/stall/', summary: 'Work without an end', may: { roles: ['owner', 'admin'] }, async handle({ later }) { await later('stall'); } },
   },
   hooks: { ballot: { ...hooks, beforeCreate: ({ changes, refuse }) => {
     const bad = changes.find(({ after }) => after.title === 'Bad');
@@ -65,8 +94,12 @@ export default {
   }, beforeDelete: ({ changes, refuse }) => { if (changes[0].before.title === 'Kept') refuse({ title: { en: 'Kept' } }); } } },
   actions: { shout: async ({ row, rows }) => { await rows.change('ballot', row.id, { title: row.title.toUpperCase() }); } },
   jobs: {
-    tidy: { schedule: '0 3 * * *', async run({ asServer, caller }) { await asServer.create('ballot_trace', { what: 'tidy ' + caller.roles[0], rows: 1 }); } },
+    tidy: { schedule: '0 3 * * *', async run({ asServer, caller, notify }) {
+      await asServer.create('ballot_trace', { what: 'tidy ' + caller.roles[0], rows: 1 });
+      notify('ballot_counted', { userIds: [caller.userId], values: { points: 'tidy' } });
+    } },
     tally: { async run({ asServer, values, caller }) { await asServer.create('ballot_trace', { what: 'tally ' + values.of + ' ' + caller.roles[0], rows: 2 }); } },
+    stall: { async run({ asServer }) { await asServer.create('ballot_trace', { what: 'stalled', rows: 3 }); await new Promise(() => undefined); } },
   },
   events: { ballot_voted: { room: 'ballot', schema: { type: 'object', required: ['votes'], properties: { votes: { type: 'integer' } } } } },
   notices: { ballot_counted: { title: 'counted_title', text: 'counted' } },
@@ -75,6 +108,10 @@ export default {
     return new Map(people.map(({ userId }) => [userId, n]));
   } } },
   errors: { ballot_shut: { status: 409, text: 'shut' }, ballot_gone: { status: 404, text: 'gone' } },
+  demo: async ({ asServer, caller }) => {
+    await asServer.create('ballot_trace', { what: 'demo of ' + caller.roles[0], rows: 4 });
+    if (!(await asServer.find('ballot', { title: 'Ready' })).length) throw new Error('too early');
+  },
   files: { 'ballot.paper': { accept: ['txt'], maxSize: 100, check: ({ name }) => (name.startsWith('evil') ? { ru: 'Злой файл', kk: 'Зұлым файл', en: 'Evil file' } : undefined) } },
 };
 `;
@@ -93,8 +130,10 @@ const room = (): string => join(folder, 'ballots');
 
 function writeRoom(code = CODE, texts: object = TEXTS): void {
   mkdirSync(join(room(), 'texts'), { recursive: true });
-  for (const definition of [BALLOTS, TRACES]) writeFileSync(join(room(), `${definition.name}.module.json`), JSON.stringify(definition));
-  for (const [lang, entries] of Object.entries(texts)) writeFileSync(join(room(), 'texts', `${lang}.json`), JSON.stringify(entries));
+  for (const definition of [BALLOTS, TRACES])
+    writeFileSync(join(room(), `${definition.name}.module.json`), JSON.stringify(definition));
+  for (const [lang, entries] of Object.entries(texts))
+    writeFileSync(join(room(), 'texts', `${lang}.json`), JSON.stringify(entries));
   writeFileSync(join(room(), 'index.mjs'), code);
 }
 
@@ -102,7 +141,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'keste-rooms-'));
   writeRoom();
   server = await startTestServer({ modulesDir: folder });
-  [admin, member, guest] = await Promise.all(['admin', 'member.en', 'guest'].map((name) => server.login(`${name}@demo.keste`))) as [Client, Client, Client];
+  [admin, member, guest] = (await Promise.all(
+    ['admin', 'member.en', 'guest'].map((name) => server.login(`${name}@demo.keste`)),
+  )) as [Client, Client, Client];
 });
 afterAll(async () => {
   await server?.close();
@@ -121,13 +162,22 @@ async function ballot(values: object = {}): Promise<Ballot> {
   return answer.body;
 }
 
-const vote = (client: Client, id: string, points: unknown, headers: Record<string, string> = {}): Promise<ClientAnswer> => client.post(`/ballots/${id}/vote/`, { points }, { headers });
+const vote = (
+  client: Client,
+  id: string,
+  points: unknown,
+  headers: Record<string, string> = {},
+): Promise<ClientAnswer> => client.post(`/ballots/${id}/vote/`, { points }, { headers });
 
 /** What the hooks wrote since, as `what rows`. */
 async function traced(work: () => Promise<unknown>): Promise<string[]> {
   await server.database.query('delete from data.ballot_trace');
   await work();
-  return (await server.database.query<{ what: string; rows: number }>('select what, rows from data.ballot_trace order by created_at, what')).map(({ what, rows }) => `${what} ${rows}`);
+  return (
+    await server.database.query<{ what: string; rows: number }>(
+      'select what, rows from data.ballot_trace order by created_at, what',
+    )
+  ).map(({ what, rows }) => `${what} ${rows}`);
 }
 
 test('[HOST-02] a call of a module asks who may, checks what is sent, and answers by its schema', async () => {
@@ -140,6 +190,8 @@ test('[HOST-02] a call of a module asks who may, checks what is sent, and answer
   expect((await admin.get('/ballots/report/', { query: { greedy: 'no' } })).status).toBe(400);
   expect((await vote(member, id, 2)).body).toEqual({ votes: 2 });
   expect((await admin.get('/ballots/report/')).body.rows).toBe(1);
+  await Promise.all(Array.from({ length: 8 }, () => vote(member, id, 1)));
+  expect((await vote(member, id, 1)).body).toEqual({ votes: 11 });
   expect(outcomeOf(await admin.get('/ballots/report/', { query: { greedy: 'yes' } }))).toEqual([500, 'internal']);
   expect((await admin.get('/ballots/report/')).body.rows).toBe(1);
   expect((await vote(member, id, 9)).text).toContain('breaks the contract');
@@ -147,7 +199,7 @@ test('[HOST-02] a call of a module asks who may, checks what is sent, and answer
   expect((await admin.get('/docs/openapi.json')).body.paths).toHaveProperty(['/ballots/{id}/vote/', 'post']);
 });
 
-test('[HOST-02] a fault of a call writes and tells nothing; a call repeated by its key answers what the first did', async () => {
+test('[HOST-02] a fault of a call writes and announces nothing; a call repeated by its key answers what the first did', async () => {
   const row = await ballot();
   expect(outcomeOf(await vote(member, row.id, 8))).toEqual([500, 'internal']);
   const again = { 'idempotency-key': randomUUID() };
@@ -165,25 +217,65 @@ test('[HOST-03] hooks hear of a write whichever door it comes through, of many r
   const doors: [string, () => Promise<unknown>, string[]][] = [
     ['form', () => ballot(), ['Create 1']],
     ['cell', async () => (row = (await admin.patch(at(), { version: 1, title: 'B' })).body), ['Change 1']],
-    ['batch', () => admin.post('/data/ballot/batch/', { upsert: [1, 2, 3].map((each) => ({ id: randomUUID(), title: `Batch ${each}` })) }), ['Create 3']],
-    ['bulk', () => admin.post('/data/ballot/bulk/', { ids: [row.id], op: 'update', values: { title: 'Bulk' } }), ['Change 1']],
+    [
+      'batch',
+      () =>
+        admin.post('/data/ballot/batch/', {
+          upsert: [1, 2, 3].map((each) => ({ id: randomUUID(), title: `Batch ${each}` })),
+        }),
+      ['Create 3'],
+    ],
+    [
+      'bulk',
+      () => admin.post('/data/ballot/bulk/', { ids: [row.id], op: 'update', values: { title: 'Bulk' } }),
+      ['Change 1'],
+    ],
     ['call', () => vote(member, row.id, 1), ['Change 1']],
-    ['action', async () => (row = (await admin.post(`${at()}actions/shout/`, { version: (await admin.get(at())).body.version })).body), ['Change 2', 'Transition 1']],
-    ['transition', async () => (row = (await admin.post(`${at()}actions/close/`, { version: row.version })).body), ['Change 1', 'Transition 1']],
-    ['undo', async () => {
-      const { results } = (await admin.get(`${at()}history/`)).body;
-      const renamed = results.find(({ kind, changes }: { kind: string; changes: { field: string }[] }) => kind === 'update' && changes.some(({ field }) => field === 'title'));
-      const undone = await admin.post(`${at()}history/${renamed.id}/undo/`, { version: row.version });
-      expect(undone.status, undone.text).toBe(200);
-    }, ['Change 1']],
+    [
+      'action',
+      async () =>
+        (row = (await admin.post(`${at()}actions/shout/`, { version: (await admin.get(at())).body.version })).body),
+      ['Change 2', 'Transition 1'],
+    ],
+    [
+      'transition',
+      async () => (row = (await admin.post(`${at()}actions/close/`, { version: row.version })).body),
+      ['Change 1', 'Transition 1'],
+    ],
+    [
+      'undo',
+      async () => {
+        const { results } = (await admin.get(`${at()}history/`)).body;
+        const renamed = results.find(
+          ({ kind, changes }: { kind: string; changes: { field: string }[] }) =>
+            kind === 'update' && changes.some(({ field }) => field === 'title'),
+        );
+        const undone = await admin.post(`${at()}history/${renamed.id}/undo/`, { version: row.version });
+        expect(undone.status, undone.text).toBe(200);
+      },
+      ['Change 1'],
+    ],
     ['delete', () => admin.delete(at()), ['Delete 1']],
     ['restore', () => admin.post(`${at()}restore/`), ['Restore 1']],
-    ['import', async () => {
-      const boundary = 'keste-rooms';
-      const preview = await admin.post('/data/ballot/import/', Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\ntitle\nOne\nTwo\n\r\n--${boundary}--\r\n`), { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
-      const report = await importRun(admin, `/data/ballot/import/${preview.body.id}/`, { mapping: ['title'], dry_run: false });
-      expect(report.status, report.text).toBe(200);
-    }, ['Create 2']],
+    [
+      'import',
+      async () => {
+        const boundary = 'keste-rooms';
+        const preview = await admin.post(
+          '/data/ballot/import/',
+          Buffer.from(
+            `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\ntitle\nOne\nTwo\n\r\n--${boundary}--\r\n`,
+          ),
+          { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
+        );
+        const report = await importRun(admin, `/data/ballot/import/${preview.body.id}/`, {
+          mapping: ['title'],
+          dry_run: false,
+        });
+        expect(report.status, report.text).toBe(200);
+      },
+      ['Create 2'],
+    ],
   ];
   for (const [door, work, heard] of doors) expect([door, (await traced(work)).sort()]).toEqual([door, heard]);
 });
@@ -200,10 +292,13 @@ test('[HOST-03] what a hook refuses is not written, and its field is named', asy
   expect((await admin.get(`/data/ballot/${kept.id}/`)).status).toBe(200);
 });
 
-const joinRoom = (socket: TestSocket, row: object): Promise<{ ok: boolean; seq?: number; code?: string }> => socket.socket.timeout(5_000).emitWithAck('join', row);
+const joinRoom = (socket: TestSocket, row: object): Promise<{ ok: boolean; seq?: number; code?: string }> =>
+  socket.socket.timeout(5_000).emitWithAck('join', row);
 
 test('[HOST-04] an event of a module goes to those in the room of its row, and to nobody else', async () => {
-  const [inside, outside, barred] = await Promise.all([member, admin, guest].map((client) => openSocket(server.url, client))) as [TestSocket, TestSocket, TestSocket];
+  const [inside, outside, barred] = (await Promise.all(
+    [member, admin, guest].map((client) => openSocket(server.url, client)),
+  )) as [TestSocket, TestSocket, TestSocket];
   const { id } = await ballot();
   expect(await joinRoom(inside, { model: 'ballot', id })).toEqual({ ok: true, seq: expect.any(Number) });
   expect(await joinRoom(barred, { model: 'ballot', id })).toEqual({ ok: false, code: 'not_found' });
@@ -211,7 +306,9 @@ test('[HOST-04] an event of a module goes to those in the room of its row, and t
   expect(await joinRoom(inside, { model: 'constructor', id: 7 })).toEqual({ ok: false, code: 'not_found' });
   await vote(admin, id, 8);
   await vote(admin, id, 5);
-  await expect.poll(() => inside.named('ballot_voted')).toEqual([{ model: 'ballot', id, data: { votes: 5 }, seq: expect.any(Number) }]);
+  await expect
+    .poll(() => inside.named('ballot_voted'))
+    .toEqual([{ model: 'ballot', id, data: { votes: 5 }, seq: expect.any(Number) }]);
   inside.socket.emit('leave', { model: 'ballot', id });
   expect(await joinRoom(outside, { model: 'ballot', id })).toMatchObject({ ok: true });
   await vote(admin, id, 1);
@@ -246,15 +343,27 @@ test('[HOST-05] its notices stand in the inbox and in the settings, its counters
   const owner = (await member.get('/users/info/')).body.user.id;
   const row = await ballot({ owner });
   await vote(admin, row.id, 4);
-  const inbox = async (): Promise<string[]> => (await member.get('/notifications/', { headers: { 'accept-language': 'en' } })).body.results.map(({ text }: { text: string }) => text);
+  const inbox = async (): Promise<string[]> =>
+    (await member.get('/notifications/', { headers: { 'accept-language': 'en' } })).body.results.map(
+      ({ text }: { text: string }) => text,
+    );
   await expect.poll(inbox).toContainEqual(expect.stringMatching(/^Votes: 4 — /));
-  const kinds = async (): Promise<[string, string][]> => (await member.get('/notifications/settings/', { headers: { 'accept-language': 'kk' } })).body.kinds.map(({ kind, title }: { kind: string; title: string }) => [kind, title]);
+  const kinds = async (): Promise<[string, string][]> =>
+    (await member.get('/notifications/settings/', { headers: { 'accept-language': 'kk' } })).body.kinds.map(
+      ({ kind, title }: { kind: string; title: string }) => [kind, title],
+    );
   expect(await kinds()).toContainEqual(['ballot_counted', 'Санау']);
   const { values } = (await member.get('/counters/')).body;
-  const [open] = await server.database.query<{ n: number }>(`select count(*)::int as n from data.ballot where state = 'open' and deleted_at is null`);
+  const [open] = await server.database.query<{ n: number }>(
+    `select count(*)::int as n from data.ballot where state = 'open' and deleted_at is null`,
+  );
   expect(values['ballots_open']).toBe(open?.n);
   for (const [lang, { shut }] of Object.entries(TEXTS)) {
-    const refused = await member.post(`/ballots/${row.id}/vote/`, { points: 7 }, { headers: { 'accept-language': lang } });
+    const refused = await member.post(
+      `/ballots/${row.id}/vote/`,
+      { points: 7 },
+      { headers: { 'accept-language': lang } },
+    );
     expect([refused.status, refused.body]).toEqual([409, { code: 'ballot_shut', message: shut }]);
   }
 });
@@ -262,7 +371,13 @@ test('[HOST-05] its notices stand in the inbox and in the settings, its counters
 test('[HOST-06] its rule for files holds beside the definition', async () => {
   const send = (name: string, content: string): Promise<ClientAnswer> => {
     const boundary = 'keste-rooms';
-    return admin.post('/files/?model=ballot&field=paper', Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--${boundary}--\r\n`), { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
+    return admin.post(
+      '/files/?model=ballot&field=paper',
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+      ),
+      { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
+    );
   };
   expect((await send('good.txt', 'text')).status).toBe(201);
   expect(outcomeOf(await send('table.csv', 'a;b'))).toEqual([415, 'unsupported']);
@@ -274,25 +389,74 @@ test('[HOST-10] its jobs run on the queue: once for each slot and organisation, 
   const { id } = await ballot();
   const { jobs } = server.app;
   const [wanted] = await server.database.query<{ n: number }>('select count(*)::int as n from app.organization');
-  const count = async (what: string): Promise<number> => (await server.database.query<{ n: number }>('select count(*)::int as n from data.ballot_trace where what = $1', [what]))[0]?.n ?? 0;
+  const count = async (what: string): Promise<number> =>
+    (
+      await server.database.query<{ n: number }>('select count(*)::int as n from data.ballot_trace where what = $1', [
+        what,
+      ])
+    )[0]?.n ?? 0;
   await jobs.tick(new Date());
   const tomorrow = new Date(Date.now() + 24 * 3_600_000);
   await jobs.tick(tomorrow);
   await jobs.tick(tomorrow);
   await expect.poll(() => count('tidy owner')).toBe(wanted?.n);
+  // In nobody's name: the owner whose rights it has is notified like others.
+  await expect
+    .poll(() =>
+      server.database.query("select distinct actors from app.notification where params ->> 'points' = 'tidy'"),
+    )
+    .toEqual([{ actors: [] }]);
   expect((await vote(member, id, 6)).status).toBe(200);
   expect((await vote(member, id, 8)).status).toBe(500);
   await expect.poll(() => count('tally 6 member')).toBe(1);
-  const open = async (): Promise<number> => (await server.database.query<{ n: number }>("select count(*)::int as n from app.job where kind = 'module_job' and state in ('waiting', 'running')"))[0]?.n ?? 0;
+  const open = async (): Promise<number> =>
+    (
+      await server.database.query<{ n: number }>(
+        "select count(*)::int as n from app.job where kind = 'module_job' and state in ('waiting', 'running')",
+      )
+    )[0]?.n ?? 0;
   await expect.poll(open).toBe(0);
-  expect([await count('tidy owner'), await count('tally 6 member'), await count('tally 8 member')]).toEqual([wanted?.n, 1, 0]);
+  expect([await count('tidy owner'), await count('tally 6 member'), await count('tally 8 member')]).toEqual([
+    wanted?.n,
+    1,
+    0,
+  ]);
+
+  expect((await admin.post('/ballots/stall/')).status).toBe(204);
+  const stalled = async (): Promise<{ id: string; state: string } | undefined> =>
+    (
+      await server.database.query<{ id: string; state: string }>(
+        "select id, state from app.job where kind = 'module_job' order by created_at desc limit 1",
+      )
+    )[0];
+  await expect.poll(async () => (await stalled())?.state).toBe('running');
+  expect((await admin.post(`/jobs/${(await stalled())?.id}/cancel/`)).body.state).toBe('cancelled');
+  // Nothing of it stays, and what it held is free.
+  await expect
+    .poll(
+      async () =>
+        (
+          await server.database.query(
+            "select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+          )
+        ).length,
+    )
+    .toBe(0);
+  expect([(await stalled())?.state, await count('stalled')]).toEqual(['cancelled', 0]);
 });
 
 test('[HOST-07] code that is not sound stays out, and the one before stays in force', async () => {
   const { id } = await ballot();
   const works = async (): Promise<number> => (await admin.get('/ballots/report/')).status;
-  const summary = async (): Promise<string> => (await admin.get('/docs/openapi.json')).body.paths['/ballots/{id}/vote/'].post.summary;
-  for (const [code, texts] of [['export default { calls: {', TEXTS], [CODE.replace(`may: { model: 'ballot', right: 'read' }, `, ''), TEXTS], [CODE, { ...TEXTS, kk: {} }], [CODE.replaceAll('ballot_shut', 'forbidden'), TEXTS], ['export const handlers = {};', TEXTS]] as const) {
+  const summary = async (): Promise<string> =>
+    (await admin.get('/docs/openapi.json')).body.paths['/ballots/{id}/vote/'].post.summary;
+  for (const [code, texts] of [
+    ['export default { calls: {', TEXTS],
+    [CODE.replace(`may: { model: 'ballot', right: 'read' }, `, ''), TEXTS],
+    [CODE, { ...TEXTS, kk: {} }],
+    [CODE.replaceAll('ballot_shut', 'forbidden'), TEXTS],
+    ['export const handlers = {};', TEXTS],
+  ] as const) {
     writeRoom(`// ${randomUUID()}\n${code.replace(`summary: 'Vote'`, `summary: 'Broken'`)}`, texts);
     // An action's code is looked for at once.
     await admin.get(`/data/ballot/${id}/actions/`);
@@ -301,6 +465,21 @@ test('[HOST-07] code that is not sound stays out, and the one before stays in fo
   const better = CODE.replace(`summary: 'Vote'`, `summary: 'Better'`);
   writeRoom(better);
   await expect.poll(summary).toBe('Better');
+});
+
+test('[HOST-13] its demo data is made once, in the owner’s name; what fails leaves nothing and is tried again', async () => {
+  const made = (): Promise<unknown[]> =>
+    server.database.query(`select 1 from data.ballot_trace where what = 'demo of owner'`);
+  const orgId = (await admin.get('/users/info/')).body.user.organization.id as string;
+  await server.app.fillDemo(orgId);
+  expect(await made()).toHaveLength(0);
+  await ballot({ title: 'Ready' });
+  await Promise.all([server.app.fillDemo(orgId), server.app.fillDemo(orgId)]);
+  await server.app.fillDemo(orgId);
+  expect(await made()).toHaveLength(1);
+  expect(
+    await server.database.query(`select distinct organization as id from data.ballot_trace where what like 'demo%'`),
+  ).toEqual([{ id: orgId }]);
 });
 
 test('[HOST-08] with its folder everything of it goes', async () => {
@@ -314,7 +493,8 @@ test('[HOST-08] with its folder everything of it goes', async () => {
   expect(Object.keys((await member.get('/counters/')).body.values)).not.toContain('ballots_open');
   expect((await member.get('/notifications/')).text).not.toContain('Голосов');
   expect((await admin.get('/app_info/routes/?ver=alt')).text).not.toContain('ballot');
-  const jobs = async (): Promise<unknown> => server.database.query("select count(*) from app.job where kind = 'module_job'");
+  const jobs = async (): Promise<unknown> =>
+    server.database.query("select count(*) from app.job where kind = 'module_job'");
   const before = await jobs();
   await server.app.jobs.tick(new Date(Date.now() + 48 * 3_600_000));
   expect(await jobs()).toEqual(before);

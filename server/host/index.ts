@@ -1,9 +1,19 @@
 // Public door of the host: what a module may declare, which rooms there are, and what they bring.
-export { defineModule, type CodeScope, type Handler, type HandlerValues, type Hook, type HookInput, type ModuleCode, type ModuleJob } from './defineModule.ts';
+export {
+  defineModule,
+  type CodeScope,
+  type Handler,
+  type HandlerValues,
+  type Hook,
+  type HookInput,
+  type ModuleCode,
+  type ModuleJob,
+} from './defineModule.ts';
 export { openHost, type Host, type MissingCode, type RoomPlace } from './openHost.ts';
 export type { Module } from './readCode.ts';
 export { createRowHooks } from './rowHooks.ts';
 export { findModuleCalls, moduleCalls } from './moduleCalls.ts';
-export { runCode, type Told } from './runCode.ts';
+export { runCode, type Announcers } from './runCode.ts';
 export { modulesBring } from './modulesBring.ts';
+export { fillModuleDemo } from './moduleDemo.ts';
 export { defineModuleJobs } from './moduleJobs.ts';

@@ -3,17 +3,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/index.ts';
 import { calls, inputFault, type Caller } from '../http/index.ts';
-import { accessOf, opened, requireAction, twiceIfRaced, settle } from '../records/index.ts';
+import { accessOf, requireAction } from '../records/access/index.ts';
+import { opened, settle, twiceIfRaced } from '../records/write/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import type { WriteAccount } from '../ports/index.ts';
 import type { Host } from './openHost.ts';
 import type { HostedCall } from './readCode.ts';
 import { onlyOnce, type Answered } from './repeats.ts';
-import { runCode, type Told } from './runCode.ts';
+import { runCode, type Announcers } from './runCode.ts';
 
 export interface ModuleCallsDeps extends DomainDeps {
   host: Host;
-  told: Told;
+  announcers: Announcers;
 }
 
 const ANY = '/:module/*';
@@ -25,7 +26,7 @@ interface Found {
 
 const known = new WeakMap<FastifyRequest, Found>();
 
-/** Tells a call of a module from an address that is none, which is not there for anybody, before a session is asked for. */
+/** Distinguishes a call of a module from an address that is none, which is not there for anybody, before a session is asked for. */
 export function findModuleCalls(scope: FastifyInstance, host: Host): void {
   scope.decorateRequest('hostedCall');
   scope.addHook('onRequest', async (request) => {
@@ -43,13 +44,17 @@ export function findModuleCalls(scope: FastifyInstance, host: Host): void {
 export async function moduleCalls(app: FastifyInstance, deps: ModuleCallsDeps): Promise<void> {
   const api = calls(app);
   const declared = { summary: 'A call of a module', isHidden: true } as const;
-  for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) api[method](ANY, declared, (request, reply) => answer(deps, request, reply));
+  for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const)
+    api[method](ANY, declared, (request, reply) => answer(deps, request, reply));
 }
 
 async function answer(deps: ModuleCallsDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const found = known.get(request);
   if (!found) throw new ApiError('not_found');
-  const { hosted: { declared, query, body }, params } = found;
+  const {
+    hosted: { declared, query, body },
+    params,
+  } = found;
   requireMay(deps, found.hosted, request.caller);
   if (query && !query(request.query)) throw inputFault(query.errors ?? []);
   if (body && !body(request.body ?? null)) throw inputFault(body.errors ?? []);
@@ -58,26 +63,42 @@ async function answer(deps: ModuleCallsDeps, request: FastifyRequest, reply: Fas
   return declared.answer === undefined ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
 }
 
-async function carryOut(deps: ModuleCallsDeps, { hosted: { module: name, name: own, call, declared } }: Found, { request, params }: { request: FastifyRequest; params: Found['params'] }): Promise<Answered> {
-  const { database, catalog, host, hooks, told } = deps;
+async function carryOut(
+  deps: ModuleCallsDeps,
+  { hosted: { module: name, name: own, call, declared } }: Found,
+  { request, params }: { request: FastifyRequest; params: Found['params'] },
+): Promise<Answered> {
+  const { database, catalog, host, hooks, announcers } = deps;
   const { caller } = request;
   const module = host.modules().find((each) => each.name === name);
   if (!module) throw new ApiError('not_found');
   const isReading = declared.method === 'GET';
-  const run = async (): Promise<{ answered: Answered; account: WriteAccount }> => database.transaction(async (tx) => {
-    const { account } = opened({ hooks });
-    const work = { module, place: `calls.${own}`, tx, catalog: catalog.current(), caller, account, isReading };
-    const answered = await onlyOnce(tx, { call: `${call.method} ${call.path}`, isRepeatable: declared.repeatable === true, request }, async () => {
-      // What was sent was checked by its schema; without one the code gets what came.
-      const input = { params, query: Object(request.query) as Record<string, unknown>, body: Object(request.body ?? {}) as Record<string, unknown> };
-      const given = await runCode(work, told, (scope) => declared.handle({ ...scope, ...input }));
-      await settle(tx, { catalog: work.catalog, caller, account });
-      return { status: call.status ?? 200, text: declared.answer === undefined ? '' : JSON.stringify(given ?? null) };
+  const run = async (): Promise<{ answered: Answered; account: WriteAccount }> =>
+    database.transaction(async (tx) => {
+      const { account } = opened({ hooks });
+      const work = { module, place: `calls.${own}`, tx, catalog: catalog.current(), caller, account, isReading };
+      const answered = await onlyOnce(
+        tx,
+        { call: `${call.method} ${call.path}`, isRepeatable: declared.repeatable === true, request },
+        async () => {
+          // What was sent was checked by its schema; without one the code gets what came.
+          const input = {
+            params,
+            query: Object(request.query) as Record<string, unknown>,
+            body: Object(request.body ?? {}) as Record<string, unknown>,
+          };
+          const given = await runCode(work, announcers, (scope) => declared.handle({ ...scope, ...input }));
+          await settle(tx, { catalog: work.catalog, caller, account });
+          return {
+            status: call.status ?? 200,
+            text: declared.answer === undefined ? '' : JSON.stringify(given ?? null),
+          };
+        },
+      );
+      return { answered, account };
     });
-    return { answered, account };
-  });
   const { answered, account } = await twiceIfRaced(run);
-  for (const tell of account.afterwards) tell();
+  for (const announce of account.afterwards) announce();
   return answered;
 }
 
@@ -92,12 +113,17 @@ function requireMay({ catalog }: DomainDeps, { declared: { may } }: HostedCall, 
 /** What is written out comes before a parameter. */
 function findCall(all: readonly HostedCall[], method: string, path: string): Found | undefined {
   const parts = partsOf(path);
-  const fitting = all.filter(({ call }) => call.method === method).flatMap((hosted): (Found & { weight: number })[] => {
-    const own = partsOf(hosted.call.path);
-    if (own.length !== parts.length || !own.every((part, index) => part.startsWith(':') || part === parts[index])) return [];
-    const params = Object.fromEntries(own.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])));
-    return [{ hosted, params, weight: own.length - Object.keys(params).length }];
-  });
+  const fitting = all
+    .filter(({ call }) => call.method === method)
+    .flatMap((hosted): (Found & { weight: number })[] => {
+      const own = partsOf(hosted.call.path);
+      if (own.length !== parts.length || !own.every((part, index) => part.startsWith(':') || part === parts[index]))
+        return [];
+      const params = Object.fromEntries(
+        own.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])),
+      );
+      return [{ hosted, params, weight: own.length - Object.keys(params).length }];
+    });
   return fitting.sort((one, other) => other.weight - one.weight)[0];
 }
 

@@ -2,16 +2,17 @@
 import type { Label } from '../../src/contract/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { ModulesBring } from '../ports/index.ts';
-import { labelText } from '../records/index.ts';
+import { labelText } from '../records/list/index.ts';
 import type { FileRule } from './defineModule.ts';
 import type { Host } from './openHost.ts';
 import type { ModuleTexts } from './readCode.ts';
 
 export function modulesBring(host: Host, log: (message: string) => void): ModulesBring {
-  const rulesOf = (model: string, field: string): FileRule[] => host.modules().flatMap(({ code }) => {
-    const rules = new Map(Object.entries(code.files ?? {}));
-    return rules.get(`${model}.${field}`) ?? [];
-  });
+  const rulesOf = (model: string, field: string): FileRule[] =>
+    host.modules().flatMap(({ code }) => {
+      const rules = new Map(Object.entries(code.files ?? {}));
+      return rules.get(`${model}.${field}`) ?? [];
+    });
   /** A counter that fails takes the others with it nowhere. */
   function noCounts(name: string, error: unknown): ReadonlyMap<string, number> {
     log(`the counter ${name} failed: ${error instanceof Error ? error.name : typeof error}`);
@@ -19,20 +20,42 @@ export function modulesBring(host: Host, log: (message: string) => void): Module
   }
 
   return {
-    kinds: () => host.modules().flatMap(({ name, code, texts }) => Object.entries(code.notices ?? {}).map(([kind, { title, text, group = name, isMailed = false }]) => ({ kind, isMailed, group, title: labelOf(texts, title), text: labelOf(texts, text) }))),
-    counters: () => host.modules().flatMap(({ code }) => Object.entries(code.counters ?? {}).map(([name, { models, count }]) => ({ name, models, count: (input) => count(input).catch((error: unknown) => noCounts(name, error)) }))),
+    kinds: () =>
+      host.modules().flatMap(({ name, code, texts }) =>
+        Object.entries(code.notices ?? {}).map(([kind, { title, text, group = name, isMailed = false }]) => ({
+          kind,
+          isMailed,
+          group,
+          title: labelOf(texts, title),
+          text: labelOf(texts, text),
+        })),
+      ),
+    counters: () =>
+      host.modules().flatMap(({ code }) =>
+        Object.entries(code.counters ?? {}).map(([name, { models, count }]) => ({
+          name,
+          models,
+          count: (input) => count(input).catch((error: unknown) => noCounts(name, error)),
+        })),
+      ),
     fileRule(model, field) {
       const rules = rulesOf(model, field);
       if (rules.length === 0) return undefined;
       const accepts = rules.flatMap(({ accept }) => (accept ? [accept] : []));
       const sizes = rules.flatMap(({ maxSize }) => maxSize ?? []);
-      return { ...(accepts[0] ? { accept: accepts[0].filter((ending) => accepts.every((each) => each.includes(ending))) } : {}), ...(sizes.length > 0 ? { maxSize: Math.min(...sizes) } : {}) };
+      return {
+        ...(accepts[0]
+          ? { accept: accepts[0].filter((ending) => accepts.every((each) => each.includes(ending))) }
+          : {}),
+        ...(sizes.length > 0 ? { maxSize: Math.min(...sizes) } : {}),
+      };
     },
     async checkFile({ model, field }, file, caller) {
       const { userId, orgId, roles, lang, timezone } = caller;
       for (const { check } of rulesOf(model, field)) {
         const refusal = await check?.({ ...file, caller: { userId, orgId, roles, lang, timezone } });
-        if (refusal) throw new ApiError('invalid', { [field]: [{ rule: 'file', message: labelText(refusal, lang, field) }] });
+        if (refusal)
+          throw new ApiError('invalid', { [field]: [{ rule: 'file', message: labelText(refusal, lang, field) }] });
       }
     },
   };

@@ -2,11 +2,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Database } from '../database/index.ts';
 import { DEFINITION_SUFFIX, type Model } from '../definitions/index.ts';
 import { LANGS } from '../http/index.ts';
-import { definedActions } from '../records/index.ts';
+import { definedActions } from '../records/write/index.ts';
 import type { Handler, Hook, HookName } from './defineModule.ts';
 import { coreNames } from './coreNames.ts';
+import { migrateModule, readMigrations } from './moduleStorage.ts';
 import { readCode, type HostedCall, type Module, type ModuleTexts } from './readCode.ts';
 
 /** Where rooms lie, absolute. */
@@ -41,6 +43,8 @@ export interface MissingCode {
 export interface HostOptions {
   /** Code in a later one takes the place of a former one's. */
   places: readonly RoomPlace[];
+  /** The server's own door: storage of modules is made ready before their code is in force. */
+  database: Database;
   log(message: string): void;
 }
 
@@ -57,7 +61,7 @@ interface Room {
 const NAMES = import.meta.url.endsWith('.ts') ? ['index.mjs', 'index.ts'] : ['index.mjs'];
 
 /** Looks at all rooms once. */
-export async function openHost({ places, log }: HostOptions): Promise<Host> {
+export async function openHost({ places, database, log }: HostOptions): Promise<Host> {
   const rooms = new Map<string, Room>();
   let modules: readonly Module[] = [];
   let hooks: ReadonlyMap<string, readonly Module[]> = new Map();
@@ -65,13 +69,20 @@ export async function openHost({ places, log }: HostOptions): Promise<Host> {
   let work: Promise<void> = Promise.resolve();
 
   function publish(): void {
-    modules = [...rooms.values()].flatMap(({ module }) => module ?? []).sort((one, other) => (one.name < other.name ? -1 : 1));
-    hooks = new Map([...new Set(modules.flatMap((module) => [...module.hooks.keys()]))].map((model) => [model, modules.filter((module) => module.hooks.has(model))]));
+    modules = [...rooms.values()]
+      .flatMap(({ module }) => module ?? [])
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+    hooks = new Map(
+      [...new Set(modules.flatMap((module) => [...module.hooks.keys()]))].map((model) => [
+        model,
+        modules.filter((module) => module.hooks.has(model)),
+      ]),
+    );
     calls = modules.flatMap((module) => module.calls);
   }
 
   /** Answers whether anything is other than before. */
-  async function look(name: string): Promise<boolean> {
+  async function reloadIfChanged(name: string): Promise<boolean> {
     const found = await findRoom(places, name);
     const before = rooms.get(name);
     if (!found) return rooms.delete(name);
@@ -80,15 +91,24 @@ export async function openHost({ places, log }: HostOptions): Promise<Host> {
     return true;
   }
 
-  async function load(name: string, { file, stamp, texts }: Found): Promise<Module | undefined> {
+  async function load(name: string, { file, stamp, room, texts }: Found): Promise<Module | undefined> {
     try {
       const { href } = pathToFileURL(file);
-      const exports: unknown = await import(/* @vite-ignore */ file.endsWith('.ts') ? href : `${href}?at=${encodeURIComponent(stamp)}`);
-      const module = readCode(name, exports, await readTexts(texts));
-      requireOwnNames(module, modules.filter((other) => other.name !== name));
+      const exports: unknown = await import(
+        /* @vite-ignore */ file.endsWith('.ts') ? href : `${href}?at=${encodeURIComponent(stamp)}`
+      );
+      const migrations = await readMigrations(room);
+      const module = readCode(name, exports, { texts: await readTexts(texts), hasStorage: migrations.length > 0 });
+      requireOwnNames(
+        module,
+        modules.filter((other) => other.name !== name),
+      );
+      await migrateModule(database, name, migrations);
       return module;
     } catch (error) {
-      log(`The code of ${name} could not be loaded, ${rooms.get(name)?.module ? 'the one before stays in force' : 'it is not there'}: ${error instanceof Error ? error.message : 'unknown'}`);
+      log(
+        `The code of ${name} could not be loaded, ${rooms.get(name)?.module ? 'the one before stays in force' : 'it is not there'}: ${error instanceof Error ? error.message : 'unknown'}`,
+      );
       return undefined;
     }
   }
@@ -98,15 +118,16 @@ export async function openHost({ places, log }: HostOptions): Promise<Host> {
     return work;
   }
 
-  const reload = (): Promise<void> => inTurn(async () => {
-    const names = new Set([...rooms.keys(), ...(await roomNames(places))]);
-    for (const name of [...names].sort()) if (await look(name)) publish();
-  });
+  const reload = (): Promise<void> =>
+    inTurn(async () => {
+      const names = new Set([...rooms.keys(), ...(await roomNames(places))]);
+      for (const name of [...names].sort()) if (await reloadIfChanged(name)) publish();
+    });
 
   async function find(definition: string, action: string): Promise<{ module: Module; handler: Handler } | undefined> {
     const name = [...rooms].find(([, room]) => room.definitions.includes(definition))?.[0] ?? definition;
     await inTurn(async () => {
-      if (await look(name)) publish();
+      if (await reloadIfChanged(name)) publish();
     });
     const module = rooms.get(name)?.module;
     const actions = module?.code.actions ?? {};
@@ -119,10 +140,17 @@ export async function openHost({ places, log }: HostOptions): Promise<Host> {
     modules: () => modules,
     calls: () => calls,
     wants: (model) => hooks.has(model),
-    hooks: (model, name) => (hooks.get(model) ?? []).flatMap((module) => (module.hooks.get(model)?.get(name) ?? []).map((hook) => ({ module, hook }))),
+    hooks: (model, name) =>
+      (hooks.get(model) ?? []).flatMap((module) =>
+        (module.hooks.get(model)?.get(name) ?? []).map((hook) => ({ module, hook })),
+      ),
     find,
     async missing(models) {
-      const checked = await Promise.all([...models].flatMap(handlersNamed).map(async (named) => ((await find(named.module, named.handler)) ? [] : [named])));
+      const checked = await Promise.all(
+        [...models]
+          .flatMap(handlersNamed)
+          .map(async (named) => ((await find(named.module, named.handler)) ? [] : [named])),
+      );
       return checked.flat();
     },
     reload,
@@ -132,19 +160,24 @@ export async function openHost({ places, log }: HostOptions): Promise<Host> {
 function handlersNamed(model: Model): MissingCode[] {
   const moves = model.module.model.status?.transitions.length ?? 0;
   return definedActions(model).flatMap(({ name, handler }, index) => {
-    const path = index < moves ? `/model/status/transitions/${index}/handler` : `/model/actions/${index - moves}/handler`;
+    const path =
+      index < moves ? `/model/status/transitions/${index}/handler` : `/model/actions/${index - moves}/handler`;
     return handler === undefined ? [] : [{ module: model.module.name, action: name, handler, path }];
   });
 }
 
 interface Found extends Pick<Room, 'file' | 'stamp' | 'definitions'> {
-  /** Folder of its texts. */
+  /** Folder of its definitions, and of its texts. */
+  room: string;
   texts: string;
 }
 
 async function roomNames(places: readonly RoomPlace[]): Promise<string[]> {
   const lists = await Promise.all(places.map(({ code }) => readdir(code, { withFileTypes: true }).catch(() => [])));
-  return lists.flat().filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return lists
+    .flat()
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 async function findRoom(places: readonly RoomPlace[], name: string): Promise<Found | undefined> {
@@ -155,9 +188,13 @@ async function findRoom(places: readonly RoomPlace[], name: string): Promise<Fou
       if (changedAt === undefined) continue;
       const texts = join(rooms, name, 'texts');
       const stamps = await Promise.all(LANGS.map((lang) => changeOf(join(texts, `${lang}.json`))));
-      const files = await readdir(join(rooms, name)).catch(() => []);
-      const definitions = files.filter((entry) => entry.endsWith(DEFINITION_SUFFIX)).map((entry) => entry.slice(0, -DEFINITION_SUFFIX.length));
-      return { file, stamp: [changedAt, ...stamps].join(' '), definitions, texts };
+      const room = join(rooms, name);
+      const files = await readdir(room).catch(() => []);
+      const migrations = await readdir(join(room, 'migrations')).catch(() => []);
+      const definitions = files
+        .filter((entry) => entry.endsWith(DEFINITION_SUFFIX))
+        .map((entry) => entry.slice(0, -DEFINITION_SUFFIX.length));
+      return { file, stamp: [changedAt, ...stamps, ...migrations].join(' '), definitions, room, texts };
     }
   }
   return undefined;
@@ -170,12 +207,15 @@ async function changeOf(file: string): Promise<number | undefined> {
 
 /** A room without texts has none to miss. */
 async function readTexts(folder: string): Promise<ModuleTexts> {
-  const [ru = {}, kk = {}, en = {}] = await Promise.all(LANGS.map(async (lang): Promise<Record<string, string>> => {
-    const text = await readFile(join(folder, `${lang}.json`), 'utf8').catch(() => '{}');
-    const found: unknown = JSON.parse(text);
-    if (typeof found !== 'object' || found === null || Array.isArray(found)) throw new Error(`texts/${lang}.json is no object of texts`);
-    return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, String(value)]));
-  }));
+  const [ru = {}, kk = {}, en = {}] = await Promise.all(
+    LANGS.map(async (lang): Promise<Record<string, string>> => {
+      const text = await readFile(join(folder, `${lang}.json`), 'utf8').catch(() => '{}');
+      const found: unknown = JSON.parse(text);
+      if (typeof found !== 'object' || found === null || Array.isArray(found))
+        throw new Error(`texts/${lang}.json is no object of texts`);
+      return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, String(value)]));
+    }),
+  );
   return { ru, kk, en };
 }
 

@@ -19,11 +19,16 @@ export interface HostedCall {
   body: Validate | undefined;
 }
 
+/** What lies beside the code. */
+export type RoomParts = Pick<Module, 'texts' | 'hasStorage'>;
+
 /** A module with all that it brings. */
 export interface Module {
   name: string;
   code: ModuleCode;
   texts: ModuleTexts;
+  /** It has migrations, and so tables of its own. */
+  hasStorage: boolean;
   calls: readonly HostedCall[];
   /** By model and name. */
   hooks: ReadonlyMap<string, ReadonlyMap<HookName, readonly Hook[]>>;
@@ -37,10 +42,13 @@ const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const SECTIONS = ['calls', 'hooks', 'actions', 'jobs', 'events', 'notices', 'counters', 'errors', 'files'] as const;
 
 /** Throws what is wrong, by place. */
-export function readCode(name: string, exports: unknown, texts: ModuleTexts): Module {
+export function readCode(name: string, exports: unknown, { texts, hasStorage }: RoomParts): Module {
   const code = declarationOf(exports);
   requireTexts(texts);
-  const used = [...Object.values(code.notices ?? {}).flatMap(({ title, text }) => [title, text]), ...Object.values(code.errors ?? {}).map(({ text }) => text)];
+  const used = [
+    ...Object.values(code.notices ?? {}).flatMap(({ title, text }) => [title, text]),
+    ...Object.values(code.errors ?? {}).map(({ text }) => text),
+  ];
   const missing = used.find((key) => !Object.hasOwn(texts.en, key));
   if (missing !== undefined) throw new Error(`its texts have no "${missing}"`);
   const ajv = new Ajv2020({ allErrors: true, strict: false });
@@ -55,18 +63,33 @@ export function readCode(name: string, exports: unknown, texts: ModuleTexts): Mo
     }
   };
   return {
-    name, code, texts,
+    name,
+    code,
+    texts,
+    hasStorage,
     calls: Object.entries(code.calls ?? {}).map(([own, declared]) => callOf(name, own, declared, compile)),
     hooks: new Map(Object.entries(code.hooks ?? {}).map(([model, hooks]) => [model, hooksOf(model, hooks)])),
-    events: new Map(Object.entries(code.events ?? {}).map(([own, { room, schema }]) => [own, { room: textOf(`events.${own}.room`, room), validate: compile(`events.${own}.schema`, schema) ?? fault(`events.${own}.schema is missing`) }])),
+    events: new Map(
+      Object.entries(code.events ?? {}).map(([own, { room, schema }]) => [
+        own,
+        {
+          room: textOf(`events.${own}.room`, room),
+          validate: compile(`events.${own}.schema`, schema) ?? fault(`events.${own}.schema is missing`),
+        },
+      ]),
+    ),
   };
 }
 
 function declarationOf(exports: unknown): ModuleCode {
-  const code: unknown = typeof exports === 'object' && exports !== null && 'default' in exports ? exports.default : undefined;
-  if (typeof code !== 'object' || code === null) throw new Error('it has no default export: declare the module by defineModule()');
+  const code: unknown =
+    typeof exports === 'object' && exports !== null && 'default' in exports ? exports.default : undefined;
+  if (typeof code !== 'object' || code === null)
+    throw new Error('it has no default export: declare the module by defineModule()');
   for (const [section, entries] of Object.entries(code)) {
-    if (!SECTIONS.some((known) => known === section)) throw new Error(`"${section}" is nothing that a module declares: ${SECTIONS.join(', ')}`);
+    if (section === 'demo') continue;
+    if (!SECTIONS.some((known) => known === section))
+      throw new Error(`"${section}" is nothing that a module declares: ${SECTIONS.join(', ')}`);
     if (typeof entries !== 'object' || entries === null) throw new Error(`"${section}" is no object`);
     const wrong = section === 'files' ? undefined : Object.keys(entries).find((own) => !NAME.test(own));
     if (wrong !== undefined) throw new Error(`${section}: "${wrong}" is no name`);
@@ -76,28 +99,47 @@ function declarationOf(exports: unknown): ModuleCode {
 }
 
 /** Read as what they are declared as; each is looked at here. */
-function requireFunctions({ actions = {}, calls = {}, counters = {}, jobs = {} }: ModuleCode): void {
+function requireFunctions({ actions = {}, calls = {}, counters = {}, jobs = {}, demo }: ModuleCode): void {
   const functions: [string, unknown][] = [
     ...Object.entries(actions).map(([own, handler]): [string, unknown] => [`actions.${own}`, handler]),
     ...Object.entries(calls).map(([own, call]): [string, unknown] => [`calls.${own}.handle`, Object(call).handle]),
-    ...Object.entries(counters).map(([own, counter]): [string, unknown] => [`counters.${own}.count`, Object(counter).count]),
+    ...Object.entries(counters).map(([own, counter]): [string, unknown] => [
+      `counters.${own}.count`,
+      Object(counter).count,
+    ]),
     ...Object.entries(jobs).map(([own, job]): [string, unknown] => [`jobs.${own}.run`, Object(job).run]),
   ];
+  if (demo !== undefined) functions.push(['demo', demo]);
   const wrong = functions.find(([, each]) => typeof each !== 'function');
   if (wrong) throw new Error(`${wrong[0]} is no function`);
 }
 
-function callOf(module: string, name: string, declared: ModuleCall, compile: (place: string, schema: unknown) => Validate | undefined): HostedCall {
+function callOf(
+  module: string,
+  name: string,
+  declared: ModuleCall,
+  compile: (place: string, schema: unknown) => Validate | undefined,
+): HostedCall {
   const place = `calls.${name}`;
   requireCall(place, declared);
   const { may } = declared;
   const holds = compile(`${place}.answer`, declared.answer);
   return {
-    module, name, declared,
+    module,
+    name,
+    declared,
     call: {
-      method: declared.method, path: `/${module}${declared.path}`, summary: textOf(`${place}.summary`, declared.summary), module,
-      ...(declared.query ? { query: Object.keys(Object(declared.query['properties'])) } : {}), ...(declared.body === undefined ? {} : { body: declared.body }),
-      ...(declared.answer === undefined ? { status: 204 } : { answer: declared.answer, status: declared.status ?? 200 }), ...('roles' in may ? { roles: may.roles } : { may }), ...(holds ? { holds } : {}),
+      method: declared.method,
+      path: `/${module}${declared.path}`,
+      summary: textOf(`${place}.summary`, declared.summary),
+      module,
+      ...(declared.query ? { query: Object.keys(Object(declared.query['properties'])) } : {}),
+      ...(declared.body === undefined ? {} : { body: declared.body }),
+      ...(declared.answer === undefined
+        ? { status: 204 }
+        : { answer: declared.answer, status: declared.status ?? 200 }),
+      ...('roles' in may ? { roles: may.roles } : { may }),
+      ...(holds ? { holds } : {}),
     },
     query: compile(`${place}.query`, declared.query),
     body: compile(`${place}.body`, declared.body),
@@ -106,20 +148,33 @@ function callOf(module: string, name: string, declared: ModuleCall, compile: (pl
 
 function requireCall(place: string, declared: ModuleCall): void {
   if (!METHODS.includes(declared.method)) fault(`${place}.method is none`);
-  if (typeof declared.path !== 'string' || !PATH.test(declared.path)) fault(`${place}.path is no path such as "/:id/vote/"`);
+  if (typeof declared.path !== 'string' || !PATH.test(declared.path))
+    fault(`${place}.path is no path such as "/:id/vote/"`);
   const { may } = declared;
-  if (typeof may !== 'object' || !('roles' in may ? Array.isArray(may.roles) && may.roles.length > 0 : typeof may.model === 'string' && typeof may.right === 'string')) fault(`${place}.may says nobody`);
+  if (
+    typeof may !== 'object' ||
+    !('roles' in may
+      ? Array.isArray(may.roles) && may.roles.length > 0
+      : typeof may.model === 'string' && typeof may.right === 'string')
+  )
+    fault(`${place}.may says nobody`);
   if (declared.method === 'GET' && declared.repeatable === true) fault(`${place}: a GET is repeatable anyway`);
 }
 
-function hooksOf(model: string, hooks: NonNullable<ModuleCode['hooks']>[string]): ReadonlyMap<HookName, readonly Hook[]> {
-  return new Map(Object.entries(hooks).map(([own, each]): [HookName, readonly Hook[]] => {
-    const name = HOOKS.find((known) => known === own) ?? fault(`hooks.${model}: "${own}" is no hook, but ${HOOKS.join(', ')}`);
-    const functions: readonly unknown[] = Array.isArray(each) ? each : [each];
-    if (!functions.every((hook) => typeof hook === 'function')) fault(`hooks.${model}.${name} is no function`);
-    // Functions; what they take, the code's author knows.
-    return [name, functions as readonly Hook[]];
-  }));
+function hooksOf(
+  model: string,
+  hooks: NonNullable<ModuleCode['hooks']>[string],
+): ReadonlyMap<HookName, readonly Hook[]> {
+  return new Map(
+    Object.entries(hooks).map(([own, each]): [HookName, readonly Hook[]] => {
+      const name =
+        HOOKS.find((known) => known === own) ?? fault(`hooks.${model}: "${own}" is no hook, but ${HOOKS.join(', ')}`);
+      const functions: readonly unknown[] = Array.isArray(each) ? each : [each];
+      if (!functions.every((hook) => typeof hook === 'function')) fault(`hooks.${model}.${name} is no function`);
+      // Functions; what they take, the code's author knows.
+      return [name, functions as readonly Hook[]];
+    }),
+  );
 }
 
 function requireTexts(texts: ModuleTexts): void {

@@ -4,19 +4,46 @@ import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
 import type { CodeScope, HandlerRows } from './defineModule.ts';
 import type { Module } from './readCode.ts';
-import { runCode, type Told } from './runCode.ts';
+import { runCode, type Announcers } from './runCode.ts';
 
-const CALLER: Caller = { accountId: '', userId: 'u', orgId: 'o', roles: ['member'], lang: 'en', timezone: 'UTC', orgTimezone: 'UTC', sessionId: '', actionUid: '' };
+const CALLER: Caller = {
+  accountId: '',
+  userId: 'u',
+  orgId: 'o',
+  roles: ['member'],
+  lang: 'en',
+  timezone: 'UTC',
+  orgTimezone: 'UTC',
+  sessionId: '',
+  actionUid: '',
+};
 const CATALOG = { rev: '', modules: new Map(), models: new Map() };
 const refuseAll: Pick<Database, 'query'> = { query: () => Promise.reject(new Error('no database here')) };
 
-const MODULE: Module = { name: 'deals', code: {}, texts: { ru: {}, kk: {}, en: {} }, calls: [], hooks: new Map(), events: new Map() };
-// Nobody is told of anything: no transaction ends here.
-const NOBODY = {} as Told;
+const MODULE: Module = {
+  name: 'deals',
+  code: {},
+  texts: { ru: {}, kk: {}, en: {} },
+  calls: [],
+  hooks: new Map(),
+  events: new Map(),
+  hasStorage: false,
+};
+// Nothing is announced: no transaction ends here.
+const NOBODY = {} as Announcers;
 
 function run(code: (scope: CodeScope) => Promise<void> | void): Promise<void> {
-  const account = { hooks: { wants: () => false, run: () => Promise.resolve() }, changes: [], touched: new Set<string>(), afterwards: [] };
-  return runCode({ module: MODULE, place: 'close', tx: refuseAll, catalog: CATALOG, caller: CALLER, account }, NOBODY, code);
+  const account = {
+    hooks: { wants: () => false, run: () => Promise.resolve() },
+    changes: [],
+    touched: new Set<string>(),
+    afterwards: [],
+  };
+  return runCode(
+    { module: MODULE, place: 'close', tx: refuseAll, catalog: CATALOG, caller: CALLER, account },
+    NOBODY,
+    code,
+  );
 }
 
 afterEach(() => {
@@ -27,21 +54,29 @@ test('[ACT-04] what it throws reaches the log as the place it came from, without
   const fault = await run(() => {
     throw new TypeError('the salary is 100');
   }).catch((error: unknown) => error);
-  expect(fault).toMatchObject({ message: 'The code of deals.close failed: TypeError', stack: expect.stringContaining('runCode.test.ts') });
+  expect(fault).toMatchObject({
+    message: 'The code of deals.close failed: TypeError',
+    stack: expect.stringContaining('runCode.test.ts'),
+  });
   expect(String(fault instanceof Error && fault.stack)).not.toContain('salary');
 });
 
-test('a refusal is told by field, in the language of the caller', async () => {
+test('a refusal is reported by field, in the language of the caller', async () => {
   const refusal = run(({ refuse }) => refuse({ amount: { ru: 'Мало', en: 'Too little' } }));
-  await expect(refusal).rejects.toMatchObject({ code: 'invalid', fields: { amount: [{ rule: 'formula', message: 'Too little' }] } });
+  await expect(refusal).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { amount: [{ rule: 'formula', message: 'Too little' }] },
+  });
 });
 
 test('what a write was refused for ends the action, awaited or not', async () => {
-  await expect(run(async ({ rows }) => {
-    rows.remove('deal', '1').catch(() => undefined);
-    void rows.change('deal', '1', {});
-    await new Promise(setImmediate);
-  })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    run(async ({ rows }) => {
+      rows.remove('deal', '1').catch(() => undefined);
+      void rows.change('deal', '1', {});
+      await new Promise(setImmediate);
+    }),
+  ).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('code that does not come to an end is given up after twenty seconds, and reaches no row any more', async () => {

@@ -1,18 +1,19 @@
-// Runs a module's code: within a limit of time and one transaction, cut off from both once it is over. What it tells waits for the commit.
+// Runs a module's code: within a limit of time and one transaction, cut off from both once it is over. What it announces waits for the commit.
 import type { Catalog } from '../definitions/index.ts';
-import type { Queryable } from '../database/index.ts';
+import { requireIsolation, type Queryable } from '../database/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError, ModuleError, type RuleBreak } from '../errors/index.ts';
-import type { Caller } from '../http/index.ts';
+import { actorOf, type Caller } from '../http/index.ts';
 import type { AbsentPerson, WriteAccount } from '../ports/index.ts';
-import { labelText, tellOthers } from '../records/index.ts';
+import { labelText } from '../records/list/index.ts';
+import { announceWrites } from '../records/write/index.ts';
 import { codeRows, type Outcomes, type RowsScope } from './codeRows.ts';
-import { CodeFault, isOfDatabase } from './codeFault.ts';
+import { CodeFault, isOfDatabase, isRace } from './codeFault.ts';
 import type { CodeScope, HandlerValues } from './defineModule.ts';
 import type { Module } from './readCode.ts';
 
-/** Those who are told, after the commit. */
-export interface Told extends Pick<DomainDeps, 'live' | 'notifier' | 'events'> {
+/** What is announced through them leaves after the commit. */
+export interface Announcers extends Pick<DomainDeps, 'live' | 'notifier' | 'events'> {
   /** Queues a job of a module within the transaction. */
   later(work: ModuleWork, tx: Queryable): Promise<void>;
 }
@@ -35,6 +36,8 @@ export interface CodeWork {
   account: WriteAccount;
   /** Nothing may be written. */
   isReading?: boolean;
+  /** Default: twenty seconds, and nobody ends it. */
+  limits?: { ms: number; signal: AbortSignal };
   /** Leads the names of refused fields, by row. */
   prefixOf?(id: string | undefined): string;
 }
@@ -42,16 +45,27 @@ export interface CodeWork {
 const LIMIT_MS = 20_000;
 
 /** Throws `invalid` for a refusal, a declared error, what its writes throw, and a plain error that holds no values for anything else. */
-export async function runCode<T>(work: CodeWork, told: Told, run: (scope: CodeScope) => Promise<T> | T): Promise<T> {
+export async function runCode<T>(
+  work: CodeWork,
+  announcers: Announcers,
+  run: (scope: CodeScope) => Promise<T> | T,
+): Promise<T> {
   const { module, place, caller } = work;
   const writes = openWrites(work.isReading === true);
   const outcomes: Outcomes = new Map();
-  const rows: RowsScope = { tx: work.tx, catalog: work.catalog, account: work.account, outcomes, requireOpen: writes.requireOpen, write: writes.write };
+  const rows: RowsScope = {
+    tx: work.tx,
+    catalog: work.catalog,
+    account: work.account,
+    outcomes,
+    requireOpen: writes.requireOpen,
+    write: writes.write,
+  };
   try {
-    const answer = await withinLimit(async () => run(scopeOf(work, told, rows)));
+    const answer = await withinLimit(work.limits, async () => run(scopeOf(work, announcers, rows)));
     writes.requireDone();
     work.account.afterwards.push(() => {
-      for (const [model, written] of outcomes) tellOthers(told, { model, ...written }, caller);
+      for (const [model, written] of outcomes) announceWrites(announcers, { model, ...written }, caller);
     });
     return answer;
   } catch (error) {
@@ -61,37 +75,89 @@ export async function runCode<T>(work: CodeWork, told: Told, run: (scope: CodeSc
   }
 }
 
-function scopeOf({ module, caller, account, prefixOf }: CodeWork, { live, notifier, later }: Told, rows: RowsScope): CodeScope {
+/** Statements of the module's own, in the transaction of its caller; those of a GET may not write. */
+function storageOf({ module, tx, caller, isReading = false }: CodeWork, rows: RowsScope): CodeScope['sql'] {
+  let ready: Promise<void> | undefined;
+  async function makeReady(): Promise<void> {
+    await requireIsolation(tx, caller.orgId);
+    if (isReading) await tx.query('set local transaction_read_only = on');
+  }
+  return async <R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> => {
+    rows.requireOpen();
+    if (!module.hasStorage) throw new CodeFault('it has no migrations, so no tables of its own');
+    const ask = async (): Promise<R[]> => {
+      await (ready ??= makeReady());
+      try {
+        // What the statement answers, its author knows.
+        return (await tx.query(text, params)) as R[];
+      } catch (error) {
+        // Its text may hold values; a race is tried again.
+        throw isOfDatabase(error) && !isRace(error) ? new CodeFault('a statement of its own was refused') : error;
+      }
+    };
+    return isReading ? ask() : rows.write(ask);
+  };
+}
+
+function scopeOf(work: CodeWork, { live, notifier, later }: Announcers, rows: RowsScope): CodeScope {
+  const { module, caller, account, prefixOf } = work;
   const { userId, orgId, roles, lang, timezone, actionUid } = caller;
   return {
     caller: { userId, orgId, roles, lang, timezone },
     rows: codeRows(rows, caller, { isServer: false }),
     asServer: codeRows(rows, caller, { isServer: true }),
+    sql: storageOf(work, rows),
     refuse(fields, id) {
       const prefix = prefixOf?.(id) ?? '';
-      throw new ApiError('invalid', Object.fromEntries(Object.entries(fields).map(([name, label]): [string, RuleBreak[]] => [prefix + name, [{ rule: 'formula', message: labelText(label, lang, name) }]])));
+      throw new ApiError(
+        'invalid',
+        Object.fromEntries(
+          Object.entries(fields).map(([name, label]): [string, RuleBreak[]] => [
+            prefix + name,
+            [{ rule: 'formula', message: labelText(label, lang, name) }],
+          ]),
+        ),
+      );
     },
     fail(name) {
       const declared = Object.hasOwn(module.code.errors ?? {}, name) ? module.code.errors?.[name] : undefined;
       if (!declared) throw new CodeFault(`it declares no error "${name}"`);
-      throw new ModuleError(name, declared.status, { ru: module.texts.ru[declared.text] ?? name, kk: module.texts.kk[declared.text] ?? name, en: module.texts.en[declared.text] ?? name });
+      throw new ModuleError(name, declared.status, {
+        ru: module.texts.ru[declared.text] ?? name,
+        kk: module.texts.kk[declared.text] ?? name,
+        en: module.texts.en[declared.text] ?? name,
+      });
     },
     tell(name, { id, data }) {
       rows.requireOpen();
       const event = module.events.get(name);
       if (!event) throw new CodeFault(`it declares no event "${name}"`);
-      if (!event.validate(data)) throw new CodeFault(`the data of ${name} breaks its schema: ${(event.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ')}`);
+      if (!event.validate(data))
+        throw new CodeFault(
+          `the data of ${name} breaks its schema: ${(event.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`).join('; ')}`,
+        );
       account.afterwards.push(() => live.roomEvent(orgId, { name, model: event.room, id: id.toLowerCase(), data }));
     },
     async later(name, values = {}) {
       rows.requireOpen();
       if (!Object.hasOwn(module.code.jobs ?? {}, name)) throw new CodeFault(`it declares no job "${name}"`);
-      await rows.write(async () => later({ module: module.name, name, values, person: { orgId, userId, lang, actionUid } }, rows.tx));
+      await rows.write(async () =>
+        later({ module: module.name, name, values, person: { orgId, userId, lang, actionUid } }, rows.tx),
+      );
     },
     notify(kind, { userIds, row, values }) {
       rows.requireOpen();
       if (!Object.hasOwn(module.code.notices ?? {}, kind)) throw new CodeFault(`it declares no notice "${kind}"`);
-      account.afterwards.push(() => notifier.notify({ orgId, userIds, kind, actorId: userId, ...(row ? { model: row.model, rowId: row.id } : {}), ...(values ? { params: values } : {}) }));
+      account.afterwards.push(() =>
+        notifier.notify({
+          orgId,
+          userIds,
+          kind,
+          ...actorOf(caller),
+          ...(row ? { model: row.model, rowId: row.id } : {}),
+          ...(values ? { params: values } : {}),
+        }),
+      );
     },
   };
 }
@@ -129,7 +195,7 @@ function openWrites(isReading: boolean): Writes {
     requireOpen,
     write(work) {
       const written = carryOut(work);
-      // Told by the account: code that does not await it must not end the process.
+      // Reported by the account: code that does not await it must not end the process.
       written.catch(() => undefined);
       return written;
     },
@@ -143,15 +209,21 @@ function openWrites(isReading: boolean): Writes {
   };
 }
 
-async function withinLimit<T>(work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new CodeFault(`longer than ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+async function withinLimit<T>(
+  { ms, signal }: NonNullable<CodeWork['limits']> = { ms: LIMIT_MS, signal: new AbortController().signal },
+  work: () => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted();
+  const limit = new AbortController();
+  const over = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new CodeFault(`longer than ${ms / 1000} s`)), ms);
+    limit.signal.addEventListener('abort', () => clearTimeout(timer));
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: limit.signal });
   });
   try {
-    return await Promise.race([work(), limit]);
+    return await Promise.race([work(), over]);
   } finally {
-    clearTimeout(timer);
+    limit.abort();
   }
 }
 

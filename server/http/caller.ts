@@ -17,4 +17,11 @@ export interface Caller {
   sessionId: string;
   /** The client's action (header X-Action-Uid), carried by live events so that its own tab skips the echo. */
   actionUid: string;
+  /** The server by itself, such as by a schedule: it has this person's rights, and nobody is said to have done it. */
+  isUnattended?: true;
+}
+
+/** Whom a notice names as the one who did it, and leaves out of those it reaches. */
+export function actorOf({ userId, isUnattended }: Pick<Caller, 'userId' | 'isUnattended'>): { actorId?: string } {
+  return isUnattended ? {} : { actorId: userId };
 }

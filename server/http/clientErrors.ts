@@ -6,7 +6,10 @@ import { errorAnswer } from './errorAnswer.ts';
 import { DEFAULT_LANG } from './language.ts';
 
 /** By the codes of node's HTTP parser; everything else is a 400. */
-const STATUSES: ReadonlyMap<string, number> = new Map([['HPE_HEADER_OVERFLOW', 431], ['ERR_HTTP_REQUEST_TIMEOUT', 408]]);
+const STATUSES: ReadonlyMap<string, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
 
 /** An address or headers above node's limit, a call that takes too long to arrive, or bytes that are no call. The language is not known. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -14,7 +17,14 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   if (socket.writable) {
     const status = STATUSES.get(error.code ?? '') ?? 400;
     const body = JSON.stringify(errorAnswer(new ApiError(status === 431 ? 'too_large' : 'invalid'), DEFAULT_LANG));
-    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'cache-control: no-store', 'x-content-type-options: nosniff', 'connection: close'];
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
   socket.destroy(error);

@@ -17,7 +17,11 @@ export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): 
 
 export function renewCsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.setCookie(CSRF_COOKIE, randomBytes(32).toString('base64url'), {
-    path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly: false, maxAge: YEAR_S,
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    httpOnly: false,
+    maxAge: YEAR_S,
   });
 }
 

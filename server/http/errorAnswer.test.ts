@@ -2,9 +2,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ApiError, DatabaseAway } from '../errors/index.ts';
-import { requireUuid } from './checkInput.ts';
+import { requireUuid } from './calls/checkInput.ts';
 import { handleErrors } from './errorAnswer.ts';
-import { sendDocument } from './sendDocument.ts';
+import { sendDocument } from './calls/sendDocument.ts';
 import { trackCalls } from './serverState.ts';
 
 function build(handler: () => unknown): { app: FastifyInstance; lines: string[] } {
@@ -21,7 +21,10 @@ describe('error answers', () => {
     const { app, lines } = build(() => {
       throw Object.assign(new Error('duplicate key'), { code: 'XX000', detail: 'Key (password)=(secret) exists' });
     });
-    const answer = await app.inject({ url: '/call?token=secret', headers: { 'accept-language': 'en', cookie: 'sessionid=secret' } });
+    const answer = await app.inject({
+      url: '/call?token=secret',
+      headers: { 'accept-language': 'en', cookie: 'sessionid=secret' },
+    });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ code: 'internal', message: 'Server error, it has been recorded' });
     expect(lines).toHaveLength(1);
@@ -34,35 +37,71 @@ describe('error answers', () => {
       throw new DatabaseAway(new Error('Connection terminated unexpectedly'));
     });
     const answer = await app.inject({ url: '/call', headers: { 'accept-language': 'en' } });
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '1', { code: 'unavailable', message: 'The server is temporarily unavailable', wait: 1 }]);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '1',
+      { code: 'unavailable', message: 'The server is temporarily unavailable', wait: 1 },
+    ]);
   });
 
-  it.each([['22003'], ['22008'], ['2201G'], ['22P02'], ['22021']])('answers a value that the database refused (%s) with 400, and logs a warning', async (code) => {
-    const { app, lines } = build(() => {
-      throw Object.assign(new Error('numeric field overflow'), { code });
-    });
-    const answer = await app.inject({ url: '/call?token=secret', headers: { 'accept-language': 'en' } });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid', message: 'Check what was entered' }]);
-    expect(lines.map((line) => JSON.parse(line).level)).toEqual([40]);
-    expect(lines[0]).not.toContain('secret');
-  });
+  it.each([['22003'], ['22008'], ['2201G'], ['22P02'], ['22021']])(
+    'answers a value that the database refused (%s) with 400, and logs a warning',
+    async (code) => {
+      const { app, lines } = build(() => {
+        throw Object.assign(new Error('numeric field overflow'), { code });
+      });
+      const answer = await app.inject({ url: '/call?token=secret', headers: { 'accept-language': 'en' } });
+      expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid', message: 'Check what was entered' }]);
+      expect(lines.map((line) => JSON.parse(line).level)).toEqual([40]);
+      expect(lines[0]).not.toContain('secret');
+    },
+  );
 
-  it.each([['{"a":'], ['{"a":1,"__proto__":{"b":2}}'], ['{"constructor":{"prototype":{"b":2}}}'], ['']])('says that the body %j is no JSON it takes', async (payload) => {
-    const { app } = build(() => ({}));
-    const answer = await app.inject({ method: 'POST', url: '/call', payload, headers: { 'content-type': 'application/json', 'accept-language': 'en' } });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid', message: 'Check what was entered', fields: { body: [{ rule: 'schema', message: 'Does not match its description: JSON' }] } }]);
-  });
+  it.each([['{"a":'], ['{"a":1,"__proto__":{"b":2}}'], ['{"constructor":{"prototype":{"b":2}}}'], ['']])(
+    'says that the body %j is no JSON it takes',
+    async (payload) => {
+      const { app } = build(() => ({}));
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/call',
+        payload,
+        headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        {
+          code: 'invalid',
+          message: 'Check what was entered',
+          fields: { body: [{ rule: 'schema', message: 'Does not match its description: JSON' }] },
+        },
+      ]);
+    },
+  );
 
   it('fills texts of rules in the language, takes the definition’s own text as it is, and adds what the code carries', async () => {
     const { app } = build(() => {
-      throw new ApiError('conflict', { name: [{ rule: 'maxLength', value: '$& 200' }, { rule: 'formula', message: 'Свой текст' }] }, { current: { id: 1 }, conflicts: ['name'] });
+      throw new ApiError(
+        'conflict',
+        {
+          name: [
+            { rule: 'maxLength', value: '$& 200' },
+            { rule: 'formula', message: 'Свой текст' },
+          ],
+        },
+        { current: { id: 1 }, conflicts: ['name'] },
+      );
     });
     const answer = await app.inject({ url: '/call', headers: { 'accept-language': 'kk' } });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
       code: 'conflict',
       message: 'Жазбаны басқа пайдаланушы өзгертті',
-      fields: { name: [{ rule: 'maxLength', message: 'Ең үлкен ұзындығы: $& 200' }, { rule: 'formula', message: 'Свой текст' }] },
+      fields: {
+        name: [
+          { rule: 'maxLength', message: 'Ең үлкен ұзындығы: $& 200' },
+          { rule: 'formula', message: 'Свой текст' },
+        ],
+      },
       current: { id: 1 },
       conflicts: ['name'],
     });
@@ -76,9 +115,12 @@ describe('error answers', () => {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().wait]).toEqual([429, '42', 42]);
   });
 
-  it.each([['12'], ['6f1c1f0e-0000-4000-8000-00000000000g'], [undefined], [['a']]])('refuses %j as an id with the rule uuid', (value) => {
-    expect(() => requireUuid(value)).toThrow(ApiError);
-  });
+  it.each([['12'], ['6f1c1f0e-0000-4000-8000-00000000000g'], [undefined], [['a']]])(
+    'refuses %j as an id with the rule uuid',
+    (value) => {
+      expect(() => requireUuid(value)).toThrow(ApiError);
+    },
+  );
 });
 
 describe('sendDocument', () => {
@@ -95,7 +137,13 @@ describe('sendDocument', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it.each([['"0123456789abcdef"', 304], ['W/"0123456789abcdef"', 304], ['"old", "0123456789abcdef"', 304], ['"old"', 200], ['0123456789abcdef', 200]])('If-None-Match %s → %i', async (tag, status) => {
+  it.each([
+    ['"0123456789abcdef"', 304],
+    ['W/"0123456789abcdef"', 304],
+    ['"old", "0123456789abcdef"', 304],
+    ['"old"', 200],
+    ['0123456789abcdef', 200],
+  ])('If-None-Match %s → %i', async (tag, status) => {
     const answer = await ask(tag);
     expect([answer.statusCode, answer.body === '']).toEqual([status, status === 304]);
   });
@@ -114,7 +162,10 @@ describe('closing', () => {
     let isDrained = false;
     const drained = state.drain().then(() => (isDrained = true));
     const refused = await fetch(`${url}/slow`, { headers: { 'accept-language': 'en' } });
-    expect([refused.status, await refused.json()]).toEqual([503, { code: 'unavailable', message: 'The server is temporarily unavailable' }]);
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      { code: 'unavailable', message: 'The server is temporarily unavailable' },
+    ]);
     expect(isDrained).toBe(false);
     finish();
     expect(await (await slow).json()).toEqual({ done: true });

@@ -27,7 +27,9 @@ const RANGE_NOT_SATISFIABLE = 416;
 export function errorAnswer(error: ApiError, lang: Lang): ErrorAnswer {
   const { current, conflicts, allowed, wait } = error.extra;
   return {
-    ...(error instanceof ModuleError ? { code: error.own.code, message: error.own.texts[lang] } : { code: error.code, message: ERROR_CODES[error.code][lang] }),
+    ...(error instanceof ModuleError
+      ? { code: error.own.code, message: error.own.texts[lang] }
+      : { code: error.code, message: ERROR_CODES[error.code][lang] }),
     ...(error.fields ? { fields: fieldsAnswer(error.fields, lang) } : {}),
     // Rows are made by the one emitter of rows, as row.schema.json says.
     ...(current === undefined ? {} : { current: current as NonNullable<ErrorAnswer['current']> }),
@@ -45,17 +47,29 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** `status`: where HTTP has one of its own for what the contract's code says. */
-export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply, status = error.status): FastifyReply {
+export function sendError(
+  error: ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status = error.status,
+): FastifyReply {
   if (error.extra.wait !== undefined) void reply.header('retry-after', String(error.extra.wait));
   // Headers meant for the answer that failed must not stay.
   for (const name of ['etag', 'content-disposition', 'content-length']) reply.removeHeader(name);
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(errorAnswer(error, pickLanguage(request.headers['accept-language'])));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorAnswer(error, pickLanguage(request.headers['accept-language'])));
 }
 
 function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseAway) {
-    request.log.warn({ request: request.id, call: callOf(request), code: error.code, problem: error.message }, 'the database is away');
+    request.log.warn(
+      { request: request.id, call: callOf(request), code: error.code, problem: error.message },
+      'the database is away',
+    );
     return new ApiError('unavailable', undefined, { wait: AWAY_WAIT_S });
   }
   const code = typeof error.code === 'string' ? error.code : '';
@@ -63,21 +77,30 @@ function toApiError(error: FastifyError, request: FastifyRequest): ApiError {
   if (known) return new ApiError(known);
   if (BROKEN_BODIES.has(code)) return new ApiError('invalid', { body: [{ rule: 'schema', value: 'JSON' }] });
   if (BAD_DATA.test(code)) {
-    request.log.warn({ request: request.id, call: callOf(request), code, problem: error.message }, 'the database refused a value');
+    request.log.warn(
+      { request: request.id, call: callOf(request), code, problem: error.message },
+      'the database refused a value',
+    );
     return new ApiError('invalid');
   }
   if (error.statusCode === 400 || error.statusCode === 406 || error.validation) return new ApiError('invalid');
   // The static files' way to refuse what lies outside or is hidden.
   if (error.statusCode === 403 || error.statusCode === 404) return new ApiError('not_found');
   if (error.statusCode === 413) return new ApiError('too_large');
-  request.log.error({ request: request.id, call: callOf(request), code, problem: error.message, stack: error.stack }, 'a call failed');
+  request.log.error(
+    { request: request.id, call: callOf(request), code, problem: error.message, stack: error.stack },
+    'a call failed',
+  );
   return new ApiError('internal');
 }
 
 /** A part of a file beyond its end: the answer tells its real size. */
 function sendUnsatisfiable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const headers: unknown = 'headers' in error ? error.headers : undefined;
-  const range: unknown = typeof headers === 'object' && headers !== null && 'Content-Range' in headers ? headers['Content-Range'] : undefined;
+  const range: unknown =
+    typeof headers === 'object' && headers !== null && 'Content-Range' in headers
+      ? headers['Content-Range']
+      : undefined;
   if (typeof range === 'string') void reply.header('content-range', range);
   return sendError(new ApiError('invalid'), request, reply, RANGE_NOT_SATISFIABLE);
 }
@@ -87,8 +110,16 @@ function callOf(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 }
 
-function fieldsAnswer(fields: Readonly<Record<string, readonly RuleBreak[]>>, lang: Lang): NonNullable<ErrorAnswer['fields']> {
-  return Object.fromEntries(Object.entries(fields).map(([name, breaks]) => [name, breaks.map((each) => ({ rule: each.rule, message: ruleMessage(each, lang) }))]));
+function fieldsAnswer(
+  fields: Readonly<Record<string, readonly RuleBreak[]>>,
+  lang: Lang,
+): NonNullable<ErrorAnswer['fields']> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, breaks]) => [
+      name,
+      breaks.map((each) => ({ rule: each.rule, message: ruleMessage(each, lang) })),
+    ]),
+  );
 }
 
 function ruleMessage({ rule, value, message }: RuleBreak, lang: Lang): string {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_PREFIX } from '../app.ts';
 import { createTestAccount, startTestServer, type Client, type TestServer } from '../testing/index.ts';
-import { callKey } from './calls.ts';
+import { callKey } from './calls/calls.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -30,10 +30,17 @@ describe('http', () => {
     rmSync(clientDir, { recursive: true, force: true });
   });
 
-  it.each(['/', '/contractors', '/user/login', '/data/with.point'])('serves the page at %s, never cached', async (path) => {
-    const answer = await visitor.get(`/${path}`, { headers: { accept: 'text/html' } });
-    expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([200, 'no-cache', '<!doctype html><title>Keste</title>']);
-  });
+  it.each(['/', '/contractors', '/user/login', '/data/with.point'])(
+    'serves the page at %s, never cached',
+    async (path) => {
+      const answer = await visitor.get(`/${path}`, { headers: { accept: 'text/html' } });
+      expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([
+        200,
+        'no-cache',
+        '<!doctype html><title>Keste</title>',
+      ]);
+    },
+  );
 
   it('gives the first page a CSRF cookie that scripts can read', async () => {
     const answer = await server.app.inject('/');
@@ -43,21 +50,40 @@ describe('http', () => {
 
   it('caches hashed assets for good and other files not at all', async () => {
     const asset = await visitor.get('//assets/main-abc123.js');
-    expect([asset.status, asset.headers['cache-control'], asset.headers['set-cookie']]).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
+    expect([asset.status, asset.headers['cache-control'], asset.headers['set-cookie']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      undefined,
+    ]);
   });
 
-  it.each([['//sw.js', /^(text|application)\/javascript/], ['//manifest.webmanifest', /^application\/manifest\+json/]])('[APP-05] %s is asked for anew each time and has the type a browser wants', async (path, type) => {
+  it.each([
+    ['//sw.js', /^(text|application)\/javascript/],
+    ['//manifest.webmanifest', /^application\/manifest\+json/],
+  ])('[APP-05] %s is asked for anew each time and has the type a browser wants', async (path, type) => {
     const { status, headers } = await visitor.get(path);
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-type']).toMatch(type);
   });
 
-  it.each(['*/*', 'text/html'])('[SHELL-09] a chunk that has gone fails and is not remembered, asked for as %s', async (accept) => {
-    const { status, headers, body } = await visitor.get('//assets/TablePage-0ld.js', { headers: { accept } });
-    expect([status, body.code, headers['cache-control']]).toEqual([404, 'not_found', 'no-store']);
-  });
+  it.each(['*/*', 'text/html'])(
+    '[SHELL-09] a chunk that has gone fails and is not remembered, asked for as %s',
+    async (accept) => {
+      const { status, headers, body } = await visitor.get('//assets/TablePage-0ld.js', { headers: { accept } });
+      expect([status, body.code, headers['cache-control']]).toEqual([404, 'not_found', 'no-store']);
+    },
+  );
 
-  it.each(['//assets/gone-abc123.js', '//missing.png', '//.secret', '//..%2f..%2fpackage.json', '//api/v1/nothing/', '//api/v2/', '//media/x', '//%ZZ'])('answers %s with a 404 as JSON', async (path) => {
+  it.each([
+    '//assets/gone-abc123.js',
+    '//missing.png',
+    '//.secret',
+    '//..%2f..%2fpackage.json',
+    '//api/v1/nothing/',
+    '//api/v2/',
+    '//media/x',
+    '//%ZZ',
+  ])('answers %s with a 404 as JSON', async (path) => {
     const answer = await visitor.get(path);
     expect([answer.status, answer.body?.code]).toEqual([404, 'not_found']);
   });
@@ -81,16 +107,25 @@ describe('http', () => {
     expect((await visitor.get('//readyz')).body).toEqual({ status: 'ok' });
   });
 
-  it.each(['/app_info/global/', '/app_info/check_front_cache/', '/app_info/entry/', '/app_info/custom_js/'])('answers %s signed out', async (path) => {
-    expect((await visitor.get(path)).status).toBe(200);
-  });
+  it.each(['/app_info/global/', '/app_info/check_front_cache/', '/app_info/entry/', '/app_info/custom_js/'])(
+    'answers %s signed out',
+    async (path) => {
+      expect((await visitor.get(path)).status).toBe(200);
+    },
+  );
 
-  it.each(['/app_info/private_office/', '/data/user/', '/user/list/', '/app_info/filtered_select_list/?model=user'])('lets nobody keep the answer of %s', async (path) => {
-    const account = await createTestAccount(server.database, { email: `${path.replace(/\W/g, '')}@example.kz`, password: PASSWORD });
-    const { status, headers } = await (await server.login(account.email, PASSWORD)).get(path);
-    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(headers.vary).toMatch(/Accept-Language, Cookie/);
-  });
+  it.each(['/app_info/private_office/', '/data/user/', '/user/list/', '/app_info/filtered_select_list/?model=user'])(
+    'lets nobody keep the answer of %s',
+    async (path) => {
+      const account = await createTestAccount(server.database, {
+        email: `${path.replace(/\W/g, '')}@example.kz`,
+        password: PASSWORD,
+      });
+      const { status, headers } = await (await server.login(account.email, PASSWORD)).get(path);
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(headers.vary).toMatch(/Accept-Language, Cookie/);
+    },
+  );
 
   it.each([
     ['an address above the limit', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'too_large'],
@@ -100,7 +135,10 @@ describe('http', () => {
     const text = await new Promise<string>((resolve, reject) => {
       let received = '';
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(call));
-      socket.on('data', (data) => (received += data.toString())).on('close', () => resolve(received)).on('error', reject);
+      socket
+        .on('data', (data) => (received += data.toString()))
+        .on('close', () => resolve(received))
+        .on('error', reject);
     });
     const [head = '', body = ''] = text.split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
@@ -113,9 +151,18 @@ describe('http', () => {
 
   it('[APP-04] gives the primary colour an owner has set, and changes the cache uid with it', async () => {
     const before = await visitor.get('/app_info/check_front_cache/');
-    expect((await visitor.get('/app_info/global/')).body).toMatchObject({ site_setting: { site_name: 'Keste' }, theme: { main_color: '#0e8945' } });
-    await server.database.query(`insert into app.setting (key, value) values ('global', '{"theme": {"main_color": "#123456"}, "sounds": 7}')`);
-    expect((await visitor.get('/app_info/global/')).body).toMatchObject({ site_setting: { site_name: 'Keste' }, theme: { main_color: '#123456' }, sounds: {} });
+    expect((await visitor.get('/app_info/global/')).body).toMatchObject({
+      site_setting: { site_name: 'Keste' },
+      theme: { main_color: '#0e8945' },
+    });
+    await server.database.query(
+      `insert into app.setting (key, value) values ('global', '{"theme": {"main_color": "#123456"}, "sounds": 7}')`,
+    );
+    expect((await visitor.get('/app_info/global/')).body).toMatchObject({
+      site_setting: { site_name: 'Keste' },
+      theme: { main_color: '#123456' },
+      sounds: {},
+    });
     expect((await visitor.get('/app_info/check_front_cache/')).body.uid).not.toBe(before.body.uid);
   });
 
@@ -131,7 +178,9 @@ describe('http', () => {
       above.length = depth;
       above[depth] = part;
       const path = above.join('');
-      const listed = path.startsWith(API_PREFIX) ? methods.split(', ').filter((method) => method !== '' && method !== 'HEAD') : [];
+      const listed = path.startsWith(API_PREFIX)
+        ? methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
+        : [];
       calls.push(...listed.map((method) => callKey(method, path.slice(API_PREFIX.length))));
     }
     return calls.sort();
@@ -141,7 +190,8 @@ describe('http', () => {
     const { body } = await visitor.get('/docs/openapi.json');
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(references.length).toBeGreaterThan(40);
-    const targetOf = (reference: string): unknown => reference.split('/').reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], body);
+    const targetOf = (reference: string): unknown =>
+      reference.split('/').reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], body);
     expect(references.filter((reference) => typeof targetOf(reference) !== 'object')).toEqual([]);
     const documented = new Set(server.app.knownCalls().map((call) => callKey(call.method, call.path)));
     expect(registeredCalls()).toEqual([...documented, 'GET /docs', 'GET /docs/openapi.json'].sort());

@@ -8,7 +8,8 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     void parse(request, body, (error, value) => {
       const lost = error ? undefined : lostNumber(body);
-      if (lost) done(new ApiError('invalid', { [lost.path.join('.') || 'body']: [{ rule: 'digits', value: lost.literal }] }));
+      if (lost)
+        done(new ApiError('invalid', { [lost.path.join('.') || 'body']: [{ rule: 'digits', value: lost.literal }] }));
       else done(error, value);
     });
   });

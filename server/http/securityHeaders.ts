@@ -50,5 +50,9 @@ async function constantHeaders(): Promise<Record<string, string>> {
   probe.get('/', async (_request, reply) => reply.code(204).send());
   const { headers } = await probe.inject('/');
   await probe.close();
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && !NOT_OURS.has(name) ? [[name, value]] : [])));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !NOT_OURS.has(name) ? [[name, value]] : [],
+    ),
+  );
 }

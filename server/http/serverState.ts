@@ -20,7 +20,7 @@ export function trackCalls(app: FastifyInstance): ServerState {
   app.addHook('onRequestAbort', end);
   app.addHook('onRequest', async (request, reply) => {
     underWay.add(request);
-    // Whoever is gone before the answer gets none, and then there is no response whose end would be told.
+    // Whoever is gone before the answer gets none, and then there is no response whose end would be signalled.
     reply.raw.once('close', () => void underWay.delete(request));
     if (!isClosing) return undefined;
     void reply.header('connection', 'close').header('retry-after', '1');

@@ -12,8 +12,18 @@ export interface StartingGate {
 /** Rejects with StartError when the address cannot be had. */
 export function openStartingGate(address: { host: string; port: number }): Promise<StartingGate> {
   const server = createServer((request, response) => {
-    const body = JSON.stringify({ code: 'unavailable', message: ERROR_CODES.unavailable[pickLanguage(request.headers['accept-language'])] });
-    response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', 'cache-control': 'no-store', connection: 'close' }).end(body);
+    const body = JSON.stringify({
+      code: 'unavailable',
+      message: ERROR_CODES.unavailable[pickLanguage(request.headers['accept-language'])],
+    });
+    response
+      .writeHead(503, {
+        'content-type': 'application/json; charset=utf-8',
+        'retry-after': '1',
+        'cache-control': 'no-store',
+        connection: 'close',
+      })
+      .end(body);
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(listenProblem(error, address))));

@@ -22,16 +22,20 @@ export async function servePages(app: FastifyInstance, clientDir: string): Promi
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) => void reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
 
   const sendIndex = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     ensureCsrfCookie(request, reply);
-    if (!existsSync(join(clientDir, INDEX))) return reply.code(503).type('text/plain; charset=utf-8').send('The page is not built yet: npm run build');
+    if (!existsSync(join(clientDir, INDEX)))
+      return reply.code(503).type('text/plain; charset=utf-8').send('The page is not built yet: npm run build');
     return reply.header('cache-control', 'no-cache').sendFile(INDEX, clientDir, { cacheControl: false });
   };
   app.get('/', sendIndex);
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendIndex(request, reply) : sendError(new ApiError('not_found'), request, reply)));
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendIndex(request, reply) : sendError(new ApiError('not_found'), request, reply),
+  );
 }
 
 function isPage(request: FastifyRequest): boolean {
@@ -40,4 +44,3 @@ function isPage(request: FastifyRequest): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !last.includes('.') || (request.headers.accept ?? '').includes('text/html');
 }
-

@@ -2,8 +2,8 @@
 import type { ImportRun } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
-import type { Access } from '../records/index.ts';
-import { importFields, isKey } from './fieldsOfImport.ts';
+import type { Access } from '../records/access/index.ts';
+import { importFields, isKey } from './values/fieldsOfImport.ts';
 
 export interface ImportPlan {
   columns: readonly ImportColumn[];
@@ -25,7 +25,8 @@ export function readPlan(access: Access, width: number, { mapping, key }: Import
   const columns = readColumns(access, mapping, keyName);
   if (columns.length === 0) throw refused('mapping', { rule: 'required' });
   const keyColumn = columns.find(({ field }) => field.name === keyName);
-  if (keyName !== undefined && (!keyColumn || !isKey(access.model, keyColumn.field))) throw refused('key', { rule: 'unknown_field' });
+  if (keyName !== undefined && (!keyColumn || !isKey(access.model, keyColumn.field)))
+    throw refused('key', { rule: 'unknown_field' });
   return { columns, key: keyColumn };
 }
 

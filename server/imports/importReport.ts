@@ -2,9 +2,9 @@
 import { ERROR_CODES, type ImportReport } from '../../src/contract/index.ts';
 import type { ApiError } from '../errors/index.ts';
 import { errorAnswer, type Caller } from '../http/index.ts';
-import type { Written } from '../records/index.ts';
+import type { Written } from '../records/write/index.ts';
 import type { ImportPlan } from './importPlan.ts';
-import type { MappedLine } from './readerTasks.ts';
+import type { MappedLine } from './read/readerTasks.ts';
 
 const MAX_ERRORS = 200;
 
@@ -34,12 +34,29 @@ export class ReportBuilder {
   wrong({ line, cells }: Pick<MappedLine, 'line' | 'cells'>, error: ApiError): void {
     this.wrongLines += 1;
     const { fields = {} } = errorAnswer(error, this.caller.lang);
-    const found = Object.entries(fields).map(([field, [first]]) => ({ line, field, ...this.valueOf(field, cells), message: first?.message ?? '' }));
-    this.errors.push(...(found.length > 0 ? found : [{ line, message: ERROR_CODES[error.code][this.caller.lang] }]).slice(0, MAX_ERRORS - this.errors.length));
+    const found = Object.entries(fields).map(([field, [first]]) => ({
+      line,
+      field,
+      ...this.valueOf(field, cells),
+      message: first?.message ?? '',
+    }));
+    this.errors.push(
+      ...(found.length > 0 ? found : [{ line, message: ERROR_CODES[error.code][this.caller.lang] }]).slice(
+        0,
+        MAX_ERRORS - this.errors.length,
+      ),
+    );
   }
 
   report(isWritten: boolean): ImportReport {
-    return { created: this.created.length, updated: this.changed.length, unchanged: this.unchanged, written: isWritten, error_count: this.wrongLines, errors: this.errors };
+    return {
+      created: this.created.length,
+      updated: this.changed.length,
+      unchanged: this.unchanged,
+      written: isWritten,
+      error_count: this.wrongLines,
+      errors: this.errors,
+    };
   }
 
   private valueOf(field: string, cells: readonly string[]): { value?: string } {

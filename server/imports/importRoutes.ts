@@ -9,13 +9,13 @@ import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { sizeText, withFile } from '../files/index.ts';
 import { calls, endOfCall, requireUuid } from '../http/index.ts';
-import { accessOf, type Access } from '../records/index.ts';
-import { createTurns } from '../turns.ts';
-import { previewOf } from './fieldsOfImport.ts';
+import { accessOf, type Access } from '../records/access/index.ts';
+import { createPerUserQueue } from '../workQueues.ts';
+import { previewOf } from './values/fieldsOfImport.ts';
 import { importJob } from './importJob.ts';
 import { readPlan } from './importPlan.ts';
-import { createReader } from './reader.ts';
-import { MAX_BYTES } from './spreadsheet.ts';
+import { createReader } from './read/reader.ts';
+import { MAX_BYTES } from './read/spreadsheet.ts';
 import { openUploads } from './uploads.ts';
 
 export interface ImportDeps extends DomainDeps {
@@ -36,37 +36,71 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
   const definition = importJob({ ...deps, uploads, reader });
   deps.jobs.define(definition);
   /** Of one person one file is looked at at a time: the others of his stand in nobody's way. */
-  const turns = createTurns();
+  const queue = createPerUserQueue();
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
-  api.post('/data/:model/import/', { summary: 'Look at a CSV or XLSX file; nothing is written', bodyType: 'file', answer: 'import_preview', bodyLimit: MAX_BYTES + ENVELOPE_BYTES }, async (request, reply): Promise<ImportPreview> => {
-    const { params: { model }, caller } = request;
-    const access = accessOf(catalog.current(), model, caller);
-    requireWriter(access);
-    const signal = endOfCall(reply);
-    const { id, answer } = await uploads.keep(caller.userId, async ({ arrived, lines }) => {
-      const name = await withFile(request, MAX_BYTES, async (part) => {
-        await pipeline(part.file, createWriteStream(arrived, { mode: 0o600 }));
-        if (part.file.truncated) throw new ApiError('too_large', { file: [{ rule: 'maxSize', value: sizeText(MAX_BYTES) }] });
-        return part.filename;
+  api.post(
+    '/data/:model/import/',
+    {
+      summary: 'Look at a CSV or XLSX file; nothing is written',
+      bodyType: 'file',
+      answer: 'import_preview',
+      bodyLimit: MAX_BYTES + ENVELOPE_BYTES,
+    },
+    async (request, reply): Promise<ImportPreview> => {
+      const {
+        params: { model },
+        caller,
+      } = request;
+      const access = accessOf(catalog.current(), model, caller);
+      requireWriter(access);
+      const signal = endOfCall(reply);
+      const { id, answer } = await uploads.keep(caller.userId, async ({ arrived, lines }) => {
+        const name = await withFile(request, MAX_BYTES, async (part) => {
+          await pipeline(part.file, createWriteStream(arrived, { mode: 0o600 }));
+          if (part.file.truncated)
+            throw new ApiError('too_large', { file: [{ rule: 'maxSize', value: sizeText(MAX_BYTES) }] });
+          return part.filename;
+        });
+        return queue.take(caller.userId, () =>
+          reader.inspect(
+            { file: arrived, name, to: lines, owner: { userId: caller.userId, orgId: caller.orgId, model } },
+            signal,
+          ),
+        );
       });
-      return turns.take(caller.userId, () => reader.look({ file: arrived, name, to: lines, owner: { userId: caller.userId, orgId: caller.orgId, model } }, signal));
-    });
-    return { id, ...previewOf(access, answer, caller) };
-  });
+      return { id, ...previewOf(access, answer, caller) };
+    },
+  );
 
-  api.post('/data/:model/import/:id/', { summary: 'Try or carry out the import of a file: a job, whose result is an ImportReport', body: 'import_run', answer: 'job', status: 202 }, async (request, reply) => {
-    const { params: { model, id }, caller } = request;
-    const run = request.body;
-    const access = accessOf(catalog.current(), model, caller);
-    requireWriter(access);
-    const upload = await uploads.find(requireUuid(id), { userId: caller.userId, orgId: caller.orgId, model });
-    if (!upload) throw new ApiError('not_found');
-    readPlan(access, upload.width, run);
-    const { userId, orgId, lang, actionUid } = caller;
-    const job = await deps.jobs.enqueue(definition, { person: { userId, orgId, lang, actionUid }, model, upload: id.toLowerCase(), run }, { orgId, personId: userId, model });
-    return reply.code(202).send(await deps.jobs.show(job, caller));
-  });
+  api.post(
+    '/data/:model/import/:id/',
+    {
+      summary: 'Try or carry out the import of a file: a job, whose result is an ImportReport',
+      body: 'import_run',
+      answer: 'job',
+      status: 202,
+    },
+    async (request, reply) => {
+      const {
+        params: { model, id },
+        caller,
+      } = request;
+      const run = request.body;
+      const access = accessOf(catalog.current(), model, caller);
+      requireWriter(access);
+      const upload = await uploads.find(requireUuid(id), { userId: caller.userId, orgId: caller.orgId, model });
+      if (!upload) throw new ApiError('not_found');
+      readPlan(access, upload.width, run);
+      const { userId, orgId, lang, actionUid } = caller;
+      const job = await deps.jobs.enqueue(
+        definition,
+        { person: { userId, orgId, lang, actionUid }, model, upload: id.toLowerCase(), run },
+        { orgId, personId: userId, model },
+      );
+      return reply.code(202).send(await deps.jobs.show(job, caller));
+    },
+  );
 }
 
 function requireWriter(access: Access): void {

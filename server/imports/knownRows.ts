@@ -1,6 +1,7 @@
 // Rows that lines mean by their key.
 import { sql, type Queryable } from '../database/index.ts';
-import { Params, visibleSql, type WriteContext } from '../records/index.ts';
+import { Params, visibleSql } from '../records/access/index.ts';
+import type { WriteContext } from '../records/write/index.ts';
 import type { ImportPlan } from './importPlan.ts';
 
 export interface StoredKey {
@@ -9,7 +10,12 @@ export interface StoredKey {
 }
 
 /** By key; locked, those of one call in the order of their ids. */
-export async function lockKnown(tx: Queryable, keys: readonly string[], plan: ImportPlan, { access, caller }: Pick<WriteContext, 'access' | 'caller'>): Promise<ReadonlyMap<string, StoredKey>> {
+export async function lockKnown(
+  tx: Queryable,
+  keys: readonly string[],
+  plan: ImportPlan,
+  { access, caller }: Pick<WriteContext, 'access' | 'caller'>,
+): Promise<ReadonlyMap<string, StoredKey>> {
   if (!plan.key) return new Map();
   const column = `t.${sql.id(plan.key.field.name)}`;
   const params = new Params(caller);

@@ -1,9 +1,9 @@
 // The lines of a file → the values that a write takes, field by field, in records of a size that the server reads at one go.
 import { normaliseValue } from '../../src/engine/values/index.ts';
-import { readCell } from './cellValue.ts';
-import { namesIn } from './namesInCell.ts';
-import type { MapColumn, MapKey, MappedLine, MappedRecord, MapTask } from './readerTasks.ts';
-import type { SpreadsheetLine } from './spreadsheet.ts';
+import { readCell } from './values/cellValue.ts';
+import { namesIn } from './values/namesInCell.ts';
+import type { MapColumn, MapKey, MappedLine, MappedRecord, MapTask } from './read/readerTasks.ts';
+import type { SpreadsheetLine } from './read/spreadsheet.ts';
 
 /** Of one record: lines, texts, and characters of either. */
 const MAX_LINES = 100;
@@ -15,22 +15,36 @@ type Mapping = Pick<MapTask, 'columns' | 'key' | 'timezone'>;
 /** Keys and names of all lines, then the lines. */
 export function* mapLines(lines: readonly SpreadsheetLine[], mapping: Mapping): Generator<MappedRecord> {
   const { columns, key } = mapping;
-  if (key) for (const keys of inParts(distinct(lines.map((line) => keyText(line, key) ?? '')), MAX_TEXTS, (text) => text.length)) yield { keys };
+  if (key)
+    for (const keys of inParts(
+      distinct(lines.map((line) => keyText(line, key) ?? '')),
+      MAX_TEXTS,
+      (text) => text.length,
+    ))
+      yield { keys };
   for (const column of columns.filter(isLink)) {
-    for (const names of inParts(namesOf(lines, column), MAX_TEXTS, (text) => text.length)) yield { field: column.name, names };
+    for (const names of inParts(namesOf(lines, column), MAX_TEXTS, (text) => text.length))
+      yield { field: column.name, names };
   }
   const keys = new Set<string>();
   const fields = columns.map((column) => ({ ...column, choices: new Map(column.choices) }));
-  for (const part of inParts(lines, MAX_LINES, lengthOf)) yield { lines: part.map((line) => mapLine(line, { ...mapping, fields }, keys)) };
+  for (const part of inParts(lines, MAX_LINES, lengthOf))
+    yield { lines: part.map((line) => mapLine(line, { ...mapping, fields }, keys)) };
 }
 
 export function isLink({ kind }: Pick<MapColumn, 'kind'>): boolean {
   return kind === 'reference' || kind === 'references';
 }
 
-type Fields = readonly (Omit<MapColumn, 'choices'> & { choices: ReadonlyMap<string, MapColumn['choices'][number][1]> })[];
+type Fields = readonly (Omit<MapColumn, 'choices'> & {
+  choices: ReadonlyMap<string, MapColumn['choices'][number][1]>;
+})[];
 
-function mapLine(source: SpreadsheetLine, { fields, key, timezone }: Mapping & { fields: Fields }, keys: Set<string>): MappedLine {
+function mapLine(
+  source: SpreadsheetLine,
+  { fields, key, timezone }: Mapping & { fields: Fields },
+  keys: Set<string>,
+): MappedLine {
   const problems: NonNullable<MappedLine['problems']> = {};
   const values: Record<string, unknown> = {};
   for (const field of fields.filter((each) => !isLink(each))) {
@@ -39,7 +53,8 @@ function mapLine(source: SpreadsheetLine, { fields, key, timezone }: Mapping & {
     else if (field.isWritten) values[field.name] = read.value;
   }
   const found = key ? keyText(source, key) : undefined;
-  if (key && (found === undefined || keys.has(found))) problems[key.name] ??= { rule: found === undefined ? 'required' : 'unique' };
+  if (key && (found === undefined || keys.has(found)))
+    problems[key.name] ??= { rule: found === undefined ? 'required' : 'unique' };
   if (found !== undefined) keys.add(found);
   return {
     line: source.line,

@@ -1,11 +1,12 @@
 // Between a run and the process that makes values of its lines: what that is asked, and what its lines come to with the rows they refer to.
 import { randomUUID } from 'node:crypto';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
-import { isRuleName, type Access, type WriteContext } from '../records/index.ts';
-import type { CellProblem } from './cellValue.ts';
+import type { Access } from '../records/access/index.ts';
+import { isRuleName, type WriteContext } from '../records/write/index.ts';
+import type { CellProblem } from './values/cellValue.ts';
 import type { ImportPlan } from './importPlan.ts';
-import type { MappedLine, MapTask } from './readerTasks.ts';
-import { readLink, type Found } from './references.ts';
+import type { MappedLine, MapTask } from './read/readerTasks.ts';
+import { readLink, type Found } from './values/references.ts';
 
 export interface PreparedLine {
   source: MappedLine;
@@ -15,10 +16,26 @@ export interface PreparedLine {
   values: Readonly<Record<string, unknown>>;
 }
 
-export function mapTask({ columns, key }: ImportPlan, { access, caller }: Pick<WriteContext, 'access' | 'caller'>): Pick<MapTask, 'columns' | 'key' | 'timezone'> {
+export function mapTask(
+  { columns, key }: ImportPlan,
+  { access, caller }: Pick<WriteContext, 'access' | 'caller'>,
+): Pick<MapTask, 'columns' | 'key' | 'timezone'> {
   return {
-    columns: columns.map(({ index, field }) => ({ index, name: field.name, kind: field.kind, choices: [...field.choices].map(([id, { title }]) => [id, { title }]), isWritten: access.writable.has(field.name) })),
-    key: key ? { index: key.index, name: key.field.name, type: key.field.def.type, ...(key.field.def.format === undefined ? {} : { format: key.field.def.format }) } : null,
+    columns: columns.map(({ index, field }) => ({
+      index,
+      name: field.name,
+      kind: field.kind,
+      choices: [...field.choices].map(([id, { title }]) => [id, { title }]),
+      isWritten: access.writable.has(field.name),
+    })),
+    key: key
+      ? {
+          index: key.index,
+          name: key.field.name,
+          type: key.field.def.type,
+          ...(key.field.def.format === undefined ? {} : { format: key.field.def.format }),
+        }
+      : null,
     timezone: caller.timezone,
   };
 }
@@ -30,7 +47,9 @@ interface Mapped {
 }
 
 export function prepareLine(source: MappedLine, { plan, access, references }: Mapped): PreparedLine {
-  const problems: Record<string, RuleBreak[]> = Object.fromEntries(Object.entries(source.problems ?? {}).map(([name, problem]) => [name, [breakOf(problem)]]));
+  const problems: Record<string, RuleBreak[]> = Object.fromEntries(
+    Object.entries(source.problems ?? {}).map(([name, problem]) => [name, [breakOf(problem)]]),
+  );
   const values = { ...source.values };
   for (const [index, { field }] of plan.columns.entries()) {
     if (field.model === undefined) continue;
@@ -38,7 +57,12 @@ export function prepareLine(source: MappedLine, { plan, access, references }: Ma
     if (!read.ok) problems[field.name] = [{ rule: read.rule }];
     else if (access.writable.has(field.name)) values[field.name] = read.value;
   }
-  return { source, newId: randomUUID(), values, problem: Object.keys(problems).length > 0 ? new ApiError('invalid', problems) : undefined };
+  return {
+    source,
+    newId: randomUUID(),
+    values,
+    problem: Object.keys(problems).length > 0 ? new ApiError('invalid', problems) : undefined,
+  };
 }
 
 /** Of JSON the engine has rules without a text. */

@@ -5,16 +5,32 @@ import { rm } from 'node:fs/promises';
 import type { ImportReport, ImportRun } from '../../src/contract/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { guarded, holdTree, twiceIfRaced, changeIn, createIn, withEventRows, writeHistory, type HistoryLine, joinAccounts, opened, settleAll, writing, type OpenWrite, type WriteContext, type Written } from '../records/index.ts';
+import {
+  changeIn,
+  createIn,
+  guarded,
+  holdTree,
+  joinAccounts,
+  opened,
+  settleAll,
+  twiceIfRaced,
+  withEventRows,
+  writeHistory,
+  writing,
+  type HistoryLine,
+  type OpenWrite,
+  type WriteContext,
+  type Written,
+} from '../records/write/index.ts';
 import { readPlan, type ImportPlan } from './importPlan.ts';
 import { ReportBuilder } from './importReport.ts';
-import { readJsonLines } from './jsonLines.ts';
+import { readJsonLines } from './read/jsonLines.ts';
 import { lockKnown, type StoredKey } from './knownRows.ts';
 import { mapTask, prepareLine, type PreparedLine } from './mappedLines.ts';
-import { numbersFor } from './numbers.ts';
-import type { Reader } from './reader.ts';
-import type { MappedRecord } from './readerTasks.ts';
-import { findReferences, type Found } from './references.ts';
+import { numbersFor } from './values/numbers.ts';
+import type { Reader } from './read/reader.ts';
+import type { MappedRecord } from './read/readerTasks.ts';
+import { findReferences, type Found } from './values/references.ts';
 import type { Upload } from './uploads.ts';
 
 export interface ImportOutcome {
@@ -44,21 +60,39 @@ interface Running extends ImportWork {
 }
 
 /** Throws `forbidden` and `invalid` for what is wrong with the run as a whole, `imports_busy`; what is wrong with a line is in the report. */
-export async function runImport(upload: Upload, run: ImportRun, context: WriteContext, work: ImportWork): Promise<ImportOutcome> {
+export async function runImport(
+  upload: Upload,
+  run: ImportRun,
+  context: WriteContext,
+  work: ImportWork,
+): Promise<ImportOutcome> {
   const plan = readPlan(context.access, upload.width, run);
   const mapped = `${upload.path}.${randomUUID()}.mapped`;
   // Written by the process that makes values of lines.
-  const running: Running = { ...work, plan, context, isTrial: run.dry_run, records: () => readJsonLines(mapped) as AsyncIterable<MappedRecord> };
+  const running: Running = {
+    ...work,
+    plan,
+    context,
+    isTrial: run.dry_run,
+    records: () => readJsonLines(mapped) as AsyncIterable<MappedRecord>,
+  };
   const isKept = (builder: ReportBuilder): boolean => !run.dry_run && (run.skip_wrong === true || !builder.hasErrors);
   try {
-    return await twiceIfRaced(() => writing(work.database, context, async (tx, open) => {
-      await work.reader.map({ from: upload.path, to: mapped, ...mapTask(plan, context) }, work.signal);
-      const builder = await writeLines(tx, { ...running, context: open });
-      if (!isKept(builder)) throw new TakenBack(builder);
-      const report = builder.report(true);
-      await work.beforeCommit?.(tx, report);
-      return { report, created: builder.created, changed: builder.changed };
-    }, work.signal));
+    return await twiceIfRaced(() =>
+      writing(
+        work.database,
+        context,
+        async (tx, open) => {
+          await work.reader.map({ from: upload.path, to: mapped, ...mapTask(plan, context) }, work.signal);
+          const builder = await writeLines(tx, { ...running, context: open });
+          if (!isKept(builder)) throw new TakenBack(builder);
+          const report = builder.report(true);
+          await work.beforeCommit?.(tx, report);
+          return { report, created: builder.created, changed: builder.changed };
+        },
+        work.signal,
+      ),
+    );
   } catch (error) {
     if (error instanceof TakenBack) return { report: error.builder.report(false), created: [], changed: [] };
     throw error;
@@ -92,14 +126,30 @@ async function writeLines(tx: Queryable, running: Running & { context: OpenWrite
   const { access, caller } = context;
   const held = new Set<string>();
   const builder = new ReportBuilder(plan, caller);
-  const writer: LineWriter = { running, context: { ...context, trace: { via: 'import' }, stretch: { held, history: [] } }, builder, known: new Map(), references: new Map() };
-  await holdTree(tx, access, plan.columns.map(({ field }) => field.name), caller);
+  const writer: LineWriter = {
+    running,
+    context: { ...context, trace: { via: 'import' }, stretch: { held, history: [] } },
+    builder,
+    known: new Map(),
+    references: new Map(),
+  };
+  await holdTree(
+    tx,
+    access,
+    plan.columns.map(({ field }) => field.name),
+    caller,
+  );
   let done = 0;
   for await (const record of running.records()) {
-    if ('keys' in record) for (const [key, row] of await lockKnown(tx, record.keys, plan, context)) writer.known.set(key, row);
+    if ('keys' in record)
+      for (const [key, row] of await lockKnown(tx, record.keys, plan, context)) writer.known.set(key, row);
     else if ('names' in record) await refer(tx, record, writer, held);
     else {
-      await writeChunk(tx, record.lines.map((line) => prepareLine(line, { ...writer, plan, access })), writer);
+      await writeChunk(
+        tx,
+        record.lines.map((line) => prepareLine(line, { ...writer, plan, access })),
+        writer,
+      );
       done += record.lines.length;
       running.onProgress?.(done);
     }
@@ -107,11 +157,20 @@ async function writeLines(tx: Queryable, running: Running & { context: OpenWrite
   return builder;
 }
 
-async function refer(tx: Queryable, { field: name, names }: { field: string; names: string[] }, { running: { plan, context }, references }: LineWriter, held: Set<string>): Promise<void> {
+async function refer(
+  tx: Queryable,
+  { field: name, names }: { field: string; names: string[] },
+  { running: { plan, context }, references }: LineWriter,
+  held: Set<string>,
+): Promise<void> {
   const column = plan.columns.find(({ field }) => field.name === name);
   if (!column) return;
   const found = references.get(name) ?? new Map<string, Found>();
-  for (const [text, row] of await findReferences(tx, context.access, { field: column.field, texts: names, caller: context.caller })) {
+  for (const [text, row] of await findReferences(tx, context.access, {
+    field: column.field,
+    texts: names,
+    caller: context.caller,
+  })) {
     found.set(text, row);
     if ('id' in row) held.add(row.id);
   }
@@ -122,7 +181,9 @@ async function refer(tx: Queryable, { field: name, names }: { field: string; nam
 async function writeChunk(tx: Queryable, lines: readonly PreparedLine[], writer: LineWriter): Promise<void> {
   for (const { source, problem } of lines) if (problem) writer.builder.wrong(source, problem);
   const right = lines.filter(({ problem }) => !problem);
-  const fresh = right.filter(({ source }) => source.key === undefined || !writer.known.has(source.key)).map(({ newId }) => newId);
+  const fresh = right
+    .filter(({ source }) => source.key === undefined || !writer.known.has(source.key))
+    .map(({ newId }) => newId);
   const own = { ...writer, context: await withNumbers(fresh, writer) };
   try {
     const rows = await marked(tx, own, (writer) => writeTogether(tx, right, writer));
@@ -133,14 +194,18 @@ async function writeChunk(tx: Queryable, lines: readonly PreparedLine[], writer:
   }
 }
 
-async function withNumbers(ids: readonly string[], { running: { database, isTrial }, context }: LineWriter): Promise<OpenWrite> {
+async function withNumbers(
+  ids: readonly string[],
+  { running: { database, isTrial }, context }: LineWriter,
+): Promise<OpenWrite> {
   const numbersOf = await numbersFor(database, ids, { ...context, isTrial });
   return { ...context, stretch: { held: new Set(), history: [], ...context.stretch, numbersOf } };
 }
 
 async function writeAlone(tx: Queryable, line: PreparedLine, writer: LineWriter): Promise<void> {
   try {
-    for (const row of await marked(tx, writer, (own) => writeTogether(tx, [line], own))) writer.builder.written(row, row.id === line.newId);
+    for (const row of await marked(tx, writer, (own) => writeTogether(tx, [line], own)))
+      writer.builder.written(row, row.id === line.newId);
   } catch (problem) {
     if (!(problem instanceof ApiError)) throw problem;
     writer.builder.wrong(line.source, problem);
@@ -175,11 +240,16 @@ async function writeTogether(tx: Queryable, lines: readonly PreparedLine[], writ
   return withEventRows(tx, rows, writer.context);
 }
 
-async function writeLine(tx: Queryable, { source: { key }, newId, values }: PreparedLine, { running: { plan }, known, context }: LineWriter): Promise<Written> {
+async function writeLine(
+  tx: Queryable,
+  { source: { key }, newId, values }: PreparedLine,
+  { running: { plan }, known, context }: LineWriter,
+): Promise<Written> {
   const stored = key === undefined ? undefined : known.get(key);
   if (stored) return guarded(context, () => changeIn(tx, stored.id, { ...values, version: stored.version }, context));
   // A number that only the server gives belongs to no row: there is nothing to make.
-  if (plan.key && !context.access.writable.has(plan.key.field.name)) throw new ApiError('invalid', { [plan.key.field.name]: [{ rule: 'reference' }] });
+  if (plan.key && !context.access.writable.has(plan.key.field.name))
+    throw new ApiError('invalid', { [plan.key.field.name]: [{ rule: 'reference' }] });
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   return guarded(context, () => createIn(tx, { ...filled, id: newId }, context));
 }

@@ -3,16 +3,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition, Job, ModuleDefinition } from '../../src/contract/index.ts';
-import { createTestAccount, RemoteClient, startTestServer, type RemoteAnswer, writeModules, type TestServer } from '../testing/index.ts';
+import {
+  createTestAccount,
+  RemoteClient,
+  startTestServer,
+  type RemoteAnswer,
+  writeModules,
+  type TestServer,
+} from '../testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
 const patient = { timeout: 30_000, interval: 20 };
 const label = (ru: string, en: string): { ru: string; en: string } => ({ ru, en });
-const field = (type: FieldDefinition['type'], name: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: label(name, name), ...rest });
+const field = (type: FieldDefinition['type'], name: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  type,
+  title: label(name, name),
+  ...rest,
+});
 
 const BOXES: ModuleDefinition = {
-  name: 'boxes', title: label('Ящики', 'Boxes'),
-  model: { name: 'box', representation: '<code> <number>', fields: { number: field('AutoField', 'Number'), code: field('CharField', 'Code', { required: true, unique: true }) } },
+  name: 'boxes',
+  title: label('Ящики', 'Boxes'),
+  model: {
+    name: 'box',
+    representation: '<code> <number>',
+    fields: {
+      number: field('AutoField', 'Number'),
+      code: field('CharField', 'Code', { required: true, unique: true }),
+    },
+  },
   permissions: { admin: 'all', member: ['list', 'read', 'create', 'update'] },
 };
 
@@ -23,7 +42,9 @@ let organization: string | undefined;
 beforeAll(async () => {
   modules = writeModules(BOXES);
   server = await startTestServer({ modulesDir: modules.path, data: 'none' });
-  organization = (await createTestAccount(server.database, { email: 'owner@example.kz', password: PASSWORD, role: 'owner' })).organization;
+  organization = (
+    await createTestAccount(server.database, { email: 'owner@example.kz', password: PASSWORD, role: 'owner' })
+  ).organization;
 });
 afterAll(async () => {
   await server?.close();
@@ -33,20 +54,30 @@ beforeEach(() => server.database.query('delete from data.box'));
 
 async function person(name: string): Promise<RemoteClient> {
   const email = `${name}-${randomUUID()}@example.kz`;
-  await createTestAccount(server.database, { email, password: PASSWORD, role: 'member', ...(organization === undefined ? {} : { organization }) });
+  await createTestAccount(server.database, {
+    email,
+    password: PASSWORD,
+    role: 'member',
+    ...(organization === undefined ? {} : { organization }),
+  });
   return RemoteClient.signIn(server.url, email, PASSWORD);
 }
 
 /** The file's lines wait for a run; answers how to run them. */
-async function prepare(client: RemoteClient, codes: readonly string[]): Promise<(options?: { isTrial?: boolean }) => Promise<RemoteAnswer>> {
+async function prepare(
+  client: RemoteClient,
+  codes: readonly string[],
+): Promise<(options?: { isTrial?: boolean }) => Promise<RemoteAnswer>> {
   const form = new FormData();
   form.set('file', new Blob([`Code\n${codes.join('\n')}\n`]), 'boxes.csv');
   const preview = await client.call('POST', '/data/box/import/', form);
   expect(preview.status, JSON.stringify(preview.body)).toBe(200);
-  return ({ isTrial = false } = {}) => client.call('POST', `/data/box/import/${preview.body.id}/`, { mapping: ['code'], dry_run: isTrial });
+  return ({ isTrial = false } = {}) =>
+    client.call('POST', `/data/box/import/${preview.body.id}/`, { mapping: ['code'], dry_run: isTrial });
 }
 
-const jobOf = async (client: RemoteClient, { body }: RemoteAnswer): Promise<Job> => (await client.call('GET', `/jobs/${body.id}/`)).body;
+const jobOf = async (client: RemoteClient, { body }: RemoteAnswer): Promise<Job> =>
+  (await client.call('GET', `/jobs/${body.id}/`)).body;
 
 /** The job's end. */
 async function over(client: RemoteClient, begun: RemoteAnswer): Promise<Job> {
@@ -60,7 +91,8 @@ async function reportOf(client: RemoteClient, begun: RemoteAnswer): Promise<unkn
   return (await over(client, begun)).result;
 }
 
-const create = (client: RemoteClient, code: string): ReturnType<RemoteClient['call']> => client.call('POST', '/data/box/', { id: randomUUID(), code });
+const create = (client: RemoteClient, code: string): ReturnType<RemoteClient['call']> =>
+  client.call('POST', '/data/box/', { id: randomUUID(), code });
 
 /** Until it is let go, whoever writes the code waits. */
 async function hold(code: string): Promise<{ waiting(): Promise<number>; letGo(): Promise<void> }> {
@@ -68,17 +100,27 @@ async function hold(code: string): Promise<{ waiting(): Promise<number>; letGo()
   const released = new Promise<void>((resolve) => (letGo = resolve));
   let begun = (): void => undefined;
   const holds = new Promise<void>((resolve) => (begun = resolve));
-  const work = server.database.transaction(async (tx) => {
-    await tx.query(`insert into data.box ("id", "organization", "author", "code") select $1, organization, id, $2 from data."user" limit 1`, [randomUUID(), code]);
-    begun();
-    await released;
-    throw new Error('let go');
-  }).catch((error: unknown) => {
-    if (!(error instanceof Error) || error.message !== 'let go') throw error;
-  });
+  const work = server.database
+    .transaction(async (tx) => {
+      await tx.query(
+        `insert into data.box ("id", "organization", "author", "code") select $1, organization, id, $2 from data."user" limit 1`,
+        [randomUUID(), code],
+      );
+      begun();
+      await released;
+      throw new Error('let go');
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'let go') throw error;
+    });
   await holds;
   return {
-    waiting: async () => (await server.database.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "data"."box"%'`)).length,
+    waiting: async () =>
+      (
+        await server.database.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "data"."box"%'`,
+        )
+      ).length,
     async letGo() {
       letGo();
       await work;
@@ -94,7 +136,9 @@ describe('runs beside each other', () => {
     const first = await run();
     await expect.poll(held.waiting, patient).toBe(1);
     const others = await Promise.all(Array.from({ length: 39 }, () => run()));
-    expect(others.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array.from({ length: 39 }, () => '409 job_running'));
+    expect(others.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+      Array.from({ length: 39 }, () => '409 job_running'),
+    );
     expect((await colleague.call('GET', '/data/box/')).status).toBe(200);
     expect((await create(colleague, 'C')).status).toBe(201);
     await held.letGo();
@@ -108,10 +152,13 @@ describe('runs beside each other', () => {
     const held = await hold('B');
     const begun = await Promise.all(runs.map((run) => run({ isTrial: true })));
     await expect.poll(held.waiting, patient).toBe(2);
-    const states = await Promise.all(begun.map(async (each, index) => (await jobOf(people[index] ?? fail(), each)).state));
+    const states = await Promise.all(
+      begun.map(async (each, index) => (await jobOf(people[index] ?? fail(), each)).state),
+    );
     expect(states.sort()).toEqual(['running', 'running', 'waiting', 'waiting']);
     await held.letGo();
-    for (const [index, each] of begun.entries()) expect(await reportOf(people[index] ?? fail(), each)).toMatchObject({ created: 1, written: false });
+    for (const [index, each] of begun.entries())
+      expect(await reportOf(people[index] ?? fail(), each)).toMatchObject({ created: 1, written: false });
   }, 120_000);
 
   it('[IMPORT-05] a run that is cancelled is taken back whole, and its connection is free', async () => {
@@ -134,9 +181,25 @@ describe('runs beside each other', () => {
     const begun = await run();
     await expect.poll(held.waiting, patient).toBe(1);
     // As if the server had been killed: begun anew once its worker is gone.
-    await server.database.query(`update data."user" set state = 'suspended' where id = (select person from app.job where id = $1)`, [begun.body.id]);
-    await server.database.query('select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs where locked_by is not null))');
-    await expect.poll(async () => (await server.database.query<{ state: string; error: { code: string } }>('select state, error from app.job where id = $1', [begun.body.id]))[0], patient).toMatchObject({ state: 'failed', error: { code: 'forbidden' } });
+    await server.database.query(
+      `update data."user" set state = 'suspended' where id = (select person from app.job where id = $1)`,
+      [begun.body.id],
+    );
+    await server.database.query(
+      'select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs where locked_by is not null))',
+    );
+    await expect
+      .poll(
+        async () =>
+          (
+            await server.database.query<{ state: string; error: { code: string } }>(
+              'select state, error from app.job where id = $1',
+              [begun.body.id],
+            )
+          )[0],
+        patient,
+      )
+      .toMatchObject({ state: 'failed', error: { code: 'forbidden' } });
     await held.letGo();
     await expect.poll(held.waiting, patient).toBe(0);
     expect(await server.database.query('select code from data.box')).toEqual([]);
@@ -148,27 +211,43 @@ function fail(): never {
 }
 
 describe('numbers', () => {
-  const numbers = async (): Promise<unknown[]> => (await server.database.query<{ number: number }>('select number from data.box order by code')).map(({ number }) => number);
+  const numbers = async (): Promise<unknown[]> =>
+    (await server.database.query<{ number: number }>('select number from data.box order by code')).map(
+      ({ number }) => number,
+    );
 
-  it.each([[true], [false]])('[IMPORT-06] a colleague’s new row does not wait for a run that is under way (trial: %s)', async (isTrial) => {
-    const [client, colleague] = [await person('runs'), await person('writes')];
-    const run = await prepare(client, ['A', 'B']);
-    const held = await hold('B');
-    const begun = await run({ isTrial });
-    await expect.poll(held.waiting, patient).toBe(1);
-    expect((await create(colleague, 'C')).status).toBe(201);
-    await held.letGo();
-    expect(await reportOf(client, begun)).toMatchObject({ created: 2, written: !isTrial });
-  }, 120_000);
+  it.each([[true], [false]])(
+    '[IMPORT-06] a colleague’s new row does not wait for a run that is under way (trial: %s)',
+    async (isTrial) => {
+      const [client, colleague] = [await person('runs'), await person('writes')];
+      const run = await prepare(client, ['A', 'B']);
+      const held = await hold('B');
+      const begun = await run({ isTrial });
+      await expect.poll(held.waiting, patient).toBe(1);
+      expect((await create(colleague, 'C')).status).toBe(201);
+      await held.letGo();
+      expect(await reportOf(client, begun)).toMatchObject({ created: 2, written: !isTrial });
+    },
+    120_000,
+  );
 
   it('[IMPORT-06] a trial takes no number; a run takes those of its lines one after another, a wrong line leaves a gap', async () => {
     const client = await person('counts');
     const last = (await create(client, 'A')).body.number;
-    expect(await reportOf(client, await (await prepare(client, ['B', 'C']))({ isTrial: true }))).toMatchObject({ created: 2, written: false });
+    expect(await reportOf(client, await (await prepare(client, ['B', 'C']))({ isTrial: true }))).toMatchObject({
+      created: 2,
+      written: false,
+    });
     expect((await create(client, 'B')).body.number).toBe(last + 1);
-    expect(await reportOf(client, await (await prepare(client, ['C', 'D']))())).toMatchObject({ created: 2, written: true });
+    expect(await reportOf(client, await (await prepare(client, ['C', 'D']))())).toMatchObject({
+      created: 2,
+      written: true,
+    });
     // A is there already: nothing is written, its two numbers are gone.
-    expect(await reportOf(client, await (await prepare(client, ['E', 'A']))())).toMatchObject({ written: false, error_count: 1 });
+    expect(await reportOf(client, await (await prepare(client, ['E', 'A']))())).toMatchObject({
+      written: false,
+      error_count: 1,
+    });
     expect((await create(client, 'F')).body.number).toBe(last + 6);
     expect(await numbers()).toEqual([last, last + 1, last + 2, last + 3, last + 6]);
   }, 120_000);

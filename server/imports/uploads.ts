@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJsonLines } from './jsonLines.ts';
-import type { UploadHead, UploadOwner } from './readerTasks.ts';
+import { readJsonLines } from './read/jsonLines.ts';
+import type { UploadHead, UploadOwner } from './read/readerTasks.ts';
 
 /** A file with lines, as LookTask says. */
 export interface Upload {
@@ -15,7 +15,10 @@ export interface Upload {
 
 export interface UploadStore {
   /** Hands `work` a path for what arrives and one for its lines; these are kept when it succeeds, the rest goes. Answers the id by which `find` knows them. */
-  keep<T>(userId: string, work: (paths: { arrived: string; lines: string }) => Promise<T>): Promise<{ id: string; answer: T }>;
+  keep<T>(
+    userId: string,
+    work: (paths: { arrived: string; lines: string }) => Promise<T>,
+  ): Promise<{ id: string; answer: T }>;
   /** undefined: there is none, it is too old, another person's or of another model. */
   find(id: string, owner: UploadOwner): Promise<Upload | undefined>;
 }
@@ -45,7 +48,9 @@ export function openUploads(directory: string): UploadStore {
       const found = await stat(path).catch(() => undefined);
       if (!found || isOld(found.mtimeMs)) return undefined;
       const head = await readHead(path);
-      return head?.model === owner.model && head.userId === owner.userId && head.orgId === owner.orgId ? { path, width: head.width, rows: head.rows } : undefined;
+      return head?.model === owner.model && head.userId === owner.userId && head.orgId === owner.orgId
+        ? { path, width: head.width, rows: head.rows }
+        : undefined;
     },
   };
 }

@@ -7,7 +7,7 @@ export interface Alive {
   close(): Promise<void>;
 }
 
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 const LOCK_TEXT = `'keste worker ' || `;
 /** Younger ones may have been taken by a worker that does not hold its lock yet. */
 const DEAD = `
@@ -48,7 +48,7 @@ export function keepAlive(database: Database, log: (message: string) => void): A
   async function pause(): Promise<void> {
     if (isClosed) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_MS).unref();
+      const timer = setTimeout(resolve, POLL_MS).unref();
       wake = () => {
         clearTimeout(timer);
         resolve();

@@ -1,9 +1,17 @@
-// One attempt at a job: begun, ended and told by its row in app.job, whose `attempts` says which attempt may do so.
+// One attempt at a job: begun, ended and reported by its row in app.job, whose `attempts` says which attempt may do so.
 import { rm, stat } from 'node:fs/promises';
 import { inOrganization, type Database, type Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { Caller } from '../http/index.ts';
-import type { AbsentPerson, JobContext, JobDefinition, JobError, JobNews, JobOutcome, JobState } from '../ports/index.ts';
+import type {
+  AbsentPerson,
+  JobContext,
+  JobDefinition,
+  JobError,
+  JobNews,
+  JobOutcome,
+  JobState,
+} from '../ports/index.ts';
 import { attemptsOf } from './defineJob.ts';
 import { COLUMNS, newsOf, type JobRow, type ResultFile } from './jobRow.ts';
 import type { Seal } from './sealed.ts';
@@ -14,8 +22,8 @@ export interface AttemptDeps {
   seal: Seal;
   filePath(id: string): string;
   callerOf(person: AbsentPerson): Promise<Caller>;
-  /** What it answers is waited for: an end counts as told after it. */
-  tell(news: JobNews): Promise<void>;
+  /** What it answers is waited for: an end counts as notified after it. */
+  notify(news: JobNews): Promise<void>;
   log(message: string): void;
 }
 
@@ -32,7 +40,7 @@ export class JobEnded extends Error {
 }
 
 /** Also how soon a cancel by another process is heard. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 const BEGIN = `
   update app.job set state = 'running', attempts = attempts + 1, percent = 0, started_at = now()
@@ -42,10 +50,15 @@ const DONE = `
   where id = $1 and attempts = $2 and state = 'running' returning id`;
 
 /** Throws when the queue shall call again after a pause. */
-export async function attempt(id: string, definition: JobDefinition<never>, deps: AttemptDeps, controller: AbortController): Promise<void> {
+export async function attempt(
+  id: string,
+  definition: JobDefinition<never>,
+  deps: AttemptDeps,
+  controller: AbortController,
+): Promise<void> {
   const [job] = await deps.database.asServer.query<JobRow>(BEGIN, [id]);
   // Cancelled while it waited, or done by a process that died before it could say so to the queue.
-  if (!job) return tellEnd(id, definition, deps);
+  if (!job) return notifyEnd(id, definition, deps);
   const running = new Running(job, definition, deps, controller);
   try {
     if (job.attempts > attemptsOf(definition)) throw new ApiError('internal');
@@ -56,7 +69,7 @@ export async function attempt(id: string, definition: JobDefinition<never>, deps
   } finally {
     running.close();
   }
-  await tellEnd(id, definition, deps);
+  await notifyEnd(id, definition, deps);
 }
 
 class Running {
@@ -66,7 +79,7 @@ class Running {
   private readonly controller: AbortController;
   private timer: NodeJS.Timeout | undefined;
   private percent = 0;
-  private told = 0;
+  private reportedPercent = 0;
 
   constructor(job: JobRow, definition: JobDefinition<never>, deps: AttemptDeps, controller: AbortController) {
     this.job = job;
@@ -76,11 +89,23 @@ class Running {
   }
 
   async run(): Promise<void> {
-    const { job, definition, deps: { seal, database, filePath, callerOf }, controller: { signal } } = this;
+    const {
+      job,
+      definition,
+      deps: { seal, database, filePath, callerOf },
+      controller: { signal },
+    } = this;
     const payload = definition.isSecret === true ? seal.open(job.payload) : job.payload;
     let isDone = false;
     const context: JobContext = {
-      id: job.id, orgId: job.organization ?? undefined, personId: job.person ?? undefined, database, signal, attempt: job.attempts, filePath: filePath(job.id), callerOf,
+      id: job.id,
+      orgId: job.organization ?? undefined,
+      personId: job.person ?? undefined,
+      database,
+      signal,
+      attempt: job.attempts,
+      filePath: filePath(job.id),
+      callerOf,
       progress: (percent) => void (this.percent = Math.min(99, Math.max(0, Math.floor(percent)))),
       done: async (tx, outcome) => {
         await this.finish(tx, outcome);
@@ -95,23 +120,29 @@ class Running {
 
   /** How far it is, once a second; ends the work when the job is no longer this attempt's. */
   watch(): void {
-    this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_MS).unref();
+    this.timer = setInterval(() => void this.poll().catch(() => undefined), POLL_MS).unref();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const { job, percent } = this;
     const [own] = await this.deps.database.asServer.query<{ state: JobState }>(
-      `update app.job set percent = $3 where id = $1 and attempts = $2 and state = 'running' returning state`, [job.id, job.attempts, percent], 'job_percent');
+      `update app.job set percent = $3 where id = $1 and attempts = $2 and state = 'running' returning state`,
+      [job.id, job.attempts, percent],
+      'job_percent',
+    );
     if (!own) return this.giveUp();
     const news = newsOf({ ...job, percent }, this.definition);
-    if (percent === this.told || !news) return;
-    this.told = percent;
-    await this.deps.tell(news);
+    if (percent === this.reportedPercent || !news) return;
+    this.reportedPercent = percent;
+    await this.deps.notify(news);
   }
 
-  /** It may be done already, and only be telling so. */
+  /** It may be done already, and only be notifying. */
   private async giveUp(): Promise<void> {
-    const [now] = await this.deps.database.asServer.query<{ state: JobState; attempts: number }>('select state, attempts from app.job where id = $1', [this.job.id]);
+    const [now] = await this.deps.database.asServer.query<{ state: JobState; attempts: number }>(
+      'select state, attempts from app.job where id = $1',
+      [this.job.id],
+    );
     if (now?.state === 'done' && now.attempts === this.job.attempts) return;
     this.controller.abort(new JobEnded(now?.state === 'cancelled' ? 'cancelled' : 'lost'));
   }
@@ -122,18 +153,33 @@ class Running {
 
   /** The transaction that was to end it may have been taken back. */
   private async isOver(): Promise<boolean> {
-    const [row] = await this.deps.database.asServer.query(`select 1 from app.job where id = $1 and attempts = $2 and state = 'done'`, [this.job.id, this.job.attempts]);
+    const [row] = await this.deps.database.asServer.query(
+      `select 1 from app.job where id = $1 and attempts = $2 and state = 'done'`,
+      [this.job.id, this.job.attempts],
+    );
     return row !== undefined;
   }
 
   private async finish(tx: Queryable, { result, file }: JobOutcome = {}): Promise<void> {
-    const stored: ResultFile | null = file ? { ...file, size: (await stat(this.deps.filePath(this.job.id))).size } : null;
-    const [row] = await tx.query(DONE, [this.job.id, this.job.attempts, result === undefined ? null : JSON.stringify(result), stored && JSON.stringify(stored)]);
+    const stored: ResultFile | null = file
+      ? { ...file, size: (await stat(this.deps.filePath(this.job.id))).size }
+      : null;
+    const [row] = await tx.query(DONE, [
+      this.job.id,
+      this.job.attempts,
+      result === undefined ? null : JSON.stringify(result),
+      stored && JSON.stringify(stored),
+    ]);
     if (!row) throw new JobEnded('lost');
   }
 
   async failed(error: unknown): Promise<void> {
-    const { job, definition, deps, controller: { signal } } = this;
+    const {
+      job,
+      definition,
+      deps,
+      controller: { signal },
+    } = this;
     const reason: unknown = signal.aborted ? signal.reason : error;
     if (reason instanceof JobEnded) {
       if (reason.why === 'cancelled') await rm(deps.filePath(job.id), { force: true });
@@ -141,7 +187,8 @@ class Running {
       await this.leave('waiting', null, job.attempts - 1);
       throw reason;
     }
-    const isFinal = reason instanceof ApiError || definition.isFinal?.(reason) === true || job.attempts >= attemptsOf(definition);
+    const isFinal =
+      reason instanceof ApiError || definition.isFinal?.(reason) === true || job.attempts >= attemptsOf(definition);
     deps.log(`job ${job.kind} failed (attempt ${job.attempts}${isFinal ? ', given up' : ''}): ${reasonOf(reason)}`);
     await this.leave(isFinal ? 'failed' : 'waiting', errorOf(reason), job.attempts);
     if (!isFinal) throw new Error('again');
@@ -156,17 +203,27 @@ class Running {
 }
 
 /** Of what is over: its person hears so once, also when the process died in between. The server's own work leaves nothing behind but its failures. */
-async function tellEnd(id: string, definition: JobDefinition<never>, { database, tell }: AttemptDeps): Promise<void> {
-  const [job] = await database.asServer.query<JobRow>(`select ${COLUMNS} from app.job where id = $1 and state in ('done', 'failed', 'cancelled') and told_at is null`, [id]);
+async function notifyEnd(
+  id: string,
+  definition: JobDefinition<never>,
+  { database, notify }: AttemptDeps,
+): Promise<void> {
+  const [job] = await database.asServer.query<JobRow>(
+    `select ${COLUMNS} from app.job where id = $1 and state in ('done', 'failed', 'cancelled') and told_at is null`,
+    [id],
+  );
   if (!job) return;
   const news = newsOf(job, definition);
-  if (news) await tell(news);
-  if (job.organization === null && job.state !== 'failed') await database.asServer.query('delete from app.job where id = $1', [id]);
+  if (news) await notify(news);
+  if (job.organization === null && job.state !== 'failed')
+    await database.asServer.query('delete from app.job where id = $1', [id]);
   else await database.asServer.query('update app.job set told_at = now() where id = $1', [id]);
 }
 
 function errorOf(error: unknown): JobError {
-  return error instanceof ApiError ? { code: error.code, ...(error.fields ? { fields: error.fields } : {}) } : { code: 'internal' };
+  return error instanceof ApiError
+    ? { code: error.code, ...(error.fields ? { fields: error.fields } : {}) }
+    : { code: 'internal' };
 }
 
 /** Neither texts nor values: an error may repeat what it was about. */

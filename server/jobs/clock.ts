@@ -25,7 +25,11 @@ const ORGANIZATION_SLOT = `
   insert into app.job (organization, kind, payload) select organization, $3, $4 from due returning id`;
 
 /** `schedules`: as they are at each look. */
-export function createClock(database: Database, schedules: () => readonly Slotted[], log: (message: string) => void): Clock {
+export function createClock(
+  database: Database,
+  schedules: () => readonly Slotted[],
+  log: (message: string) => void,
+): Clock {
   const server = database.asServer;
   const slots = createSlots();
   /** By schedule and zone: what this process has written already. */
@@ -36,7 +40,10 @@ export function createClock(database: Database, schedules: () => readonly Slotte
   async function know(names: readonly string[], now: Date): Promise<void> {
     const added = names.filter((name) => !known.has(name));
     if (added.length === 0) return;
-    await server.query('insert into app.job_schedule (name, last_slot) select unnest($1::text[]), $2 on conflict do nothing', [added, now.toISOString()]);
+    await server.query(
+      'insert into app.job_schedule (name, last_slot) select unnest($1::text[]), $2 on conflict do nothing',
+      [added, now.toISOString()],
+    );
     for (const name of added) known.add(name);
   }
 
@@ -44,8 +51,16 @@ export function createClock(database: Database, schedules: () => readonly Slotte
     const slot = slotOf(schedule, zone, now);
     const key = `${schedule.name} ${zone}`;
     if (!slot || written.get(key) === slot.getTime()) return 0;
-    const params = [schedule.name, slot.toISOString(), schedule.kind, JSON.stringify({ ...schedule.payload, slot: slot.toISOString() })];
-    const jobs = schedule.zone === 'server' ? await server.query(SERVER_SLOT, params) : await server.query(ORGANIZATION_SLOT, [...params, zone]);
+    const params = [
+      schedule.name,
+      slot.toISOString(),
+      schedule.kind,
+      JSON.stringify({ ...schedule.payload, slot: slot.toISOString() }),
+    ];
+    const jobs =
+      schedule.zone === 'server'
+        ? await server.query(SERVER_SLOT, params)
+        : await server.query(ORGANIZATION_SLOT, [...params, zone]);
     written.set(key, slot.getTime());
     return jobs.length;
   }
@@ -54,7 +69,10 @@ export function createClock(database: Database, schedules: () => readonly Slotte
     try {
       return slots.last(cron, zone, now);
     } catch (error) {
-      if (!unreadable.has(`${name} ${zone}`)) log(`schedule ${name} cannot be kept in the zone ${zone}: ${error instanceof Error ? error.message : 'unknown'}`);
+      if (!unreadable.has(`${name} ${zone}`))
+        log(
+          `schedule ${name} cannot be kept in the zone ${zone}: ${error instanceof Error ? error.message : 'unknown'}`,
+        );
       unreadable.add(`${name} ${zone}`);
       return undefined;
     }
@@ -63,15 +81,21 @@ export function createClock(database: Database, schedules: () => readonly Slotte
   return {
     async tick(now) {
       const all = schedules();
-      await know(all.map(({ name }) => name), now);
+      await know(
+        all.map(({ name }) => name),
+        now,
+      );
       let count = 0;
       const zones = all.some(({ zone }) => zone === 'organization') ? await zonesOf(database) : [];
-      for (const schedule of all) for (const zone of schedule.zone === 'server' ? ['UTC'] : zones) count += await write(schedule, zone, now);
+      for (const schedule of all)
+        for (const zone of schedule.zone === 'server' ? ['UTC'] : zones) count += await write(schedule, zone, now);
       return count;
     },
   };
 }
 
 async function zonesOf(database: Database): Promise<string[]> {
-  return (await database.asServer.query<{ timezone: string }>('select distinct timezone from app.organization')).map(({ timezone }) => timezone);
+  return (await database.asServer.query<{ timezone: string }>('select distinct timezone from app.organization')).map(
+    ({ timezone }) => timezone,
+  );
 }

@@ -28,7 +28,7 @@ export interface JobsDeps {
 export interface JobService extends Jobs {
   definition(kind: string): JobDefinition<never> | undefined;
   filePath(id: string): string;
-  /** Called with each step of a job that has a person; an end counts as told once what it answers is done. */
+  /** Called with each step of a job that has a person; an end counts as notified once what it answers is done. */
   onNews(handler: (news: JobNews) => Promise<void>): void;
   /** Ends a job that this process runs; others hear of it within a second. */
   cancelled(id: string): void;
@@ -40,7 +40,7 @@ export interface JobService extends Jobs {
   close(): Promise<void>;
 }
 
-/** Behind the wall at most: each long job may hold two. */
+/** Under tenant isolation at most: each long job may hold two. */
 const CONNECTIONS = 6;
 const AT_ONCE = { short: 4, long: 2 } as const;
 const TICK_MS = 5_000;
@@ -58,7 +58,7 @@ export function createJobs({ database, directory, log, callerOf = noCaller, upke
   let isClosed = false;
   const clock = createClock(own, kinds.schedules, log);
 
-  async function tell(news: JobNews): Promise<void> {
+  async function notify(news: JobNews): Promise<void> {
     for (const handler of handlers) await handler(news);
   }
 
@@ -67,7 +67,12 @@ export function createJobs({ database, directory, log, callerOf = noCaller, upke
     const controller = new AbortController();
     running.set(id, controller);
     try {
-      await attempt(id, definition, { database: own, seal, filePath, tell, log, callerOf: (person) => callerOf(own, person) }, controller);
+      await attempt(
+        id,
+        definition,
+        { database: own, seal, filePath, notify, log, callerOf: (person) => callerOf(own, person) },
+        controller,
+      );
     } finally {
       if (running.get(id) === controller) running.delete(id);
     }
@@ -76,12 +81,22 @@ export function createJobs({ database, directory, log, callerOf = noCaller, upke
   function startWork(): void {
     if (workers || isClosed) return;
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    workers = startWorkers(own, (['short', 'long'] as const).map((name) => laneOf(name, kinds.all(), work)).filter(({ tasks }) => Object.keys(tasks).length > 0), log);
+    workers = startWorkers(
+      own,
+      (['short', 'long'] as const)
+        .map((name) => laneOf(name, kinds.all(), work))
+        .filter(({ tasks }) => Object.keys(tasks).length > 0),
+      log,
+    );
   }
 
   function tick(now: Date): Promise<number> {
     const answer = ticking.then(() => clock.tick(now));
-    ticking = answer.catch((error: unknown) => isClosed || log(`what is due by the clock could not be queued: ${error instanceof Error ? error.message : 'unknown'}`));
+    ticking = answer.catch(
+      (error: unknown) =>
+        isClosed ||
+        log(`what is due by the clock could not be queued: ${error instanceof Error ? error.message : 'unknown'}`),
+    );
     return answer;
   }
 
@@ -94,7 +109,9 @@ export function createJobs({ database, directory, log, callerOf = noCaller, upke
     async enqueue(definition, payload, { tx, ...job }) {
       if (!kinds.definition(definition.name)) throw new Error(`job ${definition.name} is not defined`);
       const stored = definition.isSecret === true ? seal.close(payload) : payload;
-      const id = tx ? await writeJob(tx, definition, stored, job) : await database.asServer.transaction((own) => writeJob(own, definition, stored, job));
+      const id = tx
+        ? await writeJob(tx, definition, stored, job)
+        : await database.asServer.transaction((own) => writeJob(own, definition, stored, job));
       if (upkeep === 'off') startWork();
       return id;
     },
@@ -105,9 +122,9 @@ export function createJobs({ database, directory, log, callerOf = noCaller, upke
     start() {
       if (upkeep === 'off') return;
       startWork();
-      const look = (): void => void tick(new Date()).catch(() => undefined);
-      look();
-      timer = setInterval(look, TICK_MS).unref();
+      const runTick = (): void => void tick(new Date()).catch(() => undefined);
+      runTick();
+      timer = setInterval(runTick, TICK_MS).unref();
     },
     tick: async (now) => {
       if (upkeep === 'off') startWork();
@@ -154,7 +171,8 @@ type Work = (id: string, definition: JobDefinition<never>) => Promise<void>;
 
 function laneOf(name: 'short' | 'long', definitions: readonly JobDefinition<never>[], work: Work): Lane {
   const tasks: TaskList = {};
-  for (const definition of definitions) if ((definition.lane ?? 'short') === name) tasks[definition.name] = (payload) => work(idOf(payload), definition);
+  for (const definition of definitions)
+    if ((definition.lane ?? 'short') === name) tasks[definition.name] = (payload) => work(idOf(payload), definition);
   return { tasks, atOnce: AT_ONCE[name] };
 }
 
@@ -163,6 +181,7 @@ function noCaller(): Promise<never> {
 }
 
 function idOf(payload: unknown): string {
-  if (typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'string') return payload.id;
+  if (typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'string')
+    return payload.id;
   throw new Error('a job without its id');
 }

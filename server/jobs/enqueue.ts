@@ -8,18 +8,28 @@ const WAIT_S = 10;
 
 type Limits = Pick<JobDefinition<never>, 'name' | 'perPerson' | 'perOrganization'>;
 
-export async function writeJob(tx: Queryable, definition: Limits, payload: unknown, { orgId, personId, model }: Omit<NewJob, 'tx'>): Promise<string> {
+export async function writeJob(
+  tx: Queryable,
+  definition: Limits,
+  payload: unknown,
+  { orgId, personId, model }: Omit<NewJob, 'tx'>,
+): Promise<string> {
   if (orgId !== undefined) await keepToLimits(tx, definition, { orgId, personId });
   const [job] = await tx.query<{ id: string }>(
     'insert into app.job (organization, person, kind, payload, model) values ($1, $2, $3, $4, $5) returning id',
-    [orgId ?? null, personId ?? null, definition.name, JSON.stringify(payload), model ?? null], 'job_insert',
+    [orgId ?? null, personId ?? null, definition.name, JSON.stringify(payload), model ?? null],
+    'job_insert',
   );
   if (!job) throw new Error('a job was not written');
   return job.id;
 }
 
 /** Counted one after another: the lock ends with the transaction. */
-async function keepToLimits(tx: Queryable, { name, perPerson, perOrganization }: Limits, { orgId, personId }: { orgId: string; personId: string | undefined }): Promise<void> {
+async function keepToLimits(
+  tx: Queryable,
+  { name, perPerson, perOrganization }: Limits,
+  { orgId, personId }: { orgId: string; personId: string | undefined },
+): Promise<void> {
   if (perPerson === undefined && perOrganization === undefined) return;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`jobs ${name} of ${orgId}`]);
   const [open] = await tx.query<{ person: number; organization: number }>(
@@ -27,5 +37,6 @@ async function keepToLimits(tx: Queryable, { name, perPerson, perOrganization }:
     [name, orgId, personId ?? null],
   );
   if (personId !== undefined && (open?.person ?? 0) >= (perPerson ?? Infinity)) throw new ApiError('job_running');
-  if ((open?.organization ?? 0) >= (perOrganization ?? Infinity)) throw new ApiError('jobs_busy', undefined, { wait: WAIT_S });
+  if ((open?.organization ?? 0) >= (perOrganization ?? Infinity))
+    throw new ApiError('jobs_busy', undefined, { wait: WAIT_S });
 }

@@ -11,13 +11,22 @@ import { isHost, isOwner, type Kinds } from './readQueue.ts';
 export const MAY_SEE = `id = $1 and (organization = $2 and (person = $3 or $4) or organization is null and $5)`;
 
 /** Throws `invalid` for what is no id. */
-export async function seenBy(server: Queryable, id: string, caller: Caller): Promise<unknown[]> {
-  return [requireUuid(id), caller.orgId, caller.userId, isOwner(caller), isOwner(caller) && (await isHost(server, caller))];
+export async function visibleTo(server: Queryable, id: string, caller: Caller): Promise<unknown[]> {
+  return [
+    requireUuid(id),
+    caller.orgId,
+    caller.userId,
+    isOwner(caller),
+    isOwner(caller) && (await isHost(server, caller)),
+  ];
 }
 
 /** Throws `not_found`. */
 export async function findJob(server: Queryable, id: string, caller: Caller): Promise<JobRow> {
-  const [job] = await server.query<JobRow>(`select ${COLUMNS} from app.job where ${MAY_SEE}`, await seenBy(server, id, caller));
+  const [job] = await server.query<JobRow>(
+    `select ${COLUMNS} from app.job where ${MAY_SEE}`,
+    await visibleTo(server, id, caller),
+  );
   if (!job) throw new ApiError('not_found');
   return job;
 }

@@ -1,5 +1,5 @@
 // Public door of the queue of long and timed work, on graphile-worker.
 export { createJobs, type JobService } from './createJobs.ts';
-export { defineJob } from './defineJob.ts';
+export { defineJob, serverSchedule } from './defineJob.ts';
 export { jobsRoutes } from './jobsRoutes.ts';
 export { prepareQueue } from './prepareQueue.ts';

@@ -26,9 +26,15 @@ export interface ResultFile {
   size: number;
 }
 
-export const COLUMNS = 'id, organization, person, kind, model, state, percent, payload, result, result_file, error, attempts, created_at, started_at, finished_at, told_at';
+export const COLUMNS =
+  'id, organization, person, kind, model, state, percent, payload, result, result_file, error, attempts, created_at, started_at, finished_at, told_at';
 
-/** undefined: nobody is told of it. */
-export function newsOf({ id, kind, model, organization, person, state, percent }: JobRow, { title }: Pick<JobDefinition<never>, 'title'>): JobNews | undefined {
-  return organization === null || person === null ? undefined : { id, kind, orgId: organization, personId: person, model: model ?? undefined, title, state, percent };
+/** undefined: nobody is notified of it. */
+export function newsOf(
+  { id, kind, model, organization, person, state, percent }: JobRow,
+  { title }: Pick<JobDefinition<never>, 'title'>,
+): JobNews | undefined {
+  return organization === null || person === null
+    ? undefined
+    : { id, kind, orgId: organization, personId: person, model: model ?? undefined, title, state, percent };
 }

@@ -32,30 +32,49 @@ afterEach(async () => {
 
 /** A process of the server, as far as the queue is concerned. */
 function process_(...definitions: JobDefinition<never>[]): JobService {
-  const jobs = createJobs({ database: db.walled, directory, upkeep: 'off', log: (message) => logged.push(message) });
+  const jobs = createJobs({ database: db.scoped, directory, upkeep: 'off', log: (message) => logged.push(message) });
   for (const definition of definitions) jobs.define(definition);
   open.push(jobs);
   return jobs;
 }
 
-const effect = (by: string, after: () => Promise<void> = async () => undefined): JobDefinition<{ key: string }> => defineJob<{ key: string }>({
-  name: 'effect', title,
-  async run({ key }, { database, done }) {
-    await database.asServer.transaction(async (tx) => {
-      await tx.query('insert into public.effect (key, by) values ($1, $2)', [key, by]);
-      await done(tx);
-    });
-    await after();
-    return undefined;
-  },
-});
+const effect = (by: string, after: () => Promise<void> = async () => undefined): JobDefinition<{ key: string }> =>
+  defineJob<{ key: string }>({
+    name: 'effect',
+    title,
+    async run({ key }, { database, done }) {
+      await database.asServer.transaction(async (tx) => {
+        await tx.query('insert into public.effect (key, by) values ($1, $2)', [key, by]);
+        await done(tx);
+      });
+      await after();
+      return undefined;
+    },
+  });
 
-const effects = (): Promise<{ key: string; by: string }[]> => db.database.query<{ key: string; by: string }>('select key, by from public.effect order by key');
-const jobOf = async (id: string): Promise<{ state: string; attempts: number; error: { code: string } | null; payload: unknown; result: unknown } | undefined> => (await db.database.query<{ state: string; attempts: number; error: { code: string } | null; payload: unknown; result: unknown }>('select state, attempts, error, payload, result from app.job where id = $1', [id]))[0];
+const effects = (): Promise<{ key: string; by: string }[]> =>
+  db.database.query<{ key: string; by: string }>('select key, by from public.effect order by key');
+const jobOf = async (
+  id: string,
+): Promise<
+  { state: string; attempts: number; error: { code: string } | null; payload: unknown; result: unknown } | undefined
+> =>
+  (
+    await db.database.query<{
+      state: string;
+      attempts: number;
+      error: { code: string } | null;
+      payload: unknown;
+      result: unknown;
+    }>('select state, attempts, error, payload, result from app.job where id = $1', [id])
+  )[0];
 const stateOf = async (id: string): Promise<string | undefined> => (await jobOf(id))?.state;
 
 async function organization(timezone = 'Asia/Almaty'): Promise<string> {
-  const [row] = await db.database.query<{ id: string }>(`insert into app.organization (name, timezone, created_at) values ('Test', $1, '2020-01-01') returning id`, [timezone]);
+  const [row] = await db.database.query<{ id: string }>(
+    `insert into app.organization (name, timezone, created_at) values ('Test', $1, '2020-01-01') returning id`,
+    [timezone],
+  );
   return row?.id ?? '';
 }
 
@@ -66,7 +85,9 @@ describe('what is done once', () => {
     const processes = [process_(one as JobDefinition<never>), process_(two as JobDefinition<never>)];
     const keys = Array.from({ length: 60 }, (_unused, index) => String(index).padStart(2, '0'));
     await Promise.all(keys.map(async (key, index) => processes[index % 2]?.enqueue(effect(''), { key }, { orgId })));
-    await expect.poll(async () => (await db.database.query(`select 1 from app.job where state = 'done'`)).length).toBe(60);
+    await expect
+      .poll(async () => (await db.database.query(`select 1 from app.job where state = 'done'`)).length)
+      .toBe(60);
     expect((await effects()).map(({ key }) => key)).toEqual(keys);
     expect(new Set((await effects()).map(({ by }) => by)).size).toBe(2);
   });
@@ -75,32 +96,52 @@ describe('what is done once', () => {
     const orgId = await organization();
     const definition = effect('us');
     const jobs = process_(definition as JobDefinition<never>);
-    await expect(db.database.transaction(async (tx) => {
-      await jobs.enqueue(definition, { key: 'never' }, { orgId, tx });
-      throw new Error('taken back');
-    })).rejects.toThrow('taken back');
+    await expect(
+      db.database.transaction(async (tx) => {
+        await jobs.enqueue(definition, { key: 'never' }, { orgId, tx });
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
     await jobs.enqueue(definition, { key: 'ours' }, { orgId });
     await expect.poll(effects).toEqual([{ key: 'ours', by: 'us' }]);
     expect(await db.database.query('select 1 from app.job')).toHaveLength(1);
   });
 
-  it.each([['before commit', 2, 'us'], ['after commit', 1, 'killed']] as const)('[JOB-02] a process that is killed %s leaves nothing half done and nothing done twice', async (stopAt, attempts, by) => {
-    const orgId = await organization();
-    const definition = effect('us');
-    const waiting = createJobs({ database: db.walled, directory, log: () => undefined });
-    waiting.define(definition);
-    open.push(waiting);
-    const id = await waiting.enqueue(definition, { key: 'k' }, { orgId });
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'killedWorker.ts'), JSON.stringify({ address: db.address, directory, stopAt })], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await new Promise<void>((resolve) => child.stdout.on('data', (text: Buffer) => String(text).includes('standing') && resolve()));
-    child.kill('SIGKILL');
-    await new Promise((resolve) => child.once('exit', resolve));
-    waiting.start();
-    const queued = (): Promise<unknown[]> => db.database.query('select 1 from graphile_worker.jobs where key = $1', [id]);
-    await expect.poll(async () => [await stateOf(id), (await queued()).length]).toEqual(['done', 0]);
-    expect(await effects()).toEqual([{ key: 'k', by }]);
-    expect((await jobOf(id))?.attempts).toBe(attempts);
-  });
+  it.each([
+    ['before commit', 2, 'us'],
+    ['after commit', 1, 'killed'],
+  ] as const)(
+    '[JOB-02] a process that is killed %s leaves nothing half done and nothing done twice',
+    async (stopAt, attempts, by) => {
+      const orgId = await organization();
+      const definition = effect('us');
+      const waiting = createJobs({ database: db.scoped, directory, log: () => undefined });
+      waiting.define(definition);
+      open.push(waiting);
+      const id = await waiting.enqueue(definition, { key: 'k' }, { orgId });
+      const child = spawn(
+        process.execPath,
+        [
+          '--import',
+          'tsx',
+          join(import.meta.dirname, 'killedWorker.ts'),
+          JSON.stringify({ address: db.address, directory, stopAt }),
+        ],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      await new Promise<void>((resolve) =>
+        child.stdout.on('data', (text: Buffer) => String(text).includes('standing') && resolve()),
+      );
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('exit', resolve));
+      waiting.start();
+      const queued = (): Promise<unknown[]> =>
+        db.database.query('select 1 from graphile_worker.jobs where key = $1', [id]);
+      await expect.poll(async () => [await stateOf(id), (await queued()).length]).toEqual(['done', 0]);
+      expect(await effects()).toEqual([{ key: 'k', by }]);
+      expect((await jobOf(id))?.attempts).toBe(attempts);
+    },
+  );
 
   it('[JOB-02] an attempt that another one has overtaken writes nothing', async () => {
     const orgId = await organization();
@@ -108,7 +149,8 @@ describe('what is done once', () => {
     const held = new Promise<void>((resolve) => (letGo = resolve));
     let begun = 0;
     const definition = defineJob<object>({
-      name: 'overtaken', title,
+      name: 'overtaken',
+      title,
       async run(_payload, { database, done, attempt }) {
         begun += 1;
         if (attempt === 1) await held;
@@ -123,7 +165,9 @@ describe('what is done once', () => {
     const id = await jobs.enqueue(definition, {}, { orgId });
     await expect.poll(() => begun).toBe(1);
     // As after the loss of the connection that holds the worker alive.
-    await db.database.query('select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs where locked_by is not null))');
+    await db.database.query(
+      'select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs where locked_by is not null))',
+    );
     await expect.poll(() => stateOf(id)).toBe('done');
     letGo();
     await expect.poll(async () => (await db.database.query('select 1 from graphile_worker.jobs')).length).toBe(0);
@@ -136,7 +180,9 @@ describe('what fails', () => {
     const orgId = await organization();
     let tries = 0;
     const definition = defineJob<object>({
-      name: 'failing', title, attempts: 3,
+      name: 'failing',
+      title,
+      attempts: 3,
       run: () => {
         tries += 1;
         throw new Error('secret 4242');
@@ -146,9 +192,20 @@ describe('what fails', () => {
     const id = await jobs.enqueue(definition, {}, { orgId });
     const pauses: number[] = [];
     for (const attempt of [1, 2]) {
-      await expect.poll(async () => (await db.database.query('select 1 from graphile_worker.jobs where attempts = $1 and locked_at is null', [attempt])).length).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (
+              await db.database.query('select 1 from graphile_worker.jobs where attempts = $1 and locked_at is null', [
+                attempt,
+              ])
+            ).length,
+        )
+        .toBe(1);
       expect(await stateOf(id)).toBe('waiting');
-      const [row] = await db.database.query<{ id: string; pause: number }>('select id, extract(epoch from run_at - updated_at)::float as pause from graphile_worker.jobs');
+      const [row] = await db.database.query<{ id: string; pause: number }>(
+        'select id, extract(epoch from run_at - updated_at)::float as pause from graphile_worker.jobs',
+      );
       pauses.push(row?.pause ?? 0);
       await db.database.query('select graphile_worker.reschedule_jobs(array[$1::bigint], now())', [row?.id]);
     }
@@ -163,7 +220,8 @@ describe('what fails', () => {
     const orgId = await organization();
     let tries = 0;
     const definition = defineJob<object>({
-      name: 'refused', title,
+      name: 'refused',
+      title,
       run: () => {
         tries += 1;
         throw new ApiError('invalid', { file: [{ rule: 'required' }] });
@@ -171,31 +229,48 @@ describe('what fails', () => {
     });
     const id = await process_(definition as JobDefinition<never>).enqueue(definition, {}, { orgId });
     await expect.poll(() => stateOf(id)).toBe('failed');
-    expect([tries, (await jobOf(id))?.error]).toEqual([1, { code: 'invalid', fields: { file: [{ rule: 'required' }] } }]);
+    expect([tries, (await jobOf(id))?.error]).toEqual([
+      1,
+      { code: 'invalid', fields: { file: [{ rule: 'required' }] } },
+    ]);
   });
 });
 
 describe('limits', () => {
-  const slow = (letGo: Promise<void>): JobDefinition<object> => defineJob<object>({
-    name: 'limited', title, perPerson: 1, perOrganization: 2,
-    async run() {
-      await letGo;
-      return undefined;
-    },
-  });
+  const slow = (letGo: Promise<void>): JobDefinition<object> =>
+    defineJob<object>({
+      name: 'limited',
+      title,
+      perPerson: 1,
+      perOrganization: 2,
+      async run() {
+        await letGo;
+        return undefined;
+      },
+    });
 
   it('[JOB-04] so many of a person and of an organisation, also when all are asked for at once; others go on', async () => {
     const [orgId, otherId] = [await organization(), await organization()];
     let release = (): void => undefined;
     const definition = slow(new Promise((resolve) => (release = resolve)));
     const jobs = process_(definition as JobDefinition<never>);
-    const ask = (org: string, personId: string): Promise<string> => jobs.enqueue(definition, {}, { orgId: org, personId }).then(() => 'taken', (error: unknown) => (error instanceof ApiError ? error.code : 'another error'));
+    const ask = (org: string, personId: string): Promise<string> =>
+      jobs.enqueue(definition, {}, { orgId: org, personId }).then(
+        () => 'taken',
+        (error: unknown) => (error instanceof ApiError ? error.code : 'another error'),
+      );
     const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()];
-    expect((await Promise.all([ask(orgId, a), ask(orgId, a), ask(orgId, a)])).sort()).toEqual(['job_running', 'job_running', 'taken']);
+    expect((await Promise.all([ask(orgId, a), ask(orgId, a), ask(orgId, a)])).sort()).toEqual([
+      'job_running',
+      'job_running',
+      'taken',
+    ]);
     expect(await ask(orgId, b)).toBe('taken');
     expect([await ask(orgId, c), await ask(otherId, c)]).toEqual(['jobs_busy', 'taken']);
     release();
-    await expect.poll(async () => (await db.database.query(`select 1 from app.job where state = 'done'`)).length).toBe(3);
+    await expect
+      .poll(async () => (await db.database.query(`select 1 from app.job where state = 'done'`)).length)
+      .toBe(3);
     expect(await ask(orgId, a)).toBe('taken');
   });
 });
@@ -205,17 +280,21 @@ describe('secrets', () => {
     const orgId = await organization();
     const got: unknown[] = [];
     const definition = defineJob<{ text: string }>({
-      name: 'secret', title, isSecret: true,
+      name: 'secret',
+      title,
+      isSecret: true,
       async run(payload) {
         got.push(payload);
         return undefined;
       },
     });
-    const idle = createJobs({ database: db.walled, directory, log: () => undefined });
+    const idle = createJobs({ database: db.scoped, directory, log: () => undefined });
     idle.define(definition);
     open.push(idle);
     const id = await idle.enqueue(definition, { text: 'code 735912' }, { orgId });
-    expect(JSON.stringify(await db.database.query('select j.*, q.* from app.job j, graphile_worker._private_jobs q'))).not.toContain('735912');
+    expect(
+      JSON.stringify(await db.database.query('select j.*, q.* from app.job j, graphile_worker._private_jobs q')),
+    ).not.toContain('735912');
     idle.start();
     await expect.poll(() => stateOf(id)).toBe('done');
     expect([got, (await jobOf(id))?.payload]).toEqual([[{ text: 'code 735912' }], {}]);
@@ -225,10 +304,24 @@ describe('secrets', () => {
 describe('the clock', () => {
   const daily = (cron: string): { jobs: JobService; slots: () => Promise<string[]> } => {
     const jobs = process_();
-    jobs.schedule({ name: 'digest', cron, zone: 'organization', job: defineJob({ name: 'digest', title, run: async () => undefined }) });
-    return { jobs, slots: async () => (await db.database.query<{ name: string }>(`select o.timezone || ' ' || coalesce(to_char(s.last_slot at time zone 'UTC', 'MM-DD HH24:MI'), '') as name from app.job_schedule s join app.organization o on o.id = s.organization order by 1`)).map(({ name }) => name) };
+    jobs.schedule({
+      name: 'digest',
+      cron,
+      zone: 'organization',
+      job: defineJob({ name: 'digest', title, run: async () => undefined }),
+    });
+    return {
+      jobs,
+      slots: async () =>
+        (
+          await db.database.query<{ name: string }>(
+            `select o.timezone || ' ' || coalesce(to_char(s.last_slot at time zone 'UTC', 'MM-DD HH24:MI'), '') as name from app.job_schedule s join app.organization o on o.id = s.organization order by 1`,
+          )
+        ).map(({ name }) => name),
+    };
   };
-  const runsOf = async (): Promise<number> => (await db.database.query(`select 1 from app.job where kind = 'digest'`)).length;
+  const runsOf = async (): Promise<number> =>
+    (await db.database.query(`select 1 from app.job where kind = 'digest'`)).length;
 
   it('[JOB-06] a slot of an organisation comes once, by its own clock, whichever processes look', async () => {
     await organization('Asia/Almaty');
@@ -251,9 +344,30 @@ describe('the clock', () => {
   });
 
   it.each([
-    { what: 'the hour that is left out', cron: '30 2 * * *', zone: 'Europe/Berlin', from: '2026-03-28T12:00:00Z', hours: 48, expected: ['03-29 01:30', '03-30 00:30'] },
-    { what: 'the hour that comes twice', cron: '30 2 * * *', zone: 'Europe/Berlin', from: '2026-10-24T12:00:00Z', hours: 48, expected: ['10-25 00:30', '10-26 01:30'] },
-    { what: 'another offset from one day on', cron: '30 23 * * *', zone: 'Asia/Almaty', from: '2024-02-28T18:00:00Z', hours: 74, expected: ['02-29 17:30', '03-01 18:30', '03-02 18:30'] },
+    {
+      what: 'the hour that is left out',
+      cron: '30 2 * * *',
+      zone: 'Europe/Berlin',
+      from: '2026-03-28T12:00:00Z',
+      hours: 48,
+      expected: ['03-29 01:30', '03-30 00:30'],
+    },
+    {
+      what: 'the hour that comes twice',
+      cron: '30 2 * * *',
+      zone: 'Europe/Berlin',
+      from: '2026-10-24T12:00:00Z',
+      hours: 48,
+      expected: ['10-25 00:30', '10-26 01:30'],
+    },
+    {
+      what: 'another offset from one day on',
+      cron: '30 23 * * *',
+      zone: 'Asia/Almaty',
+      from: '2024-02-28T18:00:00Z',
+      hours: 74,
+      expected: ['02-29 17:30', '03-01 18:30', '03-02 18:30'],
+    },
   ])('[JOB-06] $what: one run a day', async ({ cron, zone, from, hours, expected }) => {
     await organization(zone);
     const { jobs, slots } = daily(cron);

@@ -5,7 +5,7 @@ import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls } from '../http/index.ts';
 import type { JobService } from './createJobs.ts';
-import { findJob, MAY_SEE, seenBy } from './findJob.ts';
+import { findJob, MAY_SEE, visibleTo } from './findJob.ts';
 import { readQueue, requireOwner } from './readQueue.ts';
 
 export interface JobsRoutesDeps {
@@ -17,29 +17,57 @@ export interface JobsRoutesDeps {
 export async function jobsRoutes(app: FastifyInstance, { database, jobs }: JobsRoutesDeps): Promise<void> {
   const server = database.asServer;
   const api = calls(app);
-  api.get('/jobs/', { summary: 'The queue of long and timed work, for owners and admins', query: ['state', 'cursor'], answer: 'jobs' }, async ({ query, caller }, reply) => reply.header('cache-control', 'no-store').send(await readQueue(server, jobs, query, requireOwner(caller))));
+  api.get(
+    '/jobs/',
+    { summary: 'The queue of long and timed work, for owners and admins', query: ['state', 'cursor'], answer: 'jobs' },
+    async ({ query, caller }, reply) =>
+      reply.header('cache-control', 'no-store').send(await readQueue(server, jobs, query, requireOwner(caller))),
+  );
 
-  api.get('/jobs/:id/', { summary: 'How far a piece of long work is, and what came of it', answer: 'job' }, async ({ params, caller }, reply) => reply.header('cache-control', 'no-store').send(await jobs.show(params.id, caller)));
+  api.get(
+    '/jobs/:id/',
+    { summary: 'How far a piece of long work is, and what came of it', answer: 'job' },
+    async ({ params, caller }, reply) =>
+      reply.header('cache-control', 'no-store').send(await jobs.show(params.id, caller)),
+  );
 
   api.get('/jobs/:id/file/', { summary: 'The file that long work has made' }, async ({ params, caller }, reply) => {
     const job = await findJob(server, params.id, caller);
     // A file holds what its person may read: nobody else gets it.
     if (job.result_file === null || job.person !== caller.userId) throw new ApiError('not_found');
     const { name, type } = job.result_file;
-    return reply.type(type).header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`).send(createReadStream(jobs.filePath(job.id)));
+    return reply
+      .type(type)
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+      )
+      .send(createReadStream(jobs.filePath(job.id)));
   });
 
-  api.post('/jobs/:id/cancel/', { summary: 'End long work; nothing of it stays', answer: 'job' }, async ({ params, caller }) => {
-    const [ended] = await server.query<{ id: string }>(`update app.job set state = 'cancelled', payload = '{}', finished_at = now() where ${MAY_SEE} and state in ('waiting', 'running') returning id`, await seenBy(server, params.id, caller));
-    if (ended) jobs.cancelled(ended.id);
-    return jobs.show(params.id, caller);
-  });
+  api.post(
+    '/jobs/:id/cancel/',
+    { summary: 'End long work; nothing of it stays', answer: 'job' },
+    async ({ params, caller }) => {
+      const [ended] = await server.query<{ id: string }>(
+        `update app.job set state = 'cancelled', payload = '{}', finished_at = now() where ${MAY_SEE} and state in ('waiting', 'running') returning id`,
+        await visibleTo(server, params.id, caller),
+      );
+      if (ended) jobs.cancelled(ended.id);
+      return jobs.show(params.id, caller);
+    },
+  );
 
-  api.post('/jobs/:id/retry/', { summary: 'Try failed work again, for owners and admins', answer: 'job' }, async ({ params, caller }) => {
-    await server.query(
-      `update app.job set state = 'waiting', attempts = 0, percent = 0, run_at = now(), finished_at = null, told_at = null where ${MAY_SEE} and state = 'failed'`,
-      await seenBy(server, params.id, requireOwner(caller)),
-    );
-    return jobs.show(params.id, caller);
-  });
+  api.post(
+    '/jobs/:id/retry/',
+    { summary: 'Try failed work again, for owners and admins', answer: 'job' },
+    async ({ params, caller }) => {
+      await server.query(
+        `update app.job set state = 'waiting', attempts = 0, percent = 0, run_at = now(), finished_at = null, told_at = null where ${MAY_SEE} and state = 'failed'`,
+        await visibleTo(server, params.id, requireOwner(caller)),
+      );
+      return jobs.show(params.id, caller);
+    },
+  );
 }

@@ -22,7 +22,7 @@ export async function prepareQueue(database: Database): Promise<void> {
 /** The library's own lines say what the log of jobs says already, or what a reader has no use for. */
 export function silent(onError?: (message: string) => void): Logger {
   return new Logger(() => (level, message) => {
-    // Attempts tell of their failures themselves, without texts that may hold values.
+    // Attempts report their failures themselves, without texts that may hold values.
     if (level === 'error' && !message.startsWith('Failed task')) onError?.(message);
   });
 }

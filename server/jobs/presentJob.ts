@@ -8,13 +8,22 @@ import type { JobRow } from './jobRow.ts';
 export function presentJob(row: JobRow, definition: JobDefinition<never> | undefined, lang: Lang): Job {
   const { id, kind, state, percent, attempts } = row;
   return {
-    id, kind, title: titleOf(kind, definition, lang), state, percent, attempts,
+    id,
+    kind,
+    title: titleOf(kind, definition, lang),
+    state,
+    percent,
+    attempts,
     ...(row.model === null ? {} : { model: row.model }),
     // Written by the run of this kind.
     ...(row.result === null ? {} : { result: row.result as NonNullable<Job['result']> }),
-    ...(row.result_file === null ? {} : { result_file: { path: `/api/v1/jobs/${id}/file/`, name: row.result_file.name, size: row.result_file.size } }),
+    ...(row.result_file === null
+      ? {}
+      : { result_file: { path: `/api/v1/jobs/${id}/file/`, name: row.result_file.name, size: row.result_file.size } }),
     ...(row.error === null ? {} : { error: presentError(row.error, lang) }),
-    created_at: row.created_at, started_at: row.started_at, finished_at: row.finished_at,
+    created_at: row.created_at,
+    started_at: row.started_at,
+    finished_at: row.finished_at,
   };
 }
 
@@ -24,6 +33,9 @@ export function titleOf(kind: string, definition: JobDefinition<never> | undefin
 }
 
 export function presentError({ code, fields }: JobError, lang: Lang): NonNullable<Job['error']> {
-  const { message, fields: told } = errorAnswer(new ApiError(code, fields === undefined ? undefined : { ...fields }), lang);
-  return { code, message, ...(told === undefined ? {} : { fields: told }) };
+  const { message, fields: errorFields } = errorAnswer(
+    new ApiError(code, fields === undefined ? undefined : { ...fields }),
+    lang,
+  );
+  return { code, message, ...(errorFields === undefined ? {} : { fields: errorFields }) };
 }

@@ -30,13 +30,16 @@ export function openSeal(directory: string): Seal {
       const bytes = Buffer.from(sealedOf(value), 'base64');
       const decipher = createDecipheriv(ALGORITHM, ownKey(), bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8'));
+      return JSON.parse(
+        Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8'),
+      );
     },
   };
 }
 
 function sealedOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string') return value.sealed;
+  if (typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string')
+    return value.sealed;
   throw new Error('the payload is not sealed');
 }
 

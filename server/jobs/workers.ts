@@ -28,7 +28,18 @@ export function startWorkers(database: Database, lanes: readonly Lane[], log: (m
     let timer: NodeJS.Timeout | undefined;
     let current = run(lane);
     function run({ tasks, atOnce }: Lane): ReturnType<typeof runTaskList> {
-      const workers = runTaskList({ schema: QUEUE_SCHEMA, concurrency: atOnce, pollInterval: POLL_MS, noHandleSignals: true, logger: silent(isClosed ? undefined : say), events: told(alive) }, tasks, pool);
+      const workers = runTaskList(
+        {
+          schema: QUEUE_SCHEMA,
+          concurrency: atOnce,
+          pollInterval: POLL_MS,
+          noHandleSignals: true,
+          logger: silent(isClosed ? undefined : say),
+          events: eventsOf(alive),
+        },
+        tasks,
+        pool,
+      );
       // They give up when the database is away for long.
       const again = (): void => {
         if (isClosed) return;
@@ -57,7 +68,7 @@ export function startWorkers(database: Database, lanes: readonly Lane[], log: (m
   };
 }
 
-function told(alive: Alive): WorkerEvents {
+function eventsOf(alive: Alive): WorkerEvents {
   // The library's own way of telling the ids of its workers.
   const events: WorkerEvents = new EventEmitter() as WorkerEvents;
   events.on('worker:create', ({ worker }) => alive.add(worker.workerId));

@@ -33,7 +33,10 @@ export interface Admission {
 }
 
 /** The cookie's session becomes the socket's; without one the socket is refused. */
-export async function refusalOf(socket: LiveSocket, { sessions, socketsOf, log }: Admission): Promise<Error | undefined> {
+export async function refusalOf(
+  socket: LiveSocket,
+  { sessions, socketsOf, log }: Admission,
+): Promise<Error | undefined> {
   const token = cookieOf(socket.request, SESSION_COOKIE);
   try {
     const session = token === undefined ? undefined : await sessions.resolve(token);
@@ -48,7 +51,10 @@ export async function refusalOf(socket: LiveSocket, { sessions, socketsOf, log }
 }
 
 /** Reads the session anew: rights may have changed, and one that has ended ends the socket. */
-export async function recheck(socket: LiveSocket, { sessions, log }: Pick<Admission, 'sessions' | 'log'>): Promise<void> {
+export async function recheck(
+  socket: LiveSocket,
+  { sessions, log }: Pick<Admission, 'sessions' | 'log'>,
+): Promise<void> {
   try {
     const session = await sessions.resolve(socket.data.token);
     if (session?.userId === socket.data.session.userId) socket.data.session = session;
@@ -58,7 +64,7 @@ export async function recheck(socket: LiveSocket, { sessions, log }: Pick<Admiss
   }
 }
 
-/** Nobody is told of an expiry by the database, so each socket waits for its own. */
+/** The database announces no expiry, so each socket waits for its own. */
 export function endWithSession(socket: LiveSocket): void {
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {
@@ -70,7 +76,7 @@ export function endWithSession(socket: LiveSocket): void {
   socket.on('disconnect', () => clearTimeout(timer));
 }
 
-/** Whoever talks too much is cut off, admitted or not. */
+/** Whoever sends too much is cut off, admitted or not. */
 export function cutOffNoise(io: LiveServer): void {
   io.engine.on('connection', (connection: Connection) => {
     let [count, until] = [0, 0];
@@ -97,6 +103,9 @@ export function isSameOrigin(request: IncomingMessage): boolean {
 }
 
 function cookieOf(request: IncomingMessage, name: string): string | undefined {
-  const pair = (request.headers.cookie ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  const pair = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }

@@ -2,22 +2,22 @@
 import type { ConnectedPerson } from '../ports/index.ts';
 import type { LiveServer, LiveSocket, ServerEvents } from './admission.ts';
 import type { Audience, LiveEvent } from './liveEvent.ts';
-import type { Person } from './presence.ts';
+import type { Person } from './presence/presence.ts';
 import type { Rooms } from './rooms.ts';
-import { dataFor, type Sight } from './sight.ts';
+import { dataFor, type RowVisibility } from './rowVisibility.ts';
 
 export interface Delivery {
   /** Sent with its number, of rows only those the receiver sees. */
   deliver(event: LiveEvent, seq: number | undefined): Promise<void>;
   /** To those who may know of the person; not stored. */
-  tellOf<K extends keyof ServerEvents>(person: Person, name: K, data: Parameters<ServerEvents[K]>[0]): void;
+  announce<K extends keyof ServerEvents>(person: Person, name: K, data: Parameters<ServerEvents[K]>[0]): void;
   receivers(audience: Audience): LiveSocket[];
 }
 
 export interface DeliveryDeps {
   io: LiveServer;
   rooms: Pick<Rooms, 'listeners'>;
-  sight: Sight;
+  visibility: RowVisibility;
   log(message: string): void;
 }
 
@@ -25,10 +25,13 @@ export const USER_MODEL = 'user';
 export const orgRoom = (orgId: string): string => `org:${orgId}`;
 export const userRoom = (userId: string): string => `user:${userId}`;
 
-export function createDelivery({ io, rooms, sight, log }: DeliveryDeps): Delivery {
-  const mayHear = (socket: LiveSocket, model: string | undefined): boolean => model === undefined || sight.mayList(model, socket.data.session.roles);
-  const isConcerned = (socket: LiveSocket, { model, isForPartialSight }: Audience): boolean =>
-    mayHear(socket, model) && (isForPartialSight !== true || (model !== undefined && sight.isPartial(model, socket.data.session.roles)));
+export function createDelivery({ io, rooms, visibility, log }: DeliveryDeps): Delivery {
+  const mayHear = (socket: LiveSocket, model: string | undefined): boolean =>
+    model === undefined || visibility.mayList(model, socket.data.session.roles);
+  const isConcerned = (socket: LiveSocket, { model, isForPartialVisibility }: Audience): boolean =>
+    mayHear(socket, model) &&
+    (isForPartialVisibility !== true ||
+      (model !== undefined && visibility.isPartial(model, socket.data.session.roles)));
 
   function receivers({ orgId, userId }: Audience): LiveSocket[] {
     if (userId !== undefined) return socketsIn(io, userRoom(userId));
@@ -48,26 +51,38 @@ export function createDelivery({ io, rooms, sight, log }: DeliveryDeps): Deliver
         return;
       }
       const sockets = receivers(audience).filter((socket) => isConcerned(socket, audience));
-      for (const [socket, told] of await dataFor(sockets, numbered, { model: audience.model, sight })) send(socket, name, told);
+      for (const [socket, visibleData] of await dataFor(sockets, numbered, { model: audience.model, visibility }))
+        send(socket, name, visibleData);
     },
-    tellOf(person, name, data) {
+    announce(person, name, data) {
       const sockets = receivers({ orgId: person.orgId });
       const isOwn = (socket: LiveSocket): boolean => socket.data.session.userId === person.userId;
       for (const socket of sockets.filter(isOwn)) send(socket, name, data);
-      dataFor(sockets.filter((socket) => !isOwn(socket) && mayHear(socket, USER_MODEL)), data, { model: USER_MODEL, sight })
-        .then((told) => told.forEach((each, socket) => send(socket, name, each)))
-        .catch((error: unknown) => log(`presence could not be told: ${error instanceof Error ? error.message : String(error)}`));
+      dataFor(
+        sockets.filter((socket) => !isOwn(socket) && mayHear(socket, USER_MODEL)),
+        data,
+        { model: USER_MODEL, visibility },
+      )
+        .then((visibleData) => visibleData.forEach((each, socket) => send(socket, name, each)))
+        .catch((error: unknown) =>
+          log(`presence could not be announced: ${error instanceof Error ? error.message : String(error)}`),
+        );
     },
   };
 }
 
 export function peopleOf(sockets: readonly LiveSocket[]): ConnectedPerson[] {
-  const people = new Map(sockets.map(({ data: { session } }) => [session.userId, { userId: session.userId, orgId: session.orgId, roles: session.roles }]));
+  const people = new Map(
+    sockets.map(({ data: { session } }) => [
+      session.userId,
+      { userId: session.userId, orgId: session.orgId, roles: session.roles },
+    ]),
+  );
   return [...people.values()];
 }
 
 function send(socket: LiveSocket, name: string, data: object): void {
-  // The pair of name and data was checked where it was told; socket.io's types cannot follow it through a variable.
+  // The pair of name and data was checked where it was published; socket.io's types cannot follow it through a variable.
   (socket.emit as (name: string, data: object) => unknown).call(socket, name, data);
 }
 

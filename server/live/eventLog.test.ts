@@ -8,7 +8,7 @@ import type { Audience, LiveEvent } from './liveEvent.ts';
 
 let test: TestDatabase;
 let log: EventLog;
-let told: (number | undefined)[];
+let delivered: (number | undefined)[];
 let problems: string[];
 const org = randomUUID();
 const otherOrg = randomUUID();
@@ -16,18 +16,22 @@ const [me, colleague] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  for (const id of [org, otherOrg]) await test.database.query('insert into app.organization (id, name) values ($1, $2)', [id, id]);
+  for (const id of [org, otherOrg])
+    await test.database.query('insert into app.organization (id, name) values ($1, $2)', [id, id]);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  [told, problems] = [[], []];
+  [delivered, problems] = [[], []];
   await test.database.query('delete from app.event');
-  log = open(told);
+  log = open(delivered);
   await log.ready();
 });
 
 /** A process of its own; `heard` are the numbers it delivers, events named "bad" fail. */
-const open = (heard: (number | undefined)[], { database = test.database, stored }: { database?: Database; stored?: () => void } = {}): EventLog =>
+const open = (
+  heard: (number | undefined)[],
+  { database = test.database, stored }: { database?: Database; stored?: () => void } = {},
+): EventLog =>
   createEventLog({
     database,
     deliver(event, seq) {
@@ -37,9 +41,11 @@ const open = (heard: (number | undefined)[], { database = test.database, stored 
     ...(stored && { stored }),
     log: (message) => problems.push(message),
   });
-const append = (name: string, audience: Audience = { orgId: org }): void => log.append({ name, data: { name }, ...audience });
+const append = (name: string, audience: Audience = { orgId: org }): void =>
+  log.append({ name, data: { name }, ...audience });
 const reader = { orgId: org, userId: me, models: ['task'], partial: [] };
-const namesSince = async (seq: number, who = reader): Promise<string[]> => (await log.since(seq, who)).events.map(({ ev }) => ev);
+const namesSince = async (seq: number, who = reader): Promise<string[]> =>
+  (await log.since(seq, who)).events.map(({ ev }) => ev);
 
 it('[LIVE-07] a number from the future, and one from before what is kept, is gone', async () => {
   append('one');
@@ -64,14 +70,14 @@ it('[LIVE-07] more than a thousand missed events are gone', async () => {
   expect(await namesSince(before + 1)).toHaveLength(1_000);
 });
 
-it('an event that cannot be stored is told without a number, takes no other along, and what was known before is gone', async () => {
+it('an event that cannot be stored is delivered without a number, takes no other along, and what was known before is gone', async () => {
   append('before');
   await log.close();
   const before = log.newest();
   append('lost', { orgId: randomUUID() });
   append('kept');
   await log.close();
-  expect(told).toEqual([before, undefined, log.newest()]);
+  expect(delivered).toEqual([before, undefined, log.newest()]);
   expect(problems).toHaveLength(1);
   await expect(log.since(before, reader)).rejects.toMatchObject({ code: 'gone' });
   expect(await namesSince(log.newest())).toEqual([]);
@@ -81,7 +87,7 @@ it('one receiver that fails does not stop the others', async () => {
   append('bad');
   append('good');
   await log.close();
-  expect(told).toHaveLength(1);
+  expect(delivered).toHaveLength(1);
   expect(problems).toEqual(['a live event could not be delivered: no']);
 });
 
@@ -96,13 +102,18 @@ it('[LIVE-07] answers what concerns the reader and nothing else, oldest first, w
   const since = log.newest();
   await log.close();
   const answer = await log.since(since, reader);
-  expect(answer.events.map(({ ev }) => ev)).toEqual(['everybody', 'his organisation', 'himself', 'a model he may list']);
+  expect(answer.events.map(({ ev }) => ev)).toEqual([
+    'everybody',
+    'his organisation',
+    'himself',
+    'a model he may list',
+  ]);
   expect(answer.events[0]?.data).toEqual({ name: 'everybody', seq: since + 1 });
   expect(answer.last_seq).toBe(log.newest());
   expect(await namesSince(answer.last_seq)).toEqual([]);
 });
 
-it('[LIVE-07] tells each process all events of all processes, each once, in the order of their numbers', async () => {
+it('[LIVE-07] delivers to each process all events of all processes, each once, in the order of their numbers', async () => {
   const theirs: (number | undefined)[] = [];
   const other = open(theirs, { stored: () => log.catchUp() });
   for (let each = 0; each < 300; each += 1) {
@@ -113,39 +124,40 @@ it('[LIVE-07] tells each process all events of all processes, each once, in the 
   await log.close();
   other.catchUp();
   await other.close();
-  const ordered = [...told].sort((one, two) => Number(one) - Number(two));
-  expect(told).toHaveLength(600);
-  expect(told).toEqual(ordered);
-  // It began to listen when the first of them may have been told already.
+  const ordered = [...delivered].sort((one, two) => Number(one) - Number(two));
+  expect(delivered).toHaveLength(600);
+  expect(delivered).toEqual(ordered);
+  // It began to listen when the first of them may have been published already.
   expect(theirs).toEqual(ordered.slice(-theirs.length));
   expect(log.newest()).toBe(other.newest());
 });
 
-it('[LIVE-07] what another process told while nobody said so comes before the next own event', async () => {
+it('[LIVE-07] what another process published while nobody said so comes before the next own event', async () => {
   const other = open([]);
   other.append({ name: 'theirs', data: { a: 1 }, orgId: org, userId: me, model: 'task' });
   await other.close();
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
   append('mine');
   await log.close();
-  expect(told).toEqual([log.newest() - 1, log.newest()]);
+  expect(delivered).toEqual([log.newest() - 1, log.newest()]);
 });
 
-it('[LIVE-07] no number is told while a lower one is still on its way in another process', async () => {
+it('[LIVE-07] no number is delivered while a lower one is still on its way in another process', async () => {
   let [letGo, hasNumber] = [(): void => undefined, (): void => undefined];
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   const numbered = new Promise<void>((resolve) => (hasNumber = resolve));
   let isOpen = true;
   const slow: Database = {
     ...test.database,
-    transaction: (work) => test.database.transaction(async (tx) => {
-      const answer = await work(tx);
-      if (!isOpen) {
-        hasNumber();
-        await gate;
-      }
-      return answer;
-    }),
+    transaction: (work) =>
+      test.database.transaction(async (tx) => {
+        const answer = await work(tx);
+        if (!isOpen) {
+          hasNumber();
+          await gate;
+        }
+        return answer;
+      }),
   };
   const other = open([], { database: slow });
   await other.ready();
@@ -155,10 +167,10 @@ it('[LIVE-07] no number is told while a lower one is still on its way in another
   await numbered;
   append('mine');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
   letGo();
   await Promise.all([log.close(), other.close()]);
-  expect(told).toEqual([from + 1, from + 2]);
+  expect(delivered).toEqual([from + 1, from + 2]);
   expect(await namesSince(from)).toEqual(['theirs', 'mine']);
 });
 
@@ -176,21 +188,31 @@ it('the newest number outlives a restart, even when every event is swept away', 
 
 it('[LIVE-07] what is for those who see some rows only stays so for other processes and for those who were away', async () => {
   const heard: LiveEvent[] = [];
-  const other = createEventLog({ database: test.database, deliver: (event) => void heard.push(event), log: (message) => problems.push(message) });
+  const other = createEventLog({
+    database: test.database,
+    deliver: (event) => void heard.push(event),
+    log: (message) => problems.push(message),
+  });
   await other.ready();
   const before = log.newest();
-  append('task_hidden', { orgId: org, model: 'task', isForPartialSight: true });
+  append('task_hidden', { orgId: org, model: 'task', isForPartialVisibility: true });
   append('task_shown', { orgId: org, model: 'task' });
   await log.close();
   other.catchUp();
   await other.close();
-  expect(heard).toEqual([{ name: 'task_hidden', data: { name: 'task_hidden' }, orgId: org, model: 'task', isForPartialSight: true }, { name: 'task_shown', data: { name: 'task_shown' }, orgId: org, model: 'task' }]);
+  expect(heard).toEqual([
+    { name: 'task_hidden', data: { name: 'task_hidden' }, orgId: org, model: 'task', isForPartialVisibility: true },
+    { name: 'task_shown', data: { name: 'task_shown' }, orgId: org, model: 'task' },
+  ]);
   expect(await namesSince(before)).toEqual(['task_shown']);
   const partly = await log.since(before, { ...reader, partial: ['task'] });
-  expect(partly.events).toEqual([{ ev: 'task_hidden', data: { name: 'task_hidden', seq: before + 1 } }, { ev: 'task_shown', data: { name: 'task_shown', seq: before + 2 } }]);
+  expect(partly.events).toEqual([
+    { ev: 'task_hidden', data: { name: 'task_hidden', seq: before + 1 } },
+    { ev: 'task_shown', data: { name: 'task_shown', seq: before + 2 } },
+  ]);
 });
 
-it('[LIVE-07] a change of the navigation is told by each process to its own connections, once', async () => {
+it('[LIVE-07] a change of the navigation is announced by each process to its own connections, once', async () => {
   const theirs: (number | undefined)[] = [];
   const other = open(theirs);
   await other.ready();
@@ -201,7 +223,7 @@ it('[LIVE-07] a change of the navigation is told by each process to its own conn
   other.catchUp();
   await other.close();
   const last = log.newest();
-  expect(told).toEqual([last - 2, last - 1, last]);
+  expect(delivered).toEqual([last - 2, last - 1, last]);
   expect(theirs).toEqual([last - 1, last]);
   expect(other.newest()).toBe(last);
 });
@@ -211,7 +233,8 @@ it('[LIVE-05] the server itself hears of an event behind its delivery and what f
   let letGo = (): void => undefined;
   const isRefreshed = new Promise<void>((resolve) => (letGo = resolve));
   const own = createEventLog({
-    database: test.database, log: (message) => problems.push(message),
+    database: test.database,
+    log: (message) => problems.push(message),
     async deliver({ name }) {
       order.push(`delivered ${name}`);
       await isRefreshed;

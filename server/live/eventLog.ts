@@ -1,5 +1,5 @@
-// Live events as told: numbered in the order in which they are told, and told again to those who were away. All processes of a server
-// share one log, and each tells its own connections all of it in the order of the numbers.
+// Live events as published: numbered in that order, and delivered again to those who were away. All processes of a server
+// share one log, and each delivers all of it to its own connections in the order of the numbers.
 import type { RealtimeSince } from '../../src/contract/index.ts';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
@@ -68,23 +68,23 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
       });
       if (batch.length > 0) stored?.();
       for (const [place, event] of batch.entries()) await take(event, numbers[place]);
-      if (batch.length === 0) await tellOthers(undefined);
+      if (batch.length === 0) await deliverMissing(undefined);
     }
     running = undefined;
   }
 
   async function take(event: LiveEvent, seq: number | undefined): Promise<void> {
-    if (seq !== undefined && newest !== undefined && seq > newest + 1) await tellOthers(seq);
+    if (seq !== undefined && newest !== undefined && seq > newest + 1) await deliverMissing(seq);
     if (seq !== undefined && losses.isOpen) Object.assign(losses, { floor: seq, isOpen: false });
-    await tell(event, seq);
+    await deliverOne(event, seq);
   }
 
   /** What other processes have stored above the newest number and below `end`. */
-  async function tellOthers(end: number | undefined): Promise<void> {
+  async function deliverMissing(end: number | undefined): Promise<void> {
     try {
-      for (let found = MAX_READ; found === MAX_READ && newest !== undefined; ) {
+      for (let found = MAX_READ; found === MAX_READ && newest !== undefined;) {
         const events = await store.between(newest, end);
-        for (const { event, seq } of events) await tell(event, seq);
+        for (const { event, seq } of events) await deliverOne(event, seq);
         found = events.length;
       }
     } catch (error) {
@@ -92,7 +92,7 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
     }
   }
 
-  async function tell(event: LiveEvent, seq: number | undefined): Promise<void> {
+  async function deliverOne(event: LiveEvent, seq: number | undefined): Promise<void> {
     newest = Math.max(newest ?? 0, seq ?? 0);
     try {
       await deliver(event, seq);
@@ -122,7 +122,11 @@ export function createEventLog({ database, deliver, heard, stored, log }: EventL
 }
 
 /** One that cannot be stored, such as for an organisation just deleted, must not take the others along; it has no number. */
-async function storeEach(store: EventStore, batch: readonly LiveEvent[], onLoss: (error: unknown) => void): Promise<(number | undefined)[]> {
+async function storeEach(
+  store: EventStore,
+  batch: readonly LiveEvent[],
+  onLoss: (error: unknown) => void,
+): Promise<(number | undefined)[]> {
   try {
     return batch.length === 0 ? [] : await store.insert(batch);
   } catch (error) {

@@ -47,7 +47,7 @@ const BOUNDS = `
   select (select e.seq from app.event e where e.at > now() - ${KEPT} order by e.seq limit 1) as oldest,
          (select max(e.seq) from app.event e) as newest`;
 const NEWEST = `select greatest((select max(seq) from app.event), (select case when is_called then last_value else 0 end from app.event_seq_seq)) as newest`;
-/** Stands among the data of an event that is for those who see some rows only, and is told to nobody. */
+/** Stands among the data of an event that is for those who see some rows only, and is delivered to nobody. */
 const FOR_PARTIAL = 'for_partial_sight';
 /** The same for those in a row's room, who read the row anew when they come back. */
 const FOR_ROOM = 'for_room';
@@ -55,7 +55,7 @@ const MISSED = `
   select e.seq, e.name, e.data - '${FOR_PARTIAL}' as data from app.event e
   where e.seq > $1 and e.seq <= $2 and (e.organization is null or e.organization = $3) and (e.user_id is null or e.user_id = $4)
     and (e.model is null or e.model = any($5)) and (not e.data ? '${FOR_PARTIAL}' or e.model = any($6)) and not e.data ? '${FOR_ROOM}' order by e.seq limit ${MAX_MISSED + 1}`;
-/** That the navigation changed each process tells its own connections, as soon as it has the definitions itself. */
+/** That the navigation changed each process announces to its own connections, as soon as it has the definitions itself. */
 const BETWEEN = `
   select e.seq, e.organization, e.user_id, e.model, e.name, e.data from app.event e
   where e.seq > $1 and ($2::bigint is null or e.seq < $2) and not (e.name = 'routes_update' and e.user_id is null) order by e.seq limit ${MAX_READ}`;
@@ -72,39 +72,71 @@ interface EventRow {
 /** Needs the server's own door. */
 export function createEventStore(database: Database): EventStore {
   return {
-    newest: () => database.transaction(async (tx) => {
-      // A number whose event is not to be seen yet would count as told and never be.
-      await tx.query(LOCK, [LOCK_KEY]);
-      return (await tx.query<{ newest: number | null }>(NEWEST))[0]?.newest ?? 0;
-    }),
+    newest: () =>
+      database.transaction(async (tx) => {
+        // A number whose event is not to be seen yet would count as delivered and never be.
+        await tx.query(LOCK, [LOCK_KEY]);
+        return (await tx.query<{ newest: number | null }>(NEWEST))[0]?.newest ?? 0;
+      }),
     async insert(batch) {
-      const column = (value: (event: LiveEvent) => string | undefined): (string | null)[] => batch.map((event) => value(event) ?? null);
+      const column = (value: (event: LiveEvent) => string | undefined): (string | null)[] =>
+        batch.map((event) => value(event) ?? null);
       const rows = await database.transaction(async (tx) => {
         await tx.query(LOCK, [LOCK_KEY]);
-        return tx.query<{ seq: number }>(INSERT, [column((e) => e.orgId), column((e) => e.userId), column((e) => e.model), column((e) => e.name), column(storedData)]);
+        return tx.query<{ seq: number }>(INSERT, [
+          column((e) => e.orgId),
+          column((e) => e.userId),
+          column((e) => e.model),
+          column((e) => e.name),
+          column(storedData),
+        ]);
       });
       return rows.map((row) => row.seq).sort((one, other) => one - other);
     },
     async between(seq, end) {
-      const rows = await database.query<EventRow & Record<string, unknown>>(BETWEEN, [seq, end ?? null], 'events_between');
+      const rows = await database.query<EventRow & Record<string, unknown>>(
+        BETWEEN,
+        [seq, end ?? null],
+        'events_between',
+      );
       return rows.map((row) => ({ event: eventOf(row), seq: row.seq }));
     },
     async bounds() {
       const [bounds] = await database.query<{ oldest: number | null; newest: number | null }>(BOUNDS);
       return bounds ?? { oldest: null, newest: null };
     },
-    missed: ({ seq, last }, reader) => database.query<{ seq: number; name: string; data: object }>(MISSED, [seq, last, reader.orgId, reader.userId, reader.models, reader.partial]),
+    missed: ({ seq, last }, reader) =>
+      database.query<{ seq: number; name: string; data: object }>(MISSED, [
+        seq,
+        last,
+        reader.orgId,
+        reader.userId,
+        reader.models,
+        reader.partial,
+      ]),
     async sweep() {
       await database.query(`delete from app.event where at < now() - ${KEPT}`);
     },
   };
 }
 
-function storedData({ data, isForPartialSight, isForRoom }: LiveEvent): string {
-  return JSON.stringify({ ...data, ...(isForPartialSight === true ? { [FOR_PARTIAL]: true } : {}), ...(isForRoom === true ? { [FOR_ROOM]: true } : {}) });
+function storedData({ data, isForPartialVisibility, isForRoom }: LiveEvent): string {
+  return JSON.stringify({
+    ...data,
+    ...(isForPartialVisibility === true ? { [FOR_PARTIAL]: true } : {}),
+    ...(isForRoom === true ? { [FOR_ROOM]: true } : {}),
+  });
 }
 
 function eventOf({ organization, user_id: userId, model, name, data: stored }: EventRow): LiveEvent {
   const { [FOR_PARTIAL]: mark, [FOR_ROOM]: room, ...data } = stored;
-  return { ...(organization !== null && { orgId: organization }), ...(userId !== null && { userId }), ...(model !== null && { model }), ...(mark === true && { isForPartialSight: true }), ...(room === true && { isForRoom: true }), name, data };
+  return {
+    ...(organization !== null && { orgId: organization }),
+    ...(userId !== null && { userId }),
+    ...(model !== null && { model }),
+    ...(mark === true && { isForPartialVisibility: true }),
+    ...(room === true && { isForRoom: true }),
+    name,
+    data,
+  };
 }

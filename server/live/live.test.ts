@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestAccount, startTestServer, type Client, type TestAccount, type TestServer } from '../testing/index.ts';
+import {
+  createTestAccount,
+  startTestServer,
+  type Client,
+  type TestAccount,
+  type TestServer,
+} from '../testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -18,7 +24,12 @@ describe('live', () => {
   beforeAll(async () => {
     server = await startTestServer({ data: 'none', modulesDir });
     member = await createTestAccount(server.database, { email: 'member@example.kz', password: PASSWORD });
-    guest = await createTestAccount(server.database, { email: 'guest@example.kz', password: PASSWORD, role: 'guest', organization: member.organization });
+    guest = await createTestAccount(server.database, {
+      email: 'guest@example.kz',
+      password: PASSWORD,
+      role: 'guest',
+      organization: member.organization,
+    });
     stranger = await createTestAccount(server.database, { email: 'stranger@example.kz', password: PASSWORD });
   });
   afterEach(() => {
@@ -30,13 +41,23 @@ describe('live', () => {
   });
 
   const open = (headers: Record<string, string>, transports = ['websocket']): Socket => {
-    const socket = io(server.url, { path: '/socket', transports, extraHeaders: headers, reconnection: false, forceNew: true });
+    const socket = io(server.url, {
+      path: '/socket',
+      transports,
+      extraHeaders: headers,
+      reconnection: false,
+      forceNew: true,
+    });
     sockets.push(socket);
     return socket;
   };
   const connected = (socket: Socket): Promise<string> =>
-    new Promise((resolve) => socket.once('connect', () => resolve('connected')).once('connect_error', (error) => resolve(error.message)));
-  const openAs = async (account: TestAccount): Promise<{ socket: Socket; client: Client; heard: [string, unknown][] }> => {
+    new Promise((resolve) =>
+      socket.once('connect', () => resolve('connected')).once('connect_error', (error) => resolve(error.message)),
+    );
+  const openAs = async (
+    account: TestAccount,
+  ): Promise<{ socket: Socket; client: Client; heard: [string, unknown][] }> => {
     const client = await server.login(account.email, PASSWORD);
     const socket = open({ cookie: client.cookieHeader });
     const heard: [string, unknown][] = [];
@@ -48,7 +69,8 @@ describe('live', () => {
   const update = { uid: 'u1', model: 'user', ids: [], kind: 'refresh' };
   /** A stored event as it arrives. */
   const numbered = (data: object) => ({ ...data, seq: expect.any(Number) });
-  const named = (heard: [string, unknown][], name: string) => heard.filter(([event]) => event === name).map(([, data]) => data);
+  const named = (heard: [string, unknown][], name: string) =>
+    heard.filter(([event]) => event === name).map(([, data]) => data);
 
   it('does not let a connection without a session on, over either transport', async () => {
     expect(await connected(open({}))).toBe('signed_out');
@@ -59,7 +81,9 @@ describe('live', () => {
   it('does not let a page of another site on, whatever cookies it carries', async () => {
     const client = await server.login(member.email, PASSWORD);
     for (const transport of ['websocket', 'polling']) {
-      expect(await connected(open({ cookie: client.cookieHeader, origin: 'https://evil.example' }, [transport]))).not.toBe('connected');
+      expect(
+        await connected(open({ cookie: client.cookieHeader, origin: 'https://evil.example' }, [transport])),
+      ).not.toBe('connected');
     }
     expect(await connected(open({ cookie: client.cookieHeader, origin: server.url }))).toBe('connected');
   });
@@ -70,7 +94,7 @@ describe('live', () => {
     expect(await connected(open({ cookie: client.cookieHeader }, ['polling']))).toBe('connected');
   });
 
-  it('tells a change of a table to those of the organisation who may list it, and to nobody else', async () => {
+  it('announces a change of a table to those of the organisation who may list it, and to nobody else', async () => {
     const [own, other, foreign] = [await openAs(member), await openAs(guest), await openAs(stranger)];
     await settle();
     for (const each of [own, other, foreign]) each.heard.length = 0;
@@ -82,40 +106,57 @@ describe('live', () => {
     expect(foreign.heard).toEqual([]);
   });
 
-  it('tells chosen filters to all devices of one person only', async () => {
+  it('announces chosen filters to all devices of one person only', async () => {
     const [first, second, other] = [await openAs(member), await openAs(member), await openAs(guest)];
     await settle();
     for (const each of [first, second, other]) each.heard.length = 0;
     const event = { model: 'user', page_name: 'team', rev: '0123456789abcdef' };
     server.live.updateFilter(member.userId, event);
     await settle();
-    expect([first.heard, second.heard, other.heard]).toEqual([[['update_filter', numbered(event)]], [['update_filter', numbered(event)]], []]);
+    expect([first.heard, second.heard, other.heard]).toEqual([
+      [['update_filter', numbered(event)]],
+      [['update_filter', numbered(event)]],
+      [],
+    ]);
   });
 
-  it('tells a new navigation to everybody', async () => {
+  it('announces a new navigation to everybody', async () => {
     const { heard } = await openAs(stranger);
     server.live.routesUpdate('0123456789abcdef');
     await settle();
     expect(heard).toContainEqual(['routes_update', numbered({ rev: '0123456789abcdef' })]);
   });
 
-  it('tells signed-in people at once when a module is dropped in while the server runs', async () => {
+  it('notifies signed-in people at once when a module is dropped in while the server runs', async () => {
     const { socket } = await openAs(member);
-    const told = new Promise((resolve) => socket.once('routes_update', resolve));
+    const announced = new Promise((resolve) => socket.once('routes_update', resolve));
     const title = { ru: 'Заметки', en: 'Notes', kk: 'Жазбалар' };
     const fields = { name: { type: 'CharField', title, required: true } };
-    writeFileSync(join(modulesDir, 'notes.module.json'), JSON.stringify({ name: 'notes', title, model: { name: 'note', representation: '<name>', fields }, permissions: { member: ['list'] } }));
-    expect(await told).toEqual(numbered({ rev: server.catalog.current().rev }));
+    writeFileSync(
+      join(modulesDir, 'notes.module.json'),
+      JSON.stringify({
+        name: 'notes',
+        title,
+        model: { name: 'note', representation: '<name>', fields },
+        permissions: { member: ['list'] },
+      }),
+    );
+    expect(await announced).toEqual(numbered({ rev: server.catalog.current().rev }));
     expect(server.catalog.current().models.has('note')).toBe(true);
   });
 
   it('[LIVE-02] says who comes online to those of the organisation who may list people, and to nobody else', async () => {
     const [own, other, foreign] = [await openAs(member), await openAs(guest), await openAs(stranger)];
-    const newcomer = await createTestAccount(server.database, { email: 'newcomer@example.kz', password: PASSWORD, organization: member.organization });
+    const newcomer = await createTestAccount(server.database, {
+      email: 'newcomer@example.kz',
+      password: PASSWORD,
+      organization: member.organization,
+    });
     await openAs(newcomer);
     await settle();
     expect(named(own.heard, 'chat_online_user')).toContainEqual({ id: newcomer.userId });
-    for (const { heard } of [other, foreign]) expect(named(heard, 'chat_online_user')).not.toContainEqual({ id: newcomer.userId });
+    for (const { heard } of [other, foreign])
+      expect(named(heard, 'chat_online_user')).not.toContainEqual({ id: newcomer.userId });
   });
 
   it('[LIVE-07] begins with the newest number, and what comes later is numbered above it', async () => {
@@ -128,8 +169,12 @@ describe('live', () => {
     expect(seqOf(named(heard, 'config_update')[0])).toBeGreaterThan(seqOf(ready?.[1]));
   });
 
-  it('tells a person, and nobody else, that his own data changed', async () => {
-    const person = await createTestAccount(server.database, { email: 'changed@example.kz', password: PASSWORD, organization: member.organization });
+  it('notifies a person, and nobody else, that his own data changed', async () => {
+    const person = await createTestAccount(server.database, {
+      email: 'changed@example.kz',
+      password: PASSWORD,
+      organization: member.organization,
+    });
     const [own, other] = [await openAs(person), await openAs(member)];
     server.live.tableUpdate(member.organization, { ...update, ids: [person.userId], kind: 'update' });
     await settle();
@@ -137,8 +182,12 @@ describe('live', () => {
     expect(named(other.heard, 'user_updated')).toEqual([]);
   });
 
-  it('new rights hold for the event that tells of them already', async () => {
-    const person = await createTestAccount(server.database, { email: 'moved@example.kz', password: PASSWORD, organization: member.organization });
+  it('new rights hold for the event that announces them already', async () => {
+    const person = await createTestAccount(server.database, {
+      email: 'moved@example.kz',
+      password: PASSWORD,
+      organization: member.organization,
+    });
     const { heard } = await openAs(person);
     const change = async (role: string): Promise<void> => {
       await server.database.query(`update data."user" set role = $2 where id = $1`, [person.userId, role]);
@@ -149,16 +198,21 @@ describe('live', () => {
     expect(named(heard, 'user_updated')).toHaveLength(1);
     expect(named(heard, 'table_update')).toEqual([]);
     await change('member');
-    expect(named(heard, 'table_update')).toEqual([numbered({ uid: 'member', model: 'user', ids: [person.userId], kind: 'update' })]);
+    expect(named(heard, 'table_update')).toEqual([
+      numbered({ uid: 'member', model: 'user', ids: [person.userId], kind: 'update' }),
+    ]);
   });
 
-  it('ends the connections of a session at its logout, all tabs are told why, and other devices stay', async () => {
+  it('ends the connections of a session at its logout, all tabs learn why, and other devices stay', async () => {
     const [left, stays] = [await openAs(member), await openAs(member)];
     const tab = open({ cookie: left.client.cookieHeader });
     const heard: unknown[] = [];
     tab.on('session_revoked', (data) => heard.push(data));
     expect(await connected(tab)).toBe('connected');
-    const [{ id } = { id: '' }] = await server.database.query<{ id: string }>('select id from app.session where account_id = $1 order by created_at desc offset 1 limit 1', [member.accountId]);
+    const [{ id } = { id: '' }] = await server.database.query<{ id: string }>(
+      'select id from app.session where account_id = $1 order by created_at desc offset 1 limit 1',
+      [member.accountId],
+    );
     const ended = [left.socket, tab].map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
     await left.client.post('/users/logout/');
     await Promise.all(ended);
@@ -170,9 +224,16 @@ describe('live', () => {
   });
 
   it('ends a connection when its session expires', async () => {
-    const person = await createTestAccount(server.database, { email: 'expires@example.kz', password: PASSWORD, organization: member.organization });
+    const person = await createTestAccount(server.database, {
+      email: 'expires@example.kz',
+      password: PASSWORD,
+      organization: member.organization,
+    });
     const client = await server.login(person.email, PASSWORD);
-    await server.database.query(`update app.session set expires_at = now() + interval '1 second' where account_id = $1`, [person.accountId]);
+    await server.database.query(
+      `update app.session set expires_at = now() + interval '1 second' where account_id = $1`,
+      [person.accountId],
+    );
     const socket = open({ cookie: client.cookieHeader });
     expect(await connected(socket)).toBe('connected');
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -190,7 +251,11 @@ describe('live', () => {
   });
 
   it('ends the connections of a person who was suspended', async () => {
-    const person = await createTestAccount(server.database, { email: 'soon@example.kz', password: PASSWORD, organization: member.organization });
+    const person = await createTestAccount(server.database, {
+      email: 'soon@example.kz',
+      password: PASSWORD,
+      organization: member.organization,
+    });
     const { socket } = await openAs(person);
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     await server.database.query(`update data."user" set state = 'suspended' where id = $1`, [person.userId]);
@@ -203,7 +268,13 @@ describe('live', () => {
     const other = await startTestServer({ data: 'none' });
     const account = await createTestAccount(other.database, { email: 'late@example.kz', password: PASSWORD });
     const client = await other.login(account.email, PASSWORD);
-    const socket = io(other.url, { path: '/socket', extraHeaders: { cookie: client.cookieHeader }, transports: ['websocket'], reconnection: false, forceNew: true });
+    const socket = io(other.url, {
+      path: '/socket',
+      extraHeaders: { cookie: client.cookieHeader },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
     expect(await connected(socket)).toBe('connected');
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     const start = Date.now();

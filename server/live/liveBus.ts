@@ -1,4 +1,4 @@
-// What the rest of the server may tell, and what each told event does in this process beside being sent, whichever process told it.
+// What the rest of the server may publish, and what each published event does in this process beside being sent, whichever process published it.
 import type { TableUpdate } from '../../src/contract/index.ts';
 import type { SessionStore } from '../accounts/index.ts';
 import type { LiveBus, LiveChange } from '../ports/index.ts';
@@ -6,7 +6,7 @@ import { recheck, type LiveServer, type ServerEvents } from './admission.ts';
 import { peopleOf, USER_MODEL, userRoom, type Delivery } from './delivery.ts';
 import type { EventLog } from './eventLog.ts';
 import type { Audience, LiveEvent } from './liveEvent.ts';
-import type { Presence } from './presence.ts';
+import type { Presence } from './presence/presence.ts';
 import type { Processes } from './processes.ts';
 
 export interface BusDeps {
@@ -21,21 +21,25 @@ export interface BusDeps {
 
 export interface Watchers {
   add(handler: (change: LiveChange) => void): void;
-  tell(changes: readonly LiveChange[]): void;
+  notify(changes: readonly LiveChange[]): void;
 }
 
 export function createWatchers(): Watchers {
   const handlers: ((change: LiveChange) => void)[] = [];
   return {
     add: (handler) => void handlers.push(handler),
-    tell: (changes) => changes.forEach((change) => handlers.forEach((handler) => handler(change))),
+    notify: (changes) => changes.forEach((change) => handlers.forEach((handler) => handler(change))),
   };
 }
 
 export function busOf({ io, events, presence, delivery, processes, sessions, watchers }: BusDeps): LiveBus {
   const { receivers } = delivery;
 
-  function tell<K extends keyof ServerEvents>(name: K, data: Parameters<ServerEvents[K]>[0], audience: Audience): void {
+  function publish<K extends keyof ServerEvents>(
+    name: K,
+    data: Parameters<ServerEvents[K]>[0],
+    audience: Audience,
+  ): void {
     // Watchers hear of it behind its delivery: counting by the roles that an event has just changed needs the sockets' new sessions.
     events.append({ ...audience, name, data });
   }
@@ -43,43 +47,52 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
   /** Before the event itself: roles or states may have changed, and with them who hears it. */
   function peopleChanged(orgId: string, ids: readonly string[]): void {
     sessions.forgetUsers(ids);
-    for (const id of ids) tell('user_updated', { id }, { orgId, userId: id });
+    for (const id of ids) publish('user_updated', { id }, { orgId, userId: id });
   }
 
   return {
     tableUpdate(orgId, event, change) {
       if (event.model === USER_MODEL && event.kind !== 'create') peopleChanged(orgId, event.ids);
-      tell('table_update', event, { orgId, model: event.model });
-      if (change?.mayHide === true) tell('table_update', { uid: '', model: event.model, ids: [], kind: 'refresh' }, { orgId, model: event.model, isForPartialSight: true });
+      publish('table_update', event, { orgId, model: event.model });
+      if (change?.mayHide === true)
+        publish(
+          'table_update',
+          { uid: '', model: event.model, ids: [], kind: 'refresh' },
+          { orgId, model: event.model, isForPartialVisibility: true },
+        );
     },
-    commentsUpdate: (orgId, event) => tell('comments_update', event, { orgId, model: event.model }),
-    moduleEvent: (orgId, event) => tell('module_event', event, { orgId, model: event.model }),
+    commentsUpdate: (orgId, event) => publish('comments_update', event, { orgId, model: event.model }),
+    moduleEvent: (orgId, event) => publish('module_event', event, { orgId, model: event.model }),
     roomEvent: (orgId, { name, ...data }) => events.append({ orgId, model: data.model, isForRoom: true, name, data }),
-    updateFilter: (userId, event) => tell('update_filter', event, { userId, model: event.model }),
-    routesUpdate: (rev) => tell('routes_update', { rev }, {}),
-    routesUpdateFor: (userId, rev) => tell('routes_update', { rev }, { userId }),
-    definitionsUpdate: (userId, event) => tell('definitions_update', event, { userId }),
-    configUpdate: (orgId, uid) => tell('config_update', { uid }, { orgId }),
+    updateFilter: (userId, event) => publish('update_filter', event, { userId, model: event.model }),
+    routesUpdate: (rev) => publish('routes_update', { rev }, {}),
+    routesUpdateFor: (userId, rev) => publish('routes_update', { rev }, { userId }),
+    definitionsUpdate: (userId, event) => publish('definitions_update', event, { userId }),
+    configUpdate: (orgId, uid) => publish('config_update', { uid }, { orgId }),
     counters: (userId, event) => void io.local.to(userRoom(userId)).emit('counters', event),
     countersChanged: (userIds) => processes.say('counters_changed', userIds),
-    notification: (orgId, userId, event) => tell('notification', event, { orgId, userId }),
-    notificationRead: (orgId, userId, event) => tell('notification_read', event, { orgId, userId }),
-    jobProgress: (orgId, userId, event) => tell('job_progress', event, { orgId, userId }),
+    notification: (orgId, userId, event) => publish('notification', event, { orgId, userId }),
+    notificationRead: (orgId, userId, event) => publish('notification_read', event, { orgId, userId }),
+    jobProgress: (orgId, userId, event) => publish('job_progress', event, { orgId, userId }),
     isOnline: (userId) => presence.isOnline(userId),
-    connected: (who) => peopleOf('orgId' in who ? receivers(who) : who.userIds.flatMap((userId) => receivers({ userId }))),
+    connected: (who) =>
+      peopleOf('orgId' in who ? receivers(who) : who.userIds.flatMap((userId) => receivers({ userId }))),
     watch: watchers.add,
   };
 }
 
 /** What the server's own watchers learn of an event. */
 export function changesOf({ name, data, orgId, userId }: LiveEvent): LiveChange[] {
-  // Told under this name with nothing else; from the log it comes as it was told.
+  // Published under this name with nothing else; from the log it comes as it was published.
   if (name === 'table_update' && orgId !== undefined) return [{ name, orgId, event: data as TableUpdate }];
   return name === 'routes_update' && userId !== undefined ? [{ name, userId }] : [];
 }
 
 /** What follows from an event that was sent; the next one waits for it. */
-export async function actOn({ name, userId }: LiveEvent, { sessions, delivery, log }: Pick<BusDeps, 'sessions' | 'delivery'> & { log(message: string): void }): Promise<void> {
+export async function actOn(
+  { name, userId }: LiveEvent,
+  { sessions, delivery, log }: Pick<BusDeps, 'sessions' | 'delivery'> & { log(message: string): void },
+): Promise<void> {
   if (name === 'user_updated' && userId !== undefined) {
     sessions.forgetUsers([userId]);
     // Sockets get their session anew, those without one are closed, and only then goes the next event out.

@@ -1,4 +1,4 @@
-// An event as it is told and stored, and to whom.
+// An event as it is published and stored, and to whom.
 
 /** Without `orgId` and `userId`: to everybody. With `model`: only to those who may list it. */
 export interface Audience {
@@ -6,7 +6,7 @@ export interface Audience {
   userId?: string;
   model?: string;
   /** Only for those who see some rows of the model: to others it is news of nothing. */
-  isForPartialSight?: boolean;
+  isForPartialVisibility?: boolean;
   /** Only for those in the room of the row it names. */
   isForRoom?: boolean;
 }

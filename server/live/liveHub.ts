@@ -1,29 +1,37 @@
-// The socket at /socket, joined: admission, presence, stored events, other processes and what the rest of the server may tell.
+// The socket at /socket, joined: admission, presence, stored events, other processes and what the rest of the server may publish.
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { RealtimeSince } from '../../src/contract/index.ts';
 import type { EndReason, SessionStore } from '../accounts/index.ts';
 import type { Database } from '../database/index.ts';
 import type { LiveBus } from '../ports/index.ts';
-import { cutOffNoise, endWithSession, isSameOrigin, recheck, refusalOf, type LiveServer, type LiveSocket } from './admission.ts';
+import {
+  cutOffNoise,
+  endWithSession,
+  isSameOrigin,
+  recheck,
+  refusalOf,
+  type LiveServer,
+  type LiveSocket,
+} from './admission.ts';
 import { createDelivery, orgRoom, USER_MODEL, userRoom } from './delivery.ts';
 import { createEventLog } from './eventLog.ts';
 import type { Reader } from './eventStore.ts';
-import { storeLastSeen } from './lastSeen.ts';
+import { storeLastSeen } from './presence/lastSeen.ts';
 import { actOn, busOf, changesOf, createWatchers, type BusDeps } from './liveBus.ts';
-import { trackPresence, type Presence } from './presence.ts';
-import { hearElsewhere, type PresenceElsewhere } from './presenceElsewhere.ts';
+import { trackPresence, type Presence } from './presence/presence.ts';
+import { hearElsewhere, type PresenceElsewhere } from './presence/presenceElsewhere.ts';
 import { joinProcesses } from './processes.ts';
 import type { RedisLink } from './redis.ts';
 import { createRooms, type Rooms } from './rooms.ts';
-import { missedBy, type Receiver, type Sight } from './sight.ts';
+import { missedBy, type Receiver, type RowVisibility } from './rowVisibility.ts';
 
 export interface LiveHubDeps {
   server: HttpServer;
   /** The server's own door: events and presence span organisations. */
   database: Database;
   sessions: SessionStore;
-  sight: Sight;
+  visibility: RowVisibility;
   /** Between the processes of one server; undefined: this one is alone. */
   redis?: RedisLink | undefined;
   log(message: string): void;
@@ -34,7 +42,7 @@ export interface LiveHubDeps {
 export interface LiveHub extends LiveBus {
   since(seq: number, reader: Omit<Reader, 'partial'> & Receiver): Promise<RealtimeSince>;
   /** Which of these people are there for one of them. */
-  seenPeople(ids: readonly string[], reader: Receiver & { orgId: string }): Promise<ReadonlySet<string>>;
+  visiblePeople(ids: readonly string[], reader: Receiver & { orgId: string }): Promise<ReadonlySet<string>>;
   /** Removes stored events that are too old to be asked for. */
   sweepEvents(): Promise<void>;
   close(): Promise<void>;
@@ -51,17 +59,31 @@ const MAX_MESSAGE_BYTES = 100_000;
 const HEARTBEAT = { pingInterval: 25_000, pingTimeout: 20_000, connectTimeout: 20_000 };
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-export function createLiveHub({ server, database, sessions, sight, redis, log, heartbeat = HEARTBEAT }: LiveHubDeps): LiveHub {
-  const io: LiveServer = new Server(server, { path: PATH, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, ...heartbeat, allowRequest: (request, answer) => answer(null, isSameOrigin(request)) });
+export function createLiveHub({
+  server,
+  database,
+  sessions,
+  visibility,
+  redis,
+  log,
+  heartbeat = HEARTBEAT,
+}: LiveHubDeps): LiveHub {
+  const io: LiveServer = new Server(server, {
+    path: PATH,
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    ...heartbeat,
+    allowRequest: (request, answer) => answer(null, isSameOrigin(request)),
+  });
   const processes = joinProcesses(io, redis);
   const watchers = createWatchers();
-  const rooms = createRooms({ io, sight, newest: () => events.newest(), log });
-  const delivery = createDelivery({ io, rooms, sight, log });
+  const rooms = createRooms({ io, visibility, newest: () => events.newest(), log });
+  const delivery = createDelivery({ io, rooms, visibility, log });
   const elsewhere = hearElsewhere({ presence: () => presence, say: (said) => processes.say('presence_said', said) });
   const presence: Presence = trackPresence({
-    cameOnline: (person) => delivery.tellOf(person, 'chat_online_user', { id: person.userId }),
+    cameOnline: (person) => delivery.announce(person, 'chat_online_user', { id: person.userId }),
     wentOffline(person, date) {
-      delivery.tellOf(person, 'chat_offline_user', { id: person.userId, date });
+      delivery.announce(person, 'chat_offline_user', { id: person.userId, date });
       void storeLastSeen(database, [{ userId: person.userId, date }], log);
     },
     changedHere: elsewhere.changedHere,
@@ -73,7 +95,7 @@ export function createLiveHub({ server, database, sessions, sight, redis, log, h
       await actOn(event, hub);
       await rooms.recheckAfter(event);
     },
-    heard: (event) => watchers.tell(changesOf(event)),
+    heard: (event) => watchers.notify(changesOf(event)),
     stored: () => processes.say('events_stored'),
     log,
   });
@@ -83,14 +105,14 @@ export function createLiveHub({ server, database, sessions, sight, redis, log, h
   hearOthers(hub, elsewhere);
   return {
     ...busOf(hub),
-    async seenPeople(ids, { orgId, ...reader }) {
-      if (!sight.mayList(USER_MODEL, reader.roles)) return new Set();
-      return (await sight.whoSees({ orgId, model: USER_MODEL, ids }, [reader])).get(reader.userId) ?? new Set();
+    async visiblePeople(ids, { orgId, ...reader }) {
+      if (!visibility.mayList(USER_MODEL, reader.roles)) return new Set();
+      return (await visibility.whoSees({ orgId, model: USER_MODEL, ids }, [reader])).get(reader.userId) ?? new Set();
     },
     async since(seq, reader) {
-      const partial = reader.models.filter((model) => sight.isPartial(model, reader.roles));
+      const partial = reader.models.filter((model) => visibility.isPartial(model, reader.roles));
       const { events: missed, last_seq } = await events.since(seq, { ...reader, partial });
-      return { events: await missedBy(reader, missed, sight), last_seq };
+      return { events: await missedBy(reader, missed, visibility), last_seq };
     },
     sweepEvents: () => events.sweep(),
     async close() {
@@ -121,13 +143,15 @@ function hearOthers({ events, sessions, watchers, delivery, processes }: Hub, el
   processes.hear({
     events_stored: () => events.catchUp(),
     sessions_forgotten: (what) => sessions.forget(what),
-    counters_changed: (userIds) => watchers.tell([{ name: 'counters_changed', userIds }]),
+    counters_changed: (userIds) => watchers.notify([{ name: 'counters_changed', userIds }]),
     presence_said: elsewhere.hear,
     presence_asked: elsewhere.sayAll,
   });
   processes.onReady(() => {
     events.catchUp();
-    watchers.tell([{ name: 'counters_changed', userIds: delivery.receivers({}).map((socket) => socket.data.session.userId) }]);
+    watchers.notify([
+      { name: 'counters_changed', userIds: delivery.receivers({}).map((socket) => socket.data.session.userId) },
+    ]);
     elsewhere.sayAll();
     processes.say('presence_asked');
   });
@@ -135,8 +159,18 @@ function hearOthers({ events, sessions, watchers, delivery, processes }: Hub, el
 
 function admit({ io, rooms, events, presence, delivery, sessions, log }: Hub): void {
   const refusal = async (socket: LiveSocket): Promise<Error | undefined> => {
-    const refused = await refusalOf(socket, { sessions, socketsOf: (userId) => delivery.receivers({ userId }).length, log });
-    return refused ?? events.ready().then(() => undefined, () => new Error('unavailable'));
+    const refused = await refusalOf(socket, {
+      sessions,
+      socketsOf: (userId) => delivery.receivers({ userId }).length,
+      log,
+    });
+    return (
+      refused ??
+      events.ready().then(
+        () => undefined,
+        () => new Error('unavailable'),
+      )
+    );
   };
   io.use((socket, next) => {
     void (async () => next(await refusal(socket)))();

@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 import { mayDo, type CatalogStore } from '../definitions/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
-import { readPresence } from './lastSeen.ts';
+import { readPresence } from './presence/lastSeen.ts';
 import type { LiveHub } from './liveHub.ts';
 
 export interface LiveRoutesDeps {
@@ -18,32 +18,47 @@ const MAX_PEOPLE = 200;
 /** Paths below /api/v1. */
 export async function liveRoutes(app: FastifyInstance, { database, catalog, hub }: LiveRoutesDeps): Promise<void> {
   const api = calls(app);
-  const listable = (roles: readonly string[]): string[] => [...catalog.current().models.values()].filter((model) => mayDo(model, 'list', roles)).map((model) => model.name);
+  const listable = (roles: readonly string[]): string[] =>
+    [...catalog.current().models.values()].filter((model) => mayDo(model, 'list', roles)).map((model) => model.name);
 
-  api.get('/users/presence/', { summary: 'Who is online', query: ['ids'], answer: 'presence' }, async (request, reply) => {
-    const { orgId, userId, roles } = request.caller;
-    const asked = readIds(request.query['ids']);
-    const seen = await hub.seenPeople(asked, { orgId, userId, roles });
-    const ids = asked.filter((id) => id === userId || seen.has(id));
-    return reply.header('cache-control', 'no-store').send(await readPresence(database, { orgId, ids, isOnline: (id) => hub.isOnline(id) }));
-  });
+  api.get(
+    '/users/presence/',
+    { summary: 'Who is online', query: ['ids'], answer: 'presence' },
+    async (request, reply) => {
+      const { orgId, userId, roles } = request.caller;
+      const asked = readIds(request.query['ids']);
+      const visible = await hub.visiblePeople(asked, { orgId, userId, roles });
+      const ids = asked.filter((id) => id === userId || visible.has(id));
+      return reply
+        .header('cache-control', 'no-store')
+        .send(await readPresence(database, { orgId, ids, isOnline: (id) => hub.isOnline(id) }));
+    },
+  );
 
-  api.get('/realtime/since/', { summary: 'Live events missed', query: ['seq'], answer: 'realtime_since' }, async (request, reply) => {
-    const { orgId, userId, roles } = request.caller;
-    const seq = readSeq(request.query['seq']);
-    return reply.header('cache-control', 'no-store').send(await hub.since(seq, { orgId, userId, roles, models: listable(roles) }));
-  });
+  api.get(
+    '/realtime/since/',
+    { summary: 'Live events missed', query: ['seq'], answer: 'realtime_since' },
+    async (request, reply) => {
+      const { orgId, userId, roles } = request.caller;
+      const seq = readSeq(request.query['seq']);
+      return reply
+        .header('cache-control', 'no-store')
+        .send(await hub.since(seq, { orgId, userId, roles, models: listable(roles) }));
+    },
+  );
 }
 
 /** `a,b`. Throws `invalid`. */
 function readIds(value: unknown): string[] {
   if (typeof value !== 'string' || value === '') throw new ApiError('invalid', { ids: [{ rule: 'required' }] });
   const ids = value.split(',', MAX_PEOPLE + 1);
-  if (ids.length > MAX_PEOPLE) throw new ApiError('invalid', { ids: [{ rule: 'maxItems', value: String(MAX_PEOPLE) }] });
+  if (ids.length > MAX_PEOPLE)
+    throw new ApiError('invalid', { ids: [{ rule: 'maxItems', value: String(MAX_PEOPLE) }] });
   return ids.map((id) => requireUuid(id, 'ids'));
 }
 
 function readSeq(value: unknown): number {
-  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw new ApiError('invalid', { seq: [{ rule: 'integer' }] });
+  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value))
+    throw new ApiError('invalid', { seq: [{ rule: 'integer' }] });
   return Number(value);
 }

@@ -15,19 +15,31 @@ let http: Server;
 let hub: LiveHub;
 let url: string;
 let session: Session;
-/** What the store answers, one look after another; the last one for good. */
-let looks: (Session | undefined)[];
+/** What the store answers, one question after another; the last one for good. */
+let answers: (Session | undefined)[];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
   // People, as far as presence needs them.
-  await test.database.query('create table data."user" (id uuid primary key, organization uuid, last_activity timestamptz, deleted_at timestamptz)');
+  await test.database.query(
+    'create table data."user" (id uuid primary key, organization uuid, last_activity timestamptz, deleted_at timestamptz)',
+  );
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  session = { id: randomUUID(), accountId: randomUUID(), userId: randomUUID(), orgId: randomUUID(), roles: ['member'], timezone: 'Asia/Almaty', orgTimezone: 'Asia/Almaty', mustSetPassword: false, expiresAtMs: Date.now() + 60_000 };
-  looks = [session];
+  session = {
+    id: randomUUID(),
+    accountId: randomUUID(),
+    userId: randomUUID(),
+    orgId: randomUUID(),
+    roles: ['member'],
+    timezone: 'Asia/Almaty',
+    orgTimezone: 'Asia/Almaty',
+    mustSetPassword: false,
+    expiresAtMs: Date.now() + 60_000,
+  };
+  answers = [session];
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
@@ -38,10 +50,27 @@ afterEach(async () => {
 
 async function open(heartbeat: typeof PATIENT): Promise<void> {
   http = createServer();
-  const look = (): Session | undefined => (looks.length > 1 ? looks.shift() : looks[0]);
+  const readSession = (): Session | undefined => (answers.length > 1 ? answers.shift() : answers[0]);
   // Only what the hub asks of it.
-  const sessions = { resolve: async (token: string) => (token === TOKEN ? look() : undefined), onEnd: () => undefined, onForgotten: () => undefined, forgetUsers: () => undefined } as unknown as SessionStore;
-  hub = createLiveHub({ server: http, database: test.database, sessions, sight: { mayList: () => true, isPartial: () => false, whoReads: async () => new Set(), whoSees: async () => new Map() }, log: () => undefined, heartbeat });
+  const sessions = {
+    resolve: async (token: string) => (token === TOKEN ? readSession() : undefined),
+    onEnd: () => undefined,
+    onForgotten: () => undefined,
+    forgetUsers: () => undefined,
+  } as unknown as SessionStore;
+  hub = createLiveHub({
+    server: http,
+    database: test.database,
+    sessions,
+    visibility: {
+      mayList: () => true,
+      isPartial: () => false,
+      whoReads: async () => new Set(),
+      whoSees: async () => new Map(),
+    },
+    log: () => undefined,
+    heartbeat,
+  });
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
   // It listens on a port, not on a pipe.
   url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -59,18 +88,27 @@ async function byHand(): Promise<{ say(text: string): Promise<Response>; listenT
     say: (body) => fetch(own, { method: 'POST', headers, body }),
     async listenToTheEnd() {
       // The engine knows no closed connection: whoever listens to it is refused.
-      for (let isOpen = true; isOpen; ) isOpen = (await fetch(own, { headers })).ok;
+      for (let isOpen = true; isOpen;) isOpen = (await fetch(own, { headers })).ok;
     },
   };
 }
 
 function polite(): Socket {
-  const socket = connect(url, { path: '/socket', transports: ['websocket'], extraHeaders: headers, reconnection: false, forceNew: true });
+  const socket = connect(url, {
+    path: '/socket',
+    transports: ['websocket'],
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  });
   sockets.push(socket);
   return socket;
 }
 
-const connected = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('connect', () => resolve('connected')).once('connect_error', (error) => resolve(error.message)));
+const connected = (socket: Socket): Promise<string> =>
+  new Promise((resolve) =>
+    socket.once('connect', () => resolve('connected')).once('connect_error', (error) => resolve(error.message)),
+  );
 const ended = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('disconnect', () => resolve()));
 
 it('a connection that never says hello is closed', async () => {
@@ -88,7 +126,11 @@ it('[LIVE-03] a socket that never answers is closed, and its person is offline a
   expect(hub.isOnline(session.userId)).toBe(true);
 });
 
-it.each([['no packet of the engine', '9garbage'], ['no packet of socket.io', '4{"x":1'], ['a piece of a binary message that was never begun', 'bAAAA']])('%s closes its connection and no other', async (_name, text) => {
+it.each([
+  ['no packet of the engine', '9garbage'],
+  ['no packet of socket.io', '4{"x":1'],
+  ['a piece of a binary message that was never begun', 'bAAAA'],
+])('%s closes its connection and no other', async (_name, text) => {
   await open(PATIENT);
   const other = polite();
   expect(await connected(other)).toBe('connected');
@@ -126,7 +168,7 @@ it('the fifty-first socket of one person is refused', async () => {
 
 it('a session that ends between the handshake and the room keeps no socket', async () => {
   await open(PATIENT);
-  looks = [session, undefined];
+  answers = [session, undefined];
   const socket = polite();
   const end = ended(socket);
   expect(await connected(socket)).toBe('connected');
@@ -135,7 +177,7 @@ it('a session that ends between the handshake and the room keeps no socket', asy
 
 it('a cookie that came to belong to somebody else keeps no socket', async () => {
   await open(PATIENT);
-  looks = [session, { ...session, userId: randomUUID() }];
+  answers = [session, { ...session, userId: randomUUID() }];
   const socket = polite();
   const end = ended(socket);
   expect(await connected(socket)).toBe('connected');

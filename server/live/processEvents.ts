@@ -1,6 +1,6 @@
 // What the processes of one server have to say to each other.
 import type { Forgotten } from '../accounts/index.ts';
-import type { PresenceSaid } from './presenceElsewhere.ts';
+import type { PresenceSaid } from './presence/presenceElsewhere.ts';
 
 export interface ProcessEvents {
   /** The event log has grown. */

@@ -16,7 +16,14 @@ export function joinProcesses(io: LiveServer, redis: RedisLink | undefined): Pro
   return {
     say: (name, ...data) => void io.serverSideEmit(name, ...data),
     hear(handlers) {
-      for (const name of ['events_stored', 'sessions_forgotten', 'counters_changed', 'presence_said', 'presence_asked'] as const) io.on(name, handlers[name]);
+      for (const name of [
+        'events_stored',
+        'sessions_forgotten',
+        'counters_changed',
+        'presence_said',
+        'presence_asked',
+      ] as const)
+        io.on(name, handlers[name]);
     },
     onReady: redis.onReady,
   };

@@ -27,7 +27,8 @@ export function openRedis({ url, channel, log }: RedisOptions): RedisLink {
   let isAway = false;
 
   const lost = (error: unknown): void => {
-    if (!isAway) log(`REDIS_URL: Redis does not answer (${codeOf(error)}): what is live stays within this process until it does`);
+    if (!isAway)
+      log(`REDIS_URL: Redis does not answer (${codeOf(error)}): what is live stays within this process until it does`);
     isAway = true;
   };
   const ready = (): void => {
@@ -52,7 +53,14 @@ export function openRedis({ url, channel, log }: RedisOptions): RedisLink {
 
 // The package's own type of a client is too wide for one that was made.
 function clientOf(url: string) {
-  return createClient({ url, pingInterval: PING_MS, socket: { connectTimeout: LONGEST_PAUSE_MS, reconnectStrategy: (tries: number) => Math.min(2 ** tries * 100, LONGEST_PAUSE_MS) } });
+  return createClient({
+    url,
+    pingInterval: PING_MS,
+    socket: {
+      connectTimeout: LONGEST_PAUSE_MS,
+      reconnectStrategy: (tries: number) => Math.min(2 ** tries * 100, LONGEST_PAUSE_MS),
+    },
+  });
 }
 
 type Client = ReturnType<typeof clientOf>;
@@ -61,7 +69,8 @@ type Hear = Parameters<Client['pSubscribe']>[1];
 /** What the adapter asks of the client that speaks; its own would keep messages for later, and fail where nobody catches it. */
 function sayingOf(client: Client): object {
   return {
-    publish: async (channel: string, message: string | Buffer) => (client.isReady ? client.publish(channel, message).catch(() => 0) : 0),
+    publish: async (channel: string, message: string | Buffer) =>
+      client.isReady ? client.publish(channel, message).catch(() => 0) : 0,
     // By this it tells this package from another one.
     pSubscribe: () => undefined,
     on: () => undefined,
@@ -72,8 +81,10 @@ function sayingOf(client: Client): object {
 /** What it asks of the one that listens: subscriptions wait for the connection and outlive it. */
 function hearingOf(client: Client): object {
   return {
-    pSubscribe: (channels: string | string[], listener: Hear, isBuffer: boolean) => client.pSubscribe(channels, listener, isBuffer).catch(() => undefined),
-    subscribe: (channels: string | string[], listener: Hear, isBuffer: boolean) => client.subscribe(channels, listener, isBuffer).catch(() => undefined),
+    pSubscribe: (channels: string | string[], listener: Hear, isBuffer: boolean) =>
+      client.pSubscribe(channels, listener, isBuffer).catch(() => undefined),
+    subscribe: (channels: string | string[], listener: Hear, isBuffer: boolean) =>
+      client.subscribe(channels, listener, isBuffer).catch(() => undefined),
     pUnsubscribe: () => undefined,
     unsubscribe: () => undefined,
     on: () => undefined,
@@ -84,5 +95,7 @@ function hearingOf(client: Client): object {
 /** The code alone where there is one: an address may hold a password. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message.split(/[\s:]/)[0] ?? error.name;
+  return 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : (error.message.split(/[\s:]/)[0] ?? error.name);
 }

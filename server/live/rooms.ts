@@ -1,7 +1,7 @@
-// Rooms of rows: who looks at one is told what a module says of it. Joining is checked and confirmed; who loses the right is put out.
+// Rooms of rows: who views one receives what a module announces of it. Joining is checked and confirmed; who loses the right is put out.
 import type { JoinAnswer, LiveServer, LiveSocket } from './admission.ts';
 import type { LiveEvent } from './liveEvent.ts';
-import type { Sight } from './sight.ts';
+import type { RowVisibility } from './rowVisibility.ts';
 
 interface RoomRow {
   model: string;
@@ -21,7 +21,7 @@ export interface Rooms {
 
 export interface RoomsDeps {
   io: LiveServer;
-  sight: Sight;
+  visibility: RowVisibility;
   newest(): number;
   log(message: string): void;
 }
@@ -30,9 +30,10 @@ const MAX_ROOMS = 200;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const PREFIX = 'row:';
 
-export function createRooms({ io, sight, newest, log }: RoomsDeps): Rooms {
+export function createRooms({ io, visibility, newest, log }: RoomsDeps): Rooms {
   const nameOf = (orgId: string, { model, id }: RoomRow): string => `${PREFIX}${orgId}:${model}:${id}`;
-  const roomsOf = (socket: LiveSocket): RoomRow[] => [...socket.rooms].filter((name) => name.startsWith(PREFIX)).map(rowOf);
+  const roomsOf = (socket: LiveSocket): RoomRow[] =>
+    [...socket.rooms].filter((name) => name.startsWith(PREFIX)).map(rowOf);
 
   async function join(socket: LiveSocket, asked: unknown): Promise<JoinAnswer> {
     const row = readRow(asked);
@@ -53,7 +54,7 @@ export function createRooms({ io, sight, newest, log }: RoomsDeps): Rooms {
 
   async function mayRead(socket: LiveSocket, row: RoomRow): Promise<boolean> {
     const { session } = socket.data;
-    return (await sight.whoReads({ orgId: session.orgId, ...row }, [session])).has(session.userId);
+    return (await visibility.whoReads({ orgId: session.orgId, ...row }, [session])).has(session.userId);
   }
 
   function putOut(socket: LiveSocket, row: RoomRow): void {
@@ -68,7 +69,10 @@ export function createRooms({ io, sight, newest, log }: RoomsDeps): Rooms {
   async function readers(orgId: string, row: RoomRow): Promise<{ sockets: LiveSocket[]; may: ReadonlySet<string> }> {
     const sockets = socketsIn(nameOf(orgId, row));
     const people = new Map(sockets.map(({ data: { session } }) => [session.userId, session]));
-    return { sockets, may: people.size === 0 ? new Set() : await sight.whoReads({ orgId, ...row }, [...people.values()]) };
+    return {
+      sockets,
+      may: people.size === 0 ? new Set() : await visibility.whoReads({ orgId, ...row }, [...people.values()]),
+    };
   }
 
   async function recheck(orgId: string, row: RoomRow): Promise<void> {
@@ -78,7 +82,9 @@ export function createRooms({ io, sight, newest, log }: RoomsDeps): Rooms {
 
   /** Rooms that are taken here. */
   function taken(): { orgId: string; row: RoomRow }[] {
-    return [...io.sockets.adapter.rooms.keys()].filter((name) => name.startsWith(PREFIX)).map((name) => ({ orgId: name.split(':')[1] ?? '', row: rowOf(name) }));
+    return [...io.sockets.adapter.rooms.keys()]
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => ({ orgId: name.split(':')[1] ?? '', row: rowOf(name) }));
   }
 
   return {
@@ -99,9 +105,18 @@ export function createRooms({ io, sight, newest, log }: RoomsDeps): Rooms {
     async recheckAfter({ name, orgId, model, data, userId }) {
       const isConcerned = (each: { orgId: string; row: RoomRow }): boolean => {
         if (name === 'routes_update') return userId === undefined;
-        if (name === 'user_updated') return userId !== undefined && socketsIn(nameOf(each.orgId, each.row)).some((socket) => socket.data.session.userId === userId);
+        if (name === 'user_updated')
+          return (
+            userId !== undefined &&
+            socketsIn(nameOf(each.orgId, each.row)).some((socket) => socket.data.session.userId === userId)
+          );
         const ids: readonly unknown[] = 'ids' in data && Array.isArray(data.ids) ? data.ids : [];
-        return name === 'table_update' && each.orgId === orgId && each.row.model === model && (ids.length === 0 || ids.includes(each.row.id));
+        return (
+          name === 'table_update' &&
+          each.orgId === orgId &&
+          each.row.model === model &&
+          (ids.length === 0 || ids.includes(each.row.id))
+        );
       };
       for (const each of taken().filter(isConcerned)) await recheck(each.orgId, each.row);
     },
@@ -114,7 +129,9 @@ export function createRooms({ io, sight, newest, log }: RoomsDeps): Rooms {
 function readRow(asked: unknown): RoomRow | undefined {
   if (typeof asked !== 'object' || asked === null || !('model' in asked) || !('id' in asked)) return undefined;
   const { model, id } = asked;
-  return typeof model === 'string' && /^[a-z][a-z0-9_]{0,100}$/.test(model) && typeof id === 'string' && UUID.test(id) ? { model, id: id.toLowerCase() } : undefined;
+  return typeof model === 'string' && /^[a-z][a-z0-9_]{0,100}$/.test(model) && typeof id === 'string' && UUID.test(id)
+    ? { model, id: id.toLowerCase() }
+    : undefined;
 }
 
 function rowOf(name: string): RoomRow {

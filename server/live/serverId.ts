@@ -5,7 +5,9 @@ const READ = `select value #>> '{}' as id from app.setting where key = 'server_i
 
 /** Needs the server's own door. */
 export async function readServerId(database: Queryable): Promise<string> {
-  await database.query(`insert into app.setting (key, value) values ('server_id', to_jsonb(gen_random_uuid()::text)) on conflict do nothing`);
+  await database.query(
+    `insert into app.setting (key, value) values ('server_id', to_jsonb(gen_random_uuid()::text)) on conflict do nothing`,
+  );
   const [row] = await database.query<{ id: string }>(READ);
   return row?.id ?? '';
 }

@@ -1,7 +1,20 @@
 // The database of this installation itself, for when no server runs on it.
-import { createDatabase, migrate, openDatabase, runningCluster, startCluster, type Database } from '../database/index.ts';
+import {
+  createDatabase,
+  migrate,
+  openDatabase,
+  runningCluster,
+  startCluster,
+  type Database,
+} from '../database/index.ts';
 import { definitionDirectories } from '../definitionDirectories.ts';
-import { applyDefinition, definitionSources, openCatalog, planDefinition, type OpenCatalog } from '../definitions/index.ts';
+import {
+  applyDefinition,
+  definitionSources,
+  openCatalog,
+  planDefinition,
+  type OpenCatalog,
+} from '../definitions/index.ts';
 import { StartError } from '../errors/index.ts';
 import type { Lang } from '../http/index.ts';
 import { readSettings } from '../settings.ts';
@@ -16,14 +29,23 @@ export async function openInstallation(lang: Lang, environment: Parameters<typeo
   const closers: (() => Promise<void>)[] = [];
   const database = await connect(settings, log, closers);
   await migrate(database);
-  const catalog: OpenCatalog = await openCatalog({ database, directories: definitionDirectories(settings), watch: false, log: { info: () => undefined, warn: (_details, message) => log(message) } });
+  const catalog: OpenCatalog = await openCatalog({
+    database,
+    directories: definitionDirectories(settings),
+    watch: false,
+    log: { info: () => undefined, warn: (_details, message) => log(message) },
+  });
   const context = { database, catalog };
   return {
     plan: (text) => planDefinition(context, text, { lang }),
     apply: (text, base) => applyDefinition(context, text, { lang, base }),
     async definitions() {
       const entries = await definitionSources(context, { lang });
-      return new Map(entries.filter((entry) => entry.state !== 'off' && entry.rev !== '').map((entry) => [entry.module, { definition: entry.definition, isShipped: entry.source === 'shipped' }]));
+      return new Map(
+        entries
+          .filter((entry) => entry.state !== 'off' && entry.rev !== '')
+          .map((entry) => [entry.module, { definition: entry.definition, isShipped: entry.source === 'shipped' }]),
+      );
     },
     async close() {
       await catalog.settled();
@@ -33,10 +55,15 @@ export async function openInstallation(lang: Lang, environment: Parameters<typeo
   };
 }
 
-async function connect({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }, log: (message: string) => void, closers: (() => Promise<void>)[]): Promise<Database> {
+async function connect(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  log: (message: string) => void,
+  closers: (() => Promise<void>)[],
+): Promise<Database> {
   if (databaseUrl !== undefined) return opened({ connectionString: databaseUrl }, log, closers);
   const running = runningCluster(dataDir, DATABASE_NAME);
-  if (running && (await answers(running, log))) throw new StartError(`a server is using the database in ${dataDir}: add --server URL --login NAME`);
+  if (running && (await answers(running, log)))
+    throw new StartError(`a server is using the database in ${dataDir}: add --server URL --login NAME`);
   const cluster = await startCluster({ dataDir, log: () => undefined });
   closers.push(() => cluster.stop());
   return opened(await createDatabase(cluster.address, DATABASE_NAME), log, closers);

@@ -37,15 +37,24 @@ async function change(given: ModuleArguments, { print, environment }: Surroundin
   try {
     const plans = action === 'plan' ? await inTurn(texts, (text) => host.plan(text)) : await applyAll(texts, host);
     if (isJson) print(JSON.stringify(plans, null, 2));
-    else for (const [index, plan] of plans.entries()) for (const line of planLines(plan, { isDone: action === 'apply', hasSql, lang, file: places[index] ?? '' })) print(line);
+    else
+      for (const [index, plan] of plans.entries())
+        for (const line of planLines(plan, { isDone: action === 'apply', hasSql, lang, file: places[index] ?? '' }))
+          print(line);
     return plans.every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await host.close();
   }
 }
 
-function openHost(server: string | undefined, { login, lang }: ModuleArguments, environment: Surroundings['environment']): Promise<Host> {
-  return server === undefined ? openInstallation(lang, environment) : openServer(server, { login, lang, password: environment['KESTE_PASSWORD'] });
+function openHost(
+  server: string | undefined,
+  { login, lang }: ModuleArguments,
+  environment: Surroundings['environment'],
+): Promise<Host> {
+  return server === undefined
+    ? openInstallation(lang, environment)
+    : openServer(server, { login, lang, password: environment['KESTE_PASSWORD'] });
 }
 
 /** One file may stand on another: what was refused is tried again as long as others get through. */
@@ -75,7 +84,11 @@ function readText(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    throw new StartError(code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read (${error instanceof Error ? error.message : String(error)})`);
+    throw new StartError(
+      code === 'ENOENT'
+        ? `there is no file ${path}`
+        : `${path} cannot be read (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }
 
@@ -83,15 +96,20 @@ function readText(path: string): string {
 async function diff(given: ModuleArguments, { print, environment }: Surroundings): Promise<number> {
   const [first = '', second] = given.places;
   const [left, right] = second === undefined ? [given.server ?? 'this installation', first] : [first, second];
-  const one = second === undefined ? await definitionsOf(given.server, given, environment) : await definitionsAt(first, given, environment);
+  const one =
+    second === undefined
+      ? await definitionsOf(given.server, given, environment)
+      : await definitionsAt(first, given, environment);
   const other = await definitionsAt(second ?? first, given, environment);
-  const isTold = (own: InForce): boolean => given.isAll || !own.isShipped;
-  const [onlyLeft, onlyRight] = [onlyIn(one, other, isTold), onlyIn(other, one, isTold)];
-  const found: Found[] = [...one].flatMap(([module, { definition }]) => {
-    const counterpart = other.get(module);
-    const differing = counterpart ? differences(definition, counterpart.definition) : [];
-    return differing.length > 0 ? [{ module, differences: differing }] : [];
-  }).sort((a, b) => (a.module < b.module ? -1 : 1));
+  const isListed = (own: InForce): boolean => given.isAll || !own.isShipped;
+  const [onlyLeft, onlyRight] = [onlyIn(one, other, isListed), onlyIn(other, one, isListed)];
+  const found: Found[] = [...one]
+    .flatMap(([module, { definition }]) => {
+      const counterpart = other.get(module);
+      const differing = counterpart ? differences(definition, counterpart.definition) : [];
+      return differing.length > 0 ? [{ module, differences: differing }] : [];
+    })
+    .sort((a, b) => (a.module < b.module ? -1 : 1));
   if (given.isJson) print(JSON.stringify({ onlyLeft, onlyRight, differences: found }, null, 2));
   else printDifferences({ left, right, onlyLeft, onlyRight, found }, print);
   return found.length + onlyLeft.length + onlyRight.length > 0 ? 1 : 0;
@@ -102,11 +120,23 @@ interface Found {
   differences: Difference[];
 }
 
-function onlyIn(one: Definitions, other: Definitions, isTold: (own: InForce) => boolean): string[] {
-  return [...one].filter(([module, own]) => !other.has(module) && isTold(own)).map(([module]) => module).sort();
+function onlyIn(one: Definitions, other: Definitions, isListed: (own: InForce) => boolean): string[] {
+  return [...one]
+    .filter(([module, own]) => !other.has(module) && isListed(own))
+    .map(([module]) => module)
+    .sort();
 }
 
-function printDifferences({ left, right, onlyLeft, onlyRight, found }: { left: string; right: string; onlyLeft: string[]; onlyRight: string[]; found: Found[] }, print: Surroundings['print']): void {
+function printDifferences(
+  {
+    left,
+    right,
+    onlyLeft,
+    onlyRight,
+    found,
+  }: { left: string; right: string; onlyLeft: string[]; onlyRight: string[]; found: Found[] },
+  print: Surroundings['print'],
+): void {
   if (onlyLeft.length > 0) print(`only ${placeWord(left)}: ${onlyLeft.join(', ')}`);
   if (onlyRight.length > 0) print(`only ${placeWord(right)}: ${onlyRight.join(', ')}`);
   if (found.length + onlyLeft.length + onlyRight.length === 0) print('no differences');
@@ -120,11 +150,19 @@ function placeWord(place: string): string {
   return isServer(place) ? `on ${place}` : `in ${place}`;
 }
 
-async function definitionsAt(place: string, given: ModuleArguments, environment: Surroundings['environment']): Promise<Definitions> {
+async function definitionsAt(
+  place: string,
+  given: ModuleArguments,
+  environment: Surroundings['environment'],
+): Promise<Definitions> {
   return isServer(place) ? definitionsOf(place.replace(/\/+$/, ''), given, environment) : folderDefinitions(place);
 }
 
-async function definitionsOf(server: string | undefined, given: ModuleArguments, environment: Surroundings['environment']): Promise<Definitions> {
+async function definitionsOf(
+  server: string | undefined,
+  given: ModuleArguments,
+  environment: Surroundings['environment'],
+): Promise<Definitions> {
   const host = await openHost(server, given, environment);
   try {
     return await host.definitions();
@@ -134,11 +172,19 @@ async function definitionsOf(server: string | undefined, given: ModuleArguments,
 }
 
 function folderDefinitions(folder: string): Definitions {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new StartError(`${folder} is ${existsSync(folder) ? 'a file: diff compares servers and folders' : 'no folder'}`);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new StartError(
+      `${folder} is ${existsSync(folder) ? 'a file: diff compares servers and folders' : 'no folder'}`,
+    );
   const found = new Map<string, InForce>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(DEFINITION_SUFFIX)).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(DEFINITION_SUFFIX))
+    .sort()) {
     const definition = parsed(join(folder, file));
-    const name = typeof definition === 'object' && definition !== null && 'name' in definition ? String(definition.name) : file.slice(0, -DEFINITION_SUFFIX.length);
+    const name =
+      typeof definition === 'object' && definition !== null && 'name' in definition
+        ? String(definition.name)
+        : file.slice(0, -DEFINITION_SUFFIX.length);
     found.set(name, { definition, isShipped: false });
   }
   return found;

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import { PATHS } from '../paths.ts';
-import { createTestDatabase, NEWS, openSocket, startTestServer, type TestDatabase, type TestServer } from '../testing/index.ts';
+import {
+  createTestDatabase,
+  NEWS,
+  openSocket,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+} from '../testing/index.ts';
 import { main } from './index.ts';
 
 let server: TestServer;
@@ -24,10 +31,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(words: string[], environment: Record<string, string> = {}): Promise<{ code: number; out: string; error: string }> {
+async function run(
+  words: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; out: string; error: string }> {
   printed.length = 0;
   complained.length = 0;
-  const code = await main(words, { print: (line) => printed.push(line), environment: { KESTE_PASSWORD: 'test demo password', ...environment } });
+  const code = await main(words, {
+    print: (line) => printed.push(line),
+    environment: { KESTE_PASSWORD: 'test demo password', ...environment },
+  });
   return { code, out: printed.join('\n'), error: complained.join('\n') };
 }
 
@@ -50,8 +63,15 @@ describe('at a running server', () => {
     expect(planned.out).not.toContain('create table');
     expect((await run(['plan', path, '--sql', ...atServer()])).out).toContain('create table "data"."news_item"');
     expect(server.catalog.current().modules.has('news')).toBe(false);
-    const [admin, member] = await Promise.all(['admin@demo.keste', 'member.ru@demo.keste'].map(async (login) => openSocket(server.url, await server.login(login))));
-    expect(await run(['apply', path, ...atServer()])).toMatchObject({ code: 0, out: expect.stringContaining('news: applied') });
+    const [admin, member] = await Promise.all(
+      ['admin@demo.keste', 'member.ru@demo.keste'].map(async (login) =>
+        openSocket(server.url, await server.login(login)),
+      ),
+    );
+    expect(await run(['apply', path, ...atServer()])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('news: applied'),
+    });
     await vi.waitFor(() => expect(admin?.named('definitions_update')).toMatchObject([{ module: 'news' }]));
     await vi.waitFor(() => expect(member?.named('routes_update')).toHaveLength(1));
     expect(member?.named('definitions_update')).toEqual([]);
@@ -63,51 +83,93 @@ describe('at a running server', () => {
   test('[DEF-20] a refused file ends with 1 and its reasons, in the language asked for', async () => {
     const refused = await run(['plan', file({ ...NEWS, name: 'newer' }), '--json', ...atServer()]);
     expect(refused.code).toBe(1);
-    expect(JSON.parse(refused.out)).toMatchObject([{ ok: false, issues: [{ path: '/model/name' }, { path: '/navigation/path' }] }]);
+    expect(JSON.parse(refused.out)).toMatchObject([
+      { ok: false, issues: [{ path: '/model/name' }, { path: '/navigation/path' }] },
+    ]);
     const title = { ru: 'Новости', kk: 'Жаңалықтар', en: 'Latest' };
-    expect((await run(['plan', file({ ...NEWS, title }), '--lang=ru', ...atServer()])).out).toContain('Текст: /title/en');
+    expect((await run(['plan', file({ ...NEWS, title }), '--lang=ru', ...atServer()])).out).toContain(
+      'Текст: /title/en',
+    );
   });
 
   test('[DEF-20] diff of a server and a folder tells keys before and after: 0 when they say the same, 1 when not', async () => {
     const same = mkdtempSync(join(tmpdir(), 'keste-same-'));
     for (const { name } of server.catalog.current().modules.values()) {
-      const shipped = name === 'news' ? JSON.stringify(NEWS) : readFileSync(join(PATHS.modules, name, `${name}.module.json`), 'utf8');
+      const shipped =
+        name === 'news' ? JSON.stringify(NEWS) : readFileSync(join(PATHS.modules, name, `${name}.module.json`), 'utf8');
       writeFileSync(join(same, `${name}.module.json`), shipped);
     }
     expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 0, out: 'no differences' });
     writeFileSync(join(same, 'news.module.json'), JSON.stringify({ ...NEWS, title: { ...NEWS.title, en: 'Latest' } }));
-    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 1, out: `- ${server.url}\n+ ${same}\nnews:\n  /title/en\n    - "News"\n    + "Latest"` });
+    expect(await run(['diff', same, ...atServer()])).toMatchObject({
+      code: 1,
+      out: `- ${server.url}\n+ ${same}\nnews:\n  /title/en\n    - "News"\n    + "Latest"`,
+    });
     expect(await run(['diff', server.url, server.url, '--login', 'owner@demo.keste'])).toMatchObject({ code: 0 });
     for (const name of readdirSync(same).filter((each) => !each.startsWith('news'))) rmSync(join(same, name));
-    writeFileSync(join(same, 'news.module.json'), JSON.stringify({ ...NEWS, permissions: { ...NEWS.permissions, member: ['list', 'read', 'create', 'update', 'export'] } }));
+    writeFileSync(
+      join(same, 'news.module.json'),
+      JSON.stringify({
+        ...NEWS,
+        permissions: { ...NEWS.permissions, member: ['list', 'read', 'create', 'update', 'export'] },
+      }),
+    );
     writeFileSync(join(same, 'own.module.json'), JSON.stringify({ ...NEWS, name: 'own' }));
     // Modules of the product that a folder does not have are no difference, unless asked for.
-    expect(await run(['diff', same, ...atServer()])).toMatchObject({ code: 1, out: `only in ${same}: own\n- ${server.url}\n+ ${same}\nnews:\n  /permissions/member\n    - "delete"\n    + "export"` });
+    expect(await run(['diff', same, ...atServer()])).toMatchObject({
+      code: 1,
+      out: `only in ${same}: own\n- ${server.url}\n+ ${same}\nnews:\n  /permissions/member\n    - "delete"\n    + "export"`,
+    });
     expect((await run(['diff', same, '--all', ...atServer()])).out).toMatch(/^only on http\S+: .*contractors/);
     rmSync(same, { recursive: true, force: true });
   });
 
   test.each<[string, string[], RegExp]>([
-    ['no words', [], /npm run module/], ['a file that is not there', ['plan', '/nowhere.json', '--server', 'http://127.0.0.1:1', '--login', 'x'], /there is no file \/nowhere\.json$/],
-    ['an unknown option', ['plan', 'x', '--srever', 'y'], /--srever: not known/], ['a folder that is none', ['diff', '/nowhere', '/nowhere'], /is no folder/],
-    ['an address without its beginning', ['plan', 'x', '--server', '127.0.0.1:8271'], /^Keste: --server 127\.0\.0\.1:8271: an address begins with http:\/\//],
-    ['a language that is none', ['plan', 'x', '--lang', 'de'], /^Keste: --lang de: one of ru, kk, en$/], ['a file in place of a folder', ['diff', import.meta.filename, import.meta.dirname], /is a file: diff compares servers and folders$/],
+    ['no words', [], /npm run module/],
+    [
+      'a file that is not there',
+      ['plan', '/nowhere.json', '--server', 'http://127.0.0.1:1', '--login', 'x'],
+      /there is no file \/nowhere\.json$/,
+    ],
+    ['an unknown option', ['plan', 'x', '--srever', 'y'], /--srever: not known/],
+    ['a folder that is none', ['diff', '/nowhere', '/nowhere'], /is no folder/],
+    [
+      'an address without its beginning',
+      ['plan', 'x', '--server', '127.0.0.1:8271'],
+      /^Keste: --server 127\.0\.0\.1:8271: an address begins with http:\/\//,
+    ],
+    ['a language that is none', ['plan', 'x', '--lang', 'de'], /^Keste: --lang de: one of ru, kk, en$/],
+    [
+      'a file in place of a folder',
+      ['diff', import.meta.filename, import.meta.dirname],
+      /is a file: diff compares servers and folders$/,
+    ],
   ])('ends with 2 on %s', async (_name, words, reason) => {
     expect(await run(words)).toMatchObject({ code: 2, error: expect.stringMatching(reason) });
   });
 
   test('ends with 2 where nobody answers, and for somebody who may not', async () => {
     const path = file(NEWS);
-    expect(await run(['plan', path, '--server', 'http://127.0.0.1:59', '--login', 'x'])).toMatchObject({ code: 2, error: expect.stringMatching(/cannot be reached: nothing answers there$/) });
-    expect(await run(['plan', path, '--server', server.url, '--login', 'member.ru@demo.keste'])).toMatchObject({ code: 2, error: expect.stringMatching(/You are not allowed.*owners and admins of the first organisation/) });
-    expect(await run(['plan', path, '--server', server.url, '--login', 'owner@demo.keste'], { KESTE_PASSWORD: 'wrong' })).toMatchObject({ code: 2, error: expect.stringMatching(/Wrong login or password$/) });
+    expect(await run(['plan', path, '--server', 'http://127.0.0.1:59', '--login', 'x'])).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/cannot be reached: nothing answers there$/),
+    });
+    expect(await run(['plan', path, '--server', server.url, '--login', 'member.ru@demo.keste'])).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/You are not allowed.*owners and admins of the first organisation/),
+    });
+    expect(
+      await run(['plan', path, '--server', server.url, '--login', 'owner@demo.keste'], { KESTE_PASSWORD: 'wrong' }),
+    ).toMatchObject({ code: 2, error: expect.stringMatching(/Wrong login or password$/) });
   });
 
   test('[DEF-20] ends with 2 and says so where there is nobody to ask for the password', async () => {
     const { KESTE_PASSWORD: _none, ...environment } = { KESTE_PASSWORD: '' };
     printed.length = 0;
     complained.length = 0;
-    expect(await main(['plan', file(NEWS), ...atServer()], { print: (line) => printed.push(line), environment })).toBe(2);
+    expect(await main(['plan', file(NEWS), ...atServer()], { print: (line) => printed.push(line), environment })).toBe(
+      2,
+    );
     expect(complained.join('\n')).toContain('set KESTE_PASSWORD');
   });
 
@@ -115,17 +177,25 @@ describe('at a running server', () => {
     const broken = join(folder, 'broken.module.json');
     writeFileSync(broken, '{ "name": ');
     const { code, out } = await run(['plan', broken, file(NEWS), ...atServer()]);
-    expect([code, out.split('\n').slice(0, 2)]).toEqual([1, [`${broken}: refused, nothing was changed`, expect.stringMatching(/^ {2}x not JSON|^ {2}x [^/]/)]]);
+    expect([code, out.split('\n').slice(0, 2)]).toEqual([
+      1,
+      [`${broken}: refused, nothing was changed`, expect.stringMatching(/^ {2}x not JSON|^ {2}x [^/]/)],
+    ]);
     expect(out).toContain('\nnews: ');
   });
 
   test('--help is no fault', async () => {
-    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('npm run module -- plan FILE') });
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run module -- plan FILE'),
+    });
   });
 
   test('[DEF-20] what refuses comes first, in the language asked for', async () => {
     const refused = await run(['plan', file({ ...NEWS, name: 'newer', tabel: {} }), '--lang', 'ru', ...atServer()]);
-    expect(refused.out).toBe('newer: отклонено, ничего не изменено\n  x /tabel: нет такого ключа: «tabel» (может быть, «table»?)');
+    expect(refused.out).toBe(
+      'newer: отклонено, ничего не изменено\n  x /tabel: нет такого ключа: «tabel» (может быть, «table»?)',
+    );
   });
 });
 
@@ -138,12 +208,22 @@ describe('at the database of the installation', () => {
 
   test('[DEF-20] plans and applies without a server; the modules of a file are in force at its next start', async () => {
     const { host, port, user, password, database } = base.address;
-    const environment = { DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`, DATA_DIR: join(folder, 'data') };
+    const environment = {
+      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: join(folder, 'data'),
+    };
     const path = file(NEWS);
-    expect(await run(['plan', path], environment)).toMatchObject({ code: 0, out: expect.stringContaining('New module') });
-    expect(await base.database.asServer.query(`select to_regclass('data.news_item') as news`)).toEqual([{ news: null }]);
+    expect(await run(['plan', path], environment)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('New module'),
+    });
+    expect(await base.database.asServer.query(`select to_regclass('data.news_item') as news`)).toEqual([
+      { news: null },
+    ]);
     expect(await run(['apply', path], environment)).toMatchObject({ code: 0 });
-    expect(await base.database.asServer.query(`select state, file from app.definition where module = 'news'`)).toEqual([{ state: 'in_force', file: 'news.module.json' }]);
+    expect(await base.database.asServer.query(`select state, file from app.definition where module = 'news'`)).toEqual([
+      { state: 'in_force', file: 'news.module.json' },
+    ]);
     expect(JSON.parse(readFileSync(join(folder, 'data', 'modules', 'news.module.json'), 'utf8'))).toEqual(NEWS);
   });
 });

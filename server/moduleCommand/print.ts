@@ -4,7 +4,14 @@ import type { Difference } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
 import { WORDS, type Words } from './words.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { add: '+', change: '~', rename: '→', convert: '⇒', drop: '-', keep: '=' };
+const SIGNS: Readonly<Record<string, string>> = {
+  add: '+',
+  change: '~',
+  rename: '→',
+  convert: '⇒',
+  drop: '-',
+  keep: '=',
+};
 
 export interface PlanPrint {
   isDone: boolean;
@@ -25,7 +32,9 @@ export function planLines(plan: ModulePlan, { isDone, hasSql, lang, file }: Plan
     ...plan.issues.flatMap((issue) => issueLines('x', issue)),
     ...plan.warnings.flatMap((issue) => issueLines('!', issue)),
     ...others.map(changeLine),
-    ...(hasSql ? storage.flatMap((change) => [changeLine(change), ...(change.sql === undefined ? [] : [`      ${change.sql}`])]) : folded(storage, words)),
+    ...(hasSql
+      ? storage.flatMap((change) => [changeLine(change), ...(change.sql === undefined ? [] : [`      ${change.sql}`])])
+      : folded(storage, words)),
   ];
 }
 
@@ -37,9 +46,12 @@ function changeLine({ kind, path, text, rows }: Change): string {
 
 /** Each only by how many there are; what takes its time or loses values is said in full. */
 function folded(changes: readonly Change[], { storage, things }: Words): string[] {
-  const loud = changes.filter(({ kind, what }) => kind === 'convert' || (kind === 'drop' && (what === 'column' || what === 'table')));
+  const loud = changes.filter(
+    ({ kind, what }) => kind === 'convert' || (kind === 'drop' && (what === 'column' || what === 'table')),
+  );
   const counts = new Map<string, number>();
-  for (const { what } of changes.filter((change) => !loud.includes(change))) counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (const { what } of changes.filter((change) => !loud.includes(change)))
+    counts.set(what, (counts.get(what) ?? 0) + 1);
   const said = [...counts].map(([what, count]) => `${things[what] ?? what}: ${count}`).join(', ');
   return [...loud.map(changeLine), ...(said === '' ? [] : [`  · ${storage}: ${said} (--sql)`])];
 }
@@ -53,11 +65,20 @@ function headOf({ ok, changes }: ModulePlan, isDone: boolean, words: Words): str
 function issueLines(sign: string, { path, reason, count, rows = [] }: DefinitionIssue): string[] {
   // Of the whole text there is no place to name.
   const place = path === '/' ? '' : `${path}: `;
-  return [`  ${sign} ${place}${reason}${count === undefined ? '' : ` (${count})`}`, ...rows.map((row) => `      ${row.string_view || row.id}${row.value === undefined || row.value === '' ? '' : `: ${row.value}`}`)];
+  return [
+    `  ${sign} ${place}${reason}${count === undefined ? '' : ` (${count})`}`,
+    ...rows.map(
+      (row) =>
+        `      ${row.string_view || row.id}${row.value === undefined || row.value === '' ? '' : `: ${row.value}`}`,
+    ),
+  ];
 }
 
 export function differenceLines(module: string, differences: readonly Difference[]): string[] {
-  return [`${module}:`, ...differences.flatMap(({ path, before, after }) => [`  ${path}`, ...valueLines(before, after)])];
+  return [
+    `${module}:`,
+    ...differences.flatMap(({ path, before, after }) => [`  ${path}`, ...valueLines(before, after)]),
+  ];
 }
 
 /** Of two lists only the entries that one of them has. */
@@ -65,7 +86,9 @@ function valueLines(before: unknown, after: unknown): string[] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [...line('-', before), ...line('+', after)];
   const [were, are] = [before.map(written), after.map(written)];
   const [gone, came] = [left(were, are), left(are, were)];
-  return gone.length + came.length === 0 ? ['    another order'] : [...gone.map((each) => `    - ${each}`), ...came.map((each) => `    + ${each}`)];
+  return gone.length + came.length === 0
+    ? ['    another order']
+    : [...gone.map((each) => `    - ${each}`), ...came.map((each) => `    + ${each}`)];
 }
 
 function line(sign: string, value: unknown): string[] {

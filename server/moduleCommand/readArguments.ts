@@ -29,7 +29,16 @@ export function readArguments(words: readonly string[]): ModuleArguments {
   const [first, ...rest] = words;
   const action = ACTIONS.find((each) => each === first);
   if (!action) throw new StartError(USAGE);
-  const found: ModuleArguments = { action, places: [], server: undefined, login: undefined, isJson: false, hasSql: false, isAll: false, lang: 'en' };
+  const found: ModuleArguments = {
+    action,
+    places: [],
+    server: undefined,
+    login: undefined,
+    isJson: false,
+    hasSql: false,
+    isAll: false,
+    lang: 'en',
+  };
   while (rest.length > 0) readWord(rest, found);
   const [least, most] = action === 'diff' ? [1, 2] : [1, Number.POSITIVE_INFINITY];
   if (found.places.length < least || found.places.length > most) throw new StartError(USAGE);

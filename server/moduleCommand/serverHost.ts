@@ -21,7 +21,11 @@ export async function openServer(server: string, { login, password, lang }: Sign
   if (login === undefined) throw new StartError('--login is needed with a server: an owner or admin');
   const call = caller(server, lang);
   await call('GET', '/app_info/entry/');
-  await call('POST', '/users/login/', { login, password: password ?? (await ask(`Password of ${login} at ${server}: `)), device_id: 'module-command' });
+  await call('POST', '/users/login/', {
+    login,
+    password: password ?? (await ask(`Password of ${login} at ${server}: `)),
+    device_id: 'module-command',
+  });
   const planned = async (path: string, body: object): ReturnType<Host['plan']> => {
     const answer = await call('POST', path, body);
     if (!modulePlan(answer)) throw new StartError(`${server} did not answer with a plan`);
@@ -34,7 +38,9 @@ export async function openServer(server: string, { login, password, lang }: Sign
       const list = await call('GET', '/modules/');
       if (!modules(list)) throw new StartError(`${server} did not answer with its modules`);
       const found = new Map<string, InForce>();
-      for (const { name, source: origin } of list.results.filter((entry) => entry.state !== 'off' && entry.rev !== '')) {
+      for (const { name, source: origin } of list.results.filter(
+        (entry) => entry.state !== 'off' && entry.rev !== '',
+      )) {
         const source = await call('GET', `/modules/${name}/`);
         if (!moduleSource(source)) throw new StartError(`${server} did not answer with the module ${name}`);
         found.set(name, { definition: JSON.parse(source.text), isShipped: origin === 'shipped' });
@@ -52,18 +58,30 @@ type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unk
 function caller(server: string, lang: Lang): Call {
   const cookies = new Map<string, string>();
   return async (method, path, body) => {
-    const headers: Record<string, string> = { 'accept-language': lang, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-csrftoken': cookies.get('csrftoken') ?? '' };
-    const answer = await fetch(`${server}${API}${path}`, { method, headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) })
-      .catch((error: unknown) => {
-        throw new StartError(`${server} cannot be reached: ${unreached(error)}`);
-      });
+    const headers: Record<string, string> = {
+      'accept-language': lang,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-csrftoken': cookies.get('csrftoken') ?? '',
+    };
+    const answer = await fetch(`${server}${API}${path}`, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw new StartError(`${server} cannot be reached: ${unreached(error)}`);
+    });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
     if (answer.ok) return answer.status === 204 ? undefined : answer.json();
-    const hint = answer.status === 403 ? ' Definitions are planned and applied by owners and admins of the first organisation.' : '';
-    throw new StartError(`${server}: ${messageIn(await answer.text()) || `it answered ${answer.status} to ${method} ${path}`}${hint}`);
+    const hint =
+      answer.status === 403
+        ? ' Definitions are planned and applied by owners and admins of the first organisation.'
+        : '';
+    throw new StartError(
+      `${server}: ${messageIn(await answer.text()) || `it answered ${answer.status} to ${method} ${path}`}${hint}`,
+    );
   };
 }
 
@@ -87,9 +105,15 @@ function messageIn(text: string): string {
 async function ask(question: string): Promise<string> {
   if (process.stdin.isTTY !== true) throw new StartError('there is nobody to ask for the password: set KESTE_PASSWORD');
   process.stderr.write(question);
-  const input = createInterface({ input: process.stdin, output: new Writable({ write: (_chunk, _encoding, done) => done() }), terminal: true });
+  const input = createInterface({
+    input: process.stdin,
+    output: new Writable({ write: (_chunk, _encoding, done) => done() }),
+    terminal: true,
+  });
   try {
-    const ended = new Promise<never>((_resolve, reject) => input.once('close', () => reject(new StartError('no password was given: set KESTE_PASSWORD'))));
+    const ended = new Promise<never>((_resolve, reject) =>
+      input.once('close', () => reject(new StartError('no password was given: set KESTE_PASSWORD'))),
+    );
     return await Promise.race([input.question(''), ended]);
   } finally {
     input.close();

@@ -12,7 +12,28 @@ export interface Words {
 }
 
 export const WORDS: Readonly<Record<Lang, Words>> = {
-  en: { plan: 'plan', applied: 'applied', refused: 'refused, nothing was changed', nothing: 'nothing to change', storage: 'the database', things: { table: 'tables', column: 'columns', index: 'indexes', rule: 'rules' } },
-  kk: { plan: 'жоспар', applied: 'қолданылды', refused: 'қабылданбады, ештеңе өзгерген жоқ', nothing: 'өзгеретін ештеңе жоқ', storage: 'дерекқор', things: { table: 'кестелер', column: 'бағандар', index: 'индекстер', rule: 'ережелер' } },
-  ru: { plan: 'план', applied: 'применено', refused: 'отклонено, ничего не изменено', nothing: 'менять нечего', storage: 'база данных', things: { table: 'таблицы', column: 'столбцы', index: 'индексы', rule: 'правила' } },
+  en: {
+    plan: 'plan',
+    applied: 'applied',
+    refused: 'refused, nothing was changed',
+    nothing: 'nothing to change',
+    storage: 'the database',
+    things: { table: 'tables', column: 'columns', index: 'indexes', rule: 'rules' },
+  },
+  kk: {
+    plan: 'жоспар',
+    applied: 'қолданылды',
+    refused: 'қабылданбады, ештеңе өзгерген жоқ',
+    nothing: 'өзгеретін ештеңе жоқ',
+    storage: 'дерекқор',
+    things: { table: 'кестелер', column: 'бағандар', index: 'индекстер', rule: 'ережелер' },
+  },
+  ru: {
+    plan: 'план',
+    applied: 'применено',
+    refused: 'отклонено, ничего не изменено',
+    nothing: 'менять нечего',
+    storage: 'база данных',
+    things: { table: 'таблицы', column: 'столбцы', index: 'индексы', rule: 'правила' },
+  },
 };

@@ -23,7 +23,11 @@ const CHANGES: Readonly<Record<Action, string>> = {
 const LONGEST_SNOOZE_MS = 2 * 366 * 24 * 3_600_000;
 
 /** Throws `invalid`, and `not_found` when one of the ids is not the person's: then nothing is changed. */
-export async function changeNotifications(database: Database, change: NotificationsChange, by: ChangeBy): Promise<void> {
+export async function changeNotifications(
+  database: Database,
+  change: NotificationsChange,
+  by: ChangeBy,
+): Promise<void> {
   const until = change.action === 'snooze' ? readUntil(change.until, by.now) : undefined;
   if (change.all === true) return readAll(database, change, by);
   const ids = [...new Set((change.ids ?? []).map((id) => id.toLowerCase()))];
@@ -31,7 +35,11 @@ export async function changeNotifications(database: Database, change: Notificati
   await database.transaction((tx) => changeSome(tx, change.action, { ids, until, by }));
 }
 
-async function changeSome(tx: Queryable, action: Action, { ids, until, by }: { ids: readonly string[]; until: string | undefined; by: ChangeBy }): Promise<void> {
+async function changeSome(
+  tx: Queryable,
+  action: Action,
+  { ids, until, by }: { ids: readonly string[]; until: string | undefined; by: ChangeBy },
+): Promise<void> {
   const changed = await tx.query(
     // The moment is named even where it is not used, so that its type is known.
     `update app.notification n set ${CHANGES[action]} where n.user_id = $1 and n.in_app and $2::timestamptz is not null and n.id = any($3::uuid[]) returning n.id`,
@@ -41,7 +49,11 @@ async function changeSome(tx: Queryable, action: Action, { ids, until, by }: { i
 }
 
 /** Up to the stamp that was on the screen: what came later was not seen. */
-async function readAll(database: Database, { action, stamp }: NotificationsChange, { userId, now }: ChangeBy): Promise<void> {
+async function readAll(
+  database: Database,
+  { action, stamp }: NotificationsChange,
+  { userId, now }: ChangeBy,
+): Promise<void> {
   if (action !== 'read') throw new ApiError('invalid', { action: [{ rule: 'choice' }] });
   if (stamp === undefined) throw new ApiError('invalid', { stamp: [{ rule: 'required' }] });
   if (!Number.isSafeInteger(stamp)) throw new ApiError('invalid', { stamp: [{ rule: 'integer' }] });
@@ -57,6 +69,7 @@ function readUntil(text: string | undefined, now: Date): string {
   if (Number.isNaN(ms)) throw new ApiError('invalid', { until: [{ rule: 'datetime' }] });
   if (ms <= now.getTime()) throw new ApiError('invalid', { until: [{ rule: 'past' }] });
   const latest = new Date(now.getTime() + LONGEST_SNOOZE_MS);
-  if (ms > latest.getTime()) throw new ApiError('invalid', { until: [{ rule: 'max', value: latest.toISOString().slice(0, 10) }] });
+  if (ms > latest.getTime())
+    throw new ApiError('invalid', { until: [{ rule: 'max', value: latest.toISOString().slice(0, 10) }] });
   return new Date(ms).toISOString();
 }

@@ -71,7 +71,9 @@ export async function mailUnread(deps: MailDeps, now: Date): Promise<void> {
   const { isOnline } = deps;
   const database = deps.database.asServer;
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-  const mailed = kindsOf(deps.brings).filter(({ isMailed }) => isMailed).map(({ kind }) => kind);
+  const mailed = kindsOf(deps.brings)
+    .filter(({ isMailed }) => isMailed)
+    .map(({ kind }) => kind);
   const params = [before(UNREAD_MS), before(STALE_MS), mailed];
   const waiting = await database.query<{ user_id: string }>(WAITING, params);
   const away = waiting.map((row) => row.user_id).filter((id) => !isOnline(id));
@@ -82,15 +84,34 @@ export async function mailUnread(deps: MailDeps, now: Date): Promise<void> {
     [due.map(({ id }) => id), now.toISOString()],
   );
   const ours = new Set(marked.map(({ id }) => id));
-  for (const userId of new Set(due.map((row) => row.user_id))) await mailTo(deps, due.filter((row) => row.user_id === userId && ours.has(row.id)));
+  for (const userId of new Set(due.map((row) => row.user_id)))
+    await mailTo(
+      deps,
+      due.filter((row) => row.user_id === userId && ours.has(row.id)),
+    );
 }
 
-async function mailTo({ database, catalog, brings, outbox, publicUrl }: MailDeps, rows: readonly DueRow[]): Promise<void> {
+async function mailTo(
+  { database, catalog, brings, outbox, publicUrl }: MailDeps,
+  rows: readonly DueRow[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const lang = first.lang ?? DEFAULT_LANG;
-  const reader = { orgId: first.organization, userId: first.user_id, timezone: first.org_timezone, orgTimezone: first.org_timezone, roles: [first.role, ...(first.functional_roles ?? [])], lang };
-  const shown = await inOrganization(reader.orgId, () => presentNotifications(database, { catalog: catalog.current(), brings }, rows, reader));
-  const texts = shown.map(({ text, object }) => ({ text, link: object?.path ? `${publicUrl}${object.path}` : undefined }));
+  const reader = {
+    orgId: first.organization,
+    userId: first.user_id,
+    timezone: first.org_timezone,
+    orgTimezone: first.org_timezone,
+    roles: [first.role, ...(first.functional_roles ?? [])],
+    lang,
+  };
+  const shown = await inOrganization(reader.orgId, () =>
+    presentNotifications(database, { catalog: catalog.current(), brings }, rows, reader),
+  );
+  const texts = shown.map(({ text, object }) => ({
+    text,
+    link: object?.path ? `${publicUrl}${object.path}` : undefined,
+  }));
   outbox.mail({ to: first.address, ...mailText({ texts, settingsLink: `${publicUrl}/?stab=notifications` }, lang) });
 }

@@ -24,13 +24,22 @@ interface Place {
 }
 
 /** Throws `invalid` for an unknown state or a cursor that is not ours. */
-export async function readInbox(database: Database, known: { catalog: Catalog; brings: ModulesBring }, query: Readonly<Record<string, unknown>>, caller: Caller): Promise<Notifications> {
+export async function readInbox(
+  database: Database,
+  known: { catalog: Catalog; brings: ModulesBring },
+  query: Readonly<Record<string, unknown>>,
+  caller: Caller,
+): Promise<Notifications> {
   const state = query['state'] ?? 'unread';
   const condition = typeof state === 'string' ? STATES.get(state) : undefined;
   if (condition === undefined) throw new ApiError('invalid', { state: [{ rule: 'choice' }] });
   const place = query['cursor'] === undefined ? undefined : readCursor(query['cursor']);
   // Read before the rows: what comes in between stays unread.
-  const [stamp] = await database.query<{ stamp: number }>('select coalesce(max(stamp), 0) as stamp from app.notification where user_id = $1', [caller.userId], 'notification_stamp');
+  const [stamp] = await database.query<{ stamp: number }>(
+    'select coalesce(max(stamp), 0) as stamp from app.notification where user_id = $1',
+    [caller.userId],
+    'notification_stamp',
+  );
   const rows = await database.query<NotificationRow>(
     `select ${COLUMNS} from app.notification n
      where n.user_id = $1 and ${condition} ${place ? 'and (n.updated_at, n.id) < ($2::timestamptz, $3::uuid)' : ''}
@@ -54,7 +63,12 @@ function writeCursor({ at, id }: Place): string {
 function readCursor(value: unknown): Place {
   const text = typeof value === 'string' && value.length < 200 ? Buffer.from(value, 'base64url').toString('utf8') : '';
   const [at = '', id, ...rest] = text.split(' ');
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/.test(at) || canonicalMoment(at) === null || !isUuid(id) || rest.length > 0) {
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/.test(at) ||
+    canonicalMoment(at) === null ||
+    !isUuid(id) ||
+    rest.length > 0
+  ) {
     throw new ApiError('invalid', { cursor: [{ rule: 'schema', value: 'cursor' }] });
   }
   return { at, id };

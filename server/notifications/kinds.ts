@@ -20,7 +20,9 @@ const CORE: readonly (KindRules & { kind: NotificationKind })[] = [
 
 /** The core's, then those of modules, in the order of the settings. */
 export function kindsOf(brings: ModulesBring): readonly KindRules[] {
-  const own = [...brings.kinds()].sort((one, other) => (one.group < other.group ? -1 : Number(one.group > other.group)));
+  const own = [...brings.kinds()].sort((one, other) =>
+    one.group < other.group ? -1 : Number(one.group > other.group),
+  );
   return [...CORE, ...own.map(({ kind, isMailed }) => ({ kind, isMailed, isFixed: false }))];
 }
 

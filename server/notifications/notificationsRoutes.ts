@@ -9,30 +9,59 @@ import { unreadOf } from './rows.ts';
 import { sendSystemMessage } from './systemMessage.ts';
 
 /** Paths below /api/v1. */
-export async function notificationsRoutes(app: FastifyInstance, { database, catalog, brings, live, counters, notifier }: DomainDeps): Promise<void> {
+export async function notificationsRoutes(
+  app: FastifyInstance,
+  { database, catalog, brings, live, counters, notifier }: DomainDeps,
+): Promise<void> {
   const api = calls(app);
-  api.get('/notifications/', { summary: 'Inbox of notifications', query: ['state', 'cursor'], answer: 'notifications' }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await readInbox(database, { catalog: catalog.current(), brings }, request.query, request.caller)));
+  api.get(
+    '/notifications/',
+    { summary: 'Inbox of notifications', query: ['state', 'cursor'], answer: 'notifications' },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await readInbox(database, { catalog: catalog.current(), brings }, request.query, request.caller)),
+  );
 
-  api.post('/notifications/change/', { summary: 'Read, snooze or archive notifications', body: 'notifications_change' }, async (request, reply) => {
-    const { orgId, userId } = request.caller;
-    await changeNotifications(database, request.body, { userId, now: new Date() });
-    const answer = { unread: await unreadOf(database, userId) };
-    live.notificationRead(orgId, userId, answer);
-    counters.changed([userId]);
-    return reply.header('cache-control', 'no-store').send(answer);
-  });
+  api.post(
+    '/notifications/change/',
+    { summary: 'Read, snooze or archive notifications', body: 'notifications_change' },
+    async (request, reply) => {
+      const { orgId, userId } = request.caller;
+      await changeNotifications(database, request.body, { userId, now: new Date() });
+      const answer = { unread: await unreadOf(database, userId) };
+      live.notificationRead(orgId, userId, answer);
+      counters.changed([userId]);
+      return reply.header('cache-control', 'no-store').send(answer);
+    },
+  );
 
-  api.get('/notifications/settings/', { summary: 'Which notifications come where', answer: 'notification_settings' }, async (request) => readPreferences(database, brings, request.caller));
+  api.get(
+    '/notifications/settings/',
+    { summary: 'Which notifications come where', answer: 'notification_settings' },
+    async (request) => readPreferences(database, brings, request.caller),
+  );
 
-  api.put('/notifications/settings/', { summary: 'Choose which notifications come where', body: 'notification_settings', answer: 'notification_settings' }, async (request) => {
-    await writePreferences(database, brings, request.body, request.caller);
-    return readPreferences(database, brings, request.caller);
-  });
+  api.put(
+    '/notifications/settings/',
+    {
+      summary: 'Choose which notifications come where',
+      body: 'notification_settings',
+      answer: 'notification_settings',
+    },
+    async (request) => {
+      await writePreferences(database, brings, request.body, request.caller);
+      return readPreferences(database, brings, request.caller);
+    },
+  );
 
-  api.post('/notifications/system/', { summary: 'Tell everybody in the organisation', body: 'system_message', status: 204 }, async (request, reply) => {
-    const { text } = request.body;
-    await sendSystemMessage(database, notifier, { text, caller: request.caller });
-    return reply.code(204).send();
-  });
+  api.post(
+    '/notifications/system/',
+    { summary: 'Tell everybody in the organisation', body: 'system_message', status: 204 },
+    async (request, reply) => {
+      const { text } = request.body;
+      await sendSystemMessage(database, notifier, { text, caller: request.caller });
+      return reply.code(204).send();
+    },
+  );
 }

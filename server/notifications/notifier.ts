@@ -1,8 +1,17 @@
-// What people are told about: stored per person in order, announced live; by its clock snoozed ones wake and mails leave.
+// What people are notified of: stored per person in order, announced live; by its clock snoozed ones wake and mails leave.
 import { inOrganization, type Database } from '../database/index.ts';
 import type { CatalogStore } from '../definitions/index.ts';
-import { defineJob } from '../jobs/index.ts';
-import type { CounterBus, JobSchedule, JobSlot, LiveBus, ModulesBring, Notice, Notifier, Outbox, RowsRead } from '../ports/index.ts';
+import { serverSchedule } from '../jobs/index.ts';
+import type {
+  CounterBus,
+  JobSchedule,
+  LiveBus,
+  ModulesBring,
+  Notice,
+  Notifier,
+  Outbox,
+  RowsRead,
+} from '../ports/index.ts';
 import { mailUnread, wakeSnoozed } from './due.ts';
 import { findRecipients } from './recipients.ts';
 import { unreadNotifications } from './rows.ts';
@@ -36,24 +45,34 @@ interface Announced {
 }
 
 export function dueSchedule(notifier: Pick<NotifierService, 'runDue'>): JobSchedule {
-  const job = defineJob<JobSlot>({
-    name: 'due_notifications', title: { ru: 'Отложенные уведомления и письма о них', kk: 'Кейінге қалдырылған хабарландырулар', en: 'Snoozed notifications and mails about unread ones' },
-    async run() {
-      await notifier.runDue();
-      return undefined;
-    },
-  });
-  return { name: 'due_notifications', cron: '*/15 * * * * *', zone: 'server', job };
+  const title = {
+    ru: 'Отложенные уведомления и письма о них',
+    kk: 'Кейінге қалдырылған хабарландырулар',
+    en: 'Snoozed notifications and mails about unread ones',
+  };
+  return serverSchedule({ name: 'due_notifications', title, cron: '*/15 * * * * *' }, () => notifier.runDue());
 }
 
-export function createNotifier({ database, catalog, brings, live, counters, outbox, publicUrl, log, now = () => new Date() }: NotifierDeps): NotifierService {
+export function createNotifier({
+  database,
+  catalog,
+  brings,
+  live,
+  counters,
+  outbox,
+  publicUrl,
+  log,
+  now = () => new Date(),
+}: NotifierDeps): NotifierService {
   let work: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  /** One after another: who was told first stands first. */
+  /** One after another: who was notified first stands first. */
   function enqueue(what: string, job: () => Promise<void>): Promise<void> {
     if (isClosed) return work;
-    work = work.then(job).catch((error: unknown) => log(`${what}: ${error instanceof Error ? error.message : String(error)}`));
+    work = work
+      .then(job)
+      .catch((error: unknown) => log(`${what}: ${error instanceof Error ? error.message : String(error)}`));
     return work;
   }
 
@@ -69,7 +88,10 @@ export function createNotifier({ database, catalog, brings, live, counters, outb
     const userIds = notifications.map(({ userId }) => userId);
     const [unread, rows] = await Promise.all([
       unreadNotifications(database.asServer, userIds),
-      database.asServer.query<{ id: string; kind: string; priority: string }>('select id, kind, priority from app.notification where id = any($1::uuid[])', [notifications.map(({ id }) => id)]),
+      database.asServer.query<{ id: string; kind: string; priority: string }>(
+        'select id, kind, priority from app.notification where id = any($1::uuid[])',
+        [notifications.map(({ id }) => id)],
+      ),
     ]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { id, orgId, userId } of notifications) {
@@ -86,19 +108,25 @@ export function createNotifier({ database, catalog, brings, live, counters, outb
       [userId, model, rowIds, now().toISOString()],
     );
     if (!read) return;
-    live.notificationRead(read.organization, userId, { unread: (await unreadNotifications(database.asServer, [userId])).get(userId) ?? 0 });
+    live.notificationRead(read.organization, userId, {
+      unread: (await unreadNotifications(database.asServer, [userId])).get(userId) ?? 0,
+    });
     counters.changed([userId]);
   }
 
   async function due(): Promise<void> {
     await announce(await wakeSnoozed(database.asServer, now()));
-    await mailUnread({ database, catalog, brings, outbox, publicUrl, isOnline: (userId) => live.isOnline(userId) }, now());
+    await mailUnread(
+      { database, catalog, brings, outbox, publicUrl, isOnline: (userId) => live.isOnline(userId) },
+      now(),
+    );
   }
 
   const runDue = (): Promise<void> => enqueue('notifications that were due could not be sent', due);
 
   return {
-    notify: (notice) => void enqueue('a notification could not be stored', () => inOrganization(notice.orgId, () => store(notice))),
+    notify: (notice) =>
+      void enqueue('a notification could not be stored', () => inOrganization(notice.orgId, () => store(notice))),
     rowsRead: (rows) => void enqueue('notifications could not be marked as read', () => markRead(rows)),
     runDue,
     settled: () => work,

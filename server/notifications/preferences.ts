@@ -4,16 +4,28 @@ import type { Database, Queryable } from '../database/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import type { ModulesBring } from '../ports/index.ts';
-import { labelText } from '../records/index.ts';
+import { labelText } from '../records/list/index.ts';
 import { kindsOf, rulesOfKind } from './kinds.ts';
 import { isCoreKind, kindTitle } from './texts.ts';
 
 type Channel = 'app' | 'email';
 const SOUND = 'notification_sound';
 
-export async function readPreferences(database: Queryable, brings: ModulesBring, { userId, lang }: Caller): Promise<NotificationSettings> {
-  const rows = await database.query<{ kind: string; channel: Channel; is_on: boolean }>('select kind, channel, is_on from app.notification_pref where user_id = $1', [userId], 'notification_prefs');
-  const [sound] = await database.query<{ value: unknown }>('select value from app.user_setting where user_id = $1 and key = $2', [userId, SOUND], 'notification_sound');
+export async function readPreferences(
+  database: Queryable,
+  brings: ModulesBring,
+  { userId, lang }: Caller,
+): Promise<NotificationSettings> {
+  const rows = await database.query<{ kind: string; channel: Channel; is_on: boolean }>(
+    'select kind, channel, is_on from app.notification_pref where user_id = $1',
+    [userId],
+    'notification_prefs',
+  );
+  const [sound] = await database.query<{ value: unknown }>(
+    'select value from app.user_setting where user_id = $1 and key = $2',
+    [userId, SOUND],
+    'notification_sound',
+  );
   const chosen = new Map(rows.map((row) => [`${row.kind} ${row.channel}`, row.is_on]));
   return {
     kinds: kindsOf(brings).map(({ kind, isMailed, isFixed }) => ({
@@ -28,7 +40,12 @@ export async function readPreferences(database: Queryable, brings: ModulesBring,
 }
 
 /** Kinds that are not named stay as they are. Throws `invalid` for an unknown kind, or a fixed one switched off. */
-export async function writePreferences(database: Database, brings: ModulesBring, { kinds, sound }: NotificationSettings, { userId, orgId }: Caller): Promise<void> {
+export async function writePreferences(
+  database: Database,
+  brings: ModulesBring,
+  { kinds, sound }: NotificationSettings,
+  { userId, orgId }: Caller,
+): Promise<void> {
   const problems: Record<string, RuleBreak[]> = {};
   for (const [place, { kind, app }] of kinds.entries()) {
     const rules = rulesOfKind(brings, kind);

@@ -3,7 +3,9 @@ import type { Label, Notification } from '../../src/contract/index.ts';
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import type { Lang } from '../http/index.ts';
-import { accessOf, labelText, mayRefer, Params, PERSON_MODEL, shownValue, visibleSql } from '../records/index.ts';
+import { accessOf, mayRefer, Params, PERSON_MODEL, visibleSql } from '../records/access/index.ts';
+import { shownValue } from '../records/export/index.ts';
+import { labelText } from '../records/list/index.ts';
 import type { NotificationRow } from './rows.ts';
 import type { ModulesBring } from '../ports/index.ts';
 import { isCoreKind, notificationText, severalText } from './texts.ts';
@@ -27,18 +29,36 @@ interface Shown {
   brings: ModulesBring;
 }
 
-export async function presentNotifications(database: Queryable, { catalog, brings }: { catalog: Catalog; brings: ModulesBring }, rows: readonly NotificationRow[], reader: NotificationReader): Promise<Notification[]> {
-  const [actors, objects] = await Promise.all([readActors(database, catalog, rows, reader), readObjects(database, catalog, rows, reader)]);
+export async function presentNotifications(
+  database: Queryable,
+  { catalog, brings }: { catalog: Catalog; brings: ModulesBring },
+  rows: readonly NotificationRow[],
+  reader: NotificationReader,
+): Promise<Notification[]> {
+  const [actors, objects] = await Promise.all([
+    readActors(database, catalog, rows, reader),
+    readObjects(database, catalog, rows, reader),
+  ]);
   return rows.map((row) => present(catalog, row, { actors, objects, brings }, reader));
 }
 
-function present(catalog: Catalog, row: NotificationRow, { actors, objects, brings }: Shown, reader: NotificationReader): Notification {
+function present(
+  catalog: Catalog,
+  row: NotificationRow,
+  { actors, objects, brings }: Shown,
+  reader: NotificationReader,
+): Notification {
   const object = row.kind === 'job' ? jobObject(catalog, row, reader) : objects.get(row.row_id ?? '');
   const parts = {
     kind: row.kind,
-    object: (row.model === null && !isCoreKind(row.kind) ? '' : undefined) ?? object?.string_view ?? several(catalog, row, reader) ?? goneText(catalog, row, reader),
+    object:
+      (row.model === null && !isCoreKind(row.kind) ? '' : undefined) ??
+      object?.string_view ??
+      several(catalog, row, reader) ??
+      goneText(catalog, row, reader),
     field: fieldLabel(catalog, row, reader),
-    job: row.kind === 'job' ? labelText(readLabel(row.params['title']), reader.lang, row.params['kind'] ?? '') : undefined,
+    job:
+      row.kind === 'job' ? labelText(readLabel(row.params['title']), reader.lang, row.params['kind'] ?? '') : undefined,
     event: isCoreKind(row.kind) ? eventText(catalog, row, reader) : ownText(brings, row, reader),
     actors: row.actors.map((id) => actors.get(id)?.full_name),
     params: row.params,
@@ -60,26 +80,43 @@ function present(catalog: Catalog, row: NotificationRow, { actors, objects, brin
 }
 
 /** A job of the reader's, where it shows what came of it. */
-function jobObject(catalog: Catalog, { model: name, params }: NotificationRow, { roles, lang }: NotificationReader): ShownObject | undefined {
+function jobObject(
+  catalog: Catalog,
+  { model: name, params }: NotificationRow,
+  { roles, lang }: NotificationReader,
+): ShownObject | undefined {
   const model = catalog.models.get(name ?? '');
   if (!model || !mayRefer(catalog, model.name, roles)) return undefined;
   const { module } = model;
-  return { model: model.name, id: params['job'] ?? '', string_view: labelText(module.title, lang, module.name), path: `${module.navigation?.path ?? '/'}?job=${params['job'] ?? ''}` };
+  return {
+    model: model.name,
+    id: params['job'] ?? '',
+    string_view: labelText(module.title, lang, module.name),
+    path: `${module.navigation?.path ?? '/'}?job=${params['job'] ?? ''}`,
+  };
 }
 
 function readLabel(text: string | undefined): Label {
-  // Told by app.ts.
+  // Announced by app.ts.
   return JSON.parse(text ?? '{}') as Label;
 }
 
 /** Text of a notice about several rows of a model. */
-function several(catalog: Catalog, { model: name, row_id: rowId, params }: NotificationRow, { roles, lang }: NotificationReader): string | undefined {
+function several(
+  catalog: Catalog,
+  { model: name, row_id: rowId, params }: NotificationRow,
+  { roles, lang }: NotificationReader,
+): string | undefined {
   const model = catalog.models.get(name ?? '');
   if (rowId !== null || !model || !mayRefer(catalog, model.name, roles)) return undefined;
   return severalText(labelText(model.module.title, lang, model.module.name), Number(params['count'] ?? 1), lang);
 }
 
-function fieldLabel(catalog: Catalog, { model, params }: NotificationRow, reader: NotificationReader): string | undefined {
+function fieldLabel(
+  catalog: Catalog,
+  { model, params }: NotificationRow,
+  reader: NotificationReader,
+): string | undefined {
   const name = params['field'];
   if (name === undefined || model === null || !catalog.models.has(model)) return undefined;
   const field = accessOf(catalog, model, reader).readable.get(name);
@@ -87,19 +124,37 @@ function fieldLabel(catalog: Catalog, { model, params }: NotificationRow, reader
 }
 
 /** A deleted row has no name any more; what was said of it stays. */
-function goneText(catalog: Catalog, { model, params }: NotificationRow, { roles }: NotificationReader): string | undefined {
+function goneText(
+  catalog: Catalog,
+  { model, params }: NotificationRow,
+  { roles }: NotificationReader,
+): string | undefined {
   return params['gone'] !== undefined && model !== null && mayRefer(catalog, model, roles) ? '' : undefined;
 }
 
 /** What the module says, with the values it gave; of a module that is gone nothing. */
-function ownText(brings: ModulesBring, { kind, params }: NotificationRow, { lang }: NotificationReader): string | undefined {
+function ownText(
+  brings: ModulesBring,
+  { kind, params }: NotificationRow,
+  { lang }: NotificationReader,
+): string | undefined {
   const known = brings.kinds().find((each) => each.kind === kind);
   const values = new Map(Object.entries(params));
-  return known && labelText(known.text, lang, kind).replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) => values.get(name) ?? whole);
+  return (
+    known &&
+    labelText(known.text, lang, kind).replace(
+      /\{([a-z][a-z0-9_]*)\}/g,
+      (whole, name: string) => values.get(name) ?? whole,
+    )
+  );
 }
 
 /** The event's text in the reader's language, with the values its row had. */
-function eventText(catalog: Catalog, { kind, model: name, params }: NotificationRow, reader: NotificationReader): string | undefined {
+function eventText(
+  catalog: Catalog,
+  { kind, model: name, params }: NotificationRow,
+  reader: NotificationReader,
+): string | undefined {
   const model = catalog.models.get(name ?? '');
   const event = kind === 'event' ? model?.module.events?.find((each) => each.name === params['event']) : undefined;
   if (!model || !event?.text || params['values'] === undefined) return undefined;
@@ -110,25 +165,48 @@ function eventText(catalog: Catalog, { kind, model: name, params }: Notification
   });
 }
 
-async function readActors(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], reader: NotificationReader): Promise<Map<string, Actor>> {
+async function readActors(
+  database: Queryable,
+  catalog: Catalog,
+  rows: readonly NotificationRow[],
+  reader: NotificationReader,
+): Promise<Map<string, Actor>> {
   const { orgId, roles } = reader;
   const ids = [...new Set(rows.flatMap((row) => row.actors))];
   if (ids.length === 0 || !mayRefer(catalog, PERSON_MODEL, roles)) return new Map();
   const params = new Params(reader);
   const scope = `u.organization = ${params.add(orgId, 'uuid')} and u.id = any(${params.add(ids, 'uuid[]')}) and ${visibleSql(accessOf(catalog, PERSON_MODEL, reader), 'u', params)}`;
-  const people = await database.query<{ id: string; full_name: string | null; file: string | null; file_name: string | null }>(
+  const people = await database.query<{
+    id: string;
+    full_name: string | null;
+    file: string | null;
+    file_name: string | null;
+  }>(
     `select u.id, u.full_name, f.id as file, f.name as file_name from data."user" u left join app.file f on f.id = u.avatar and f.organization = u.organization where ${scope}`,
     params.values,
   );
-  return new Map(people.map((person) => [person.id, {
-    id: person.id,
-    full_name: person.full_name ?? '',
-    avatar: person.file === null ? null : { path: `/media/${person.file}/${encodeURIComponent(person.file_name ?? 'avatar')}` },
-  }]));
+  return new Map(
+    people.map((person) => [
+      person.id,
+      {
+        id: person.id,
+        full_name: person.full_name ?? '',
+        avatar:
+          person.file === null
+            ? null
+            : { path: `/media/${person.file}/${encodeURIComponent(person.file_name ?? 'avatar')}` },
+      },
+    ]),
+  );
 }
 
 /** Rows that are there and that the reader may see, by id. */
-async function readObjects(database: Queryable, catalog: Catalog, rows: readonly NotificationRow[], reader: NotificationReader): Promise<Map<string, ShownObject>> {
+async function readObjects(
+  database: Queryable,
+  catalog: Catalog,
+  rows: readonly NotificationRow[],
+  reader: NotificationReader,
+): Promise<Map<string, ShownObject>> {
   const { orgId, roles } = reader;
   const objects = new Map<string, ShownObject>();
   for (const name of new Set(rows.flatMap((row) => row.model ?? []))) {
@@ -137,9 +215,13 @@ async function readObjects(database: Queryable, catalog: Catalog, rows: readonly
     const ids = rows.flatMap((row) => (row.model === name && row.row_id !== null ? [row.row_id] : []));
     const params = new Params(reader);
     const scope = `t."organization" = ${params.add(orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')}) and t."deleted_at" is null and ${visibleSql(accessOf(catalog, name, reader), 't', params)}`;
-    const found = await database.query<{ id: string; string_view: string }>(`select t."id" as id, t."string_view" as string_view from ${model.table} t where ${scope}`, params.values);
+    const found = await database.query<{ id: string; string_view: string }>(
+      `select t."id" as id, t."string_view" as string_view from ${model.table} t where ${scope}`,
+      params.values,
+    );
     const page = model.module.navigation?.path;
-    for (const row of found) objects.set(row.id, { model: name, ...row, path: page === undefined ? null : `${page}?open=${row.id}` });
+    for (const row of found)
+      objects.set(row.id, { model: name, ...row, path: page === undefined ? null : `${page}?open=${row.id}` });
   }
   return objects;
 }

@@ -1,7 +1,7 @@
-// Whom a notice really reaches: colleagues who are active, may see what it is about, and want to be told.
+// Whom a notice really reaches: colleagues who are active, may see what it is about, and want to be notified.
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
-import { accessOf, mayRefer, whoSees, type Sighted } from '../records/index.ts';
+import { accessOf, mayRefer, whoSees, type Viewer } from '../records/access/index.ts';
 import type { ModulesBring, Notice } from '../ports/index.ts';
 import { rulesOfKind } from './kinds.ts';
 
@@ -29,28 +29,51 @@ const FIND = `
   where u.organization = $1 and u.deleted_at is null and coalesce(u.state, 'active') not in ('suspended', 'left')
     and (u.id = any($2::uuid[]) or lower(coalesce(u.email, a.email)) = any($3::text[]))`;
 
-export async function findRecipients(database: Queryable, { catalog, brings }: { catalog: Catalog; brings: ModulesBring }, notice: Notice): Promise<Recipient[]> {
+export async function findRecipients(
+  database: Queryable,
+  { catalog, brings }: { catalog: Catalog; brings: ModulesBring },
+  notice: Notice,
+): Promise<Recipient[]> {
   const emails = (notice.emails ?? []).map((email) => email.toLowerCase());
-  const found = await database.query<PersonRow>(FIND, [notice.orgId, notice.userIds, emails, notice.kind], 'notice_recipients');
-  const people = found.map((person) => ({ ...person, userId: person.id, roles: [person.role, ...(person.functional_roles ?? [])] }));
-  const rows = await seenRows(database, catalog, notice, people);
+  const found = await database.query<PersonRow>(
+    FIND,
+    [notice.orgId, notice.userIds, emails, notice.kind],
+    'notice_recipients',
+  );
+  const people = found.map((person) => ({
+    ...person,
+    userId: person.id,
+    roles: [person.role, ...(person.functional_roles ?? [])],
+  }));
+  const rows = await visibleRows(database, catalog, notice, people);
   return people.flatMap((person) => {
-    const seen = rows?.get(person.id)?.size ?? 0;
+    const visible = rows?.get(person.id)?.size ?? 0;
     const isInApp = rulesOfKind(brings, notice.kind)?.isFixed === true || person.app !== false;
     const isMailed = person.email ?? rulesOfKind(brings, notice.kind)?.isMailed === true;
-    const isTold = person.id !== notice.actorId && (isInApp || isMailed) && maySee(catalog, notice, person.roles) && (!rows || seen > 0);
-    return isTold ? [{ userId: person.id, isInApp, ...countOf(notice, seen) }] : [];
+    const isNotified =
+      person.id !== notice.actorId &&
+      (isInApp || isMailed) &&
+      maySee(catalog, notice, person.roles) &&
+      (!rows || visible > 0);
+    return isNotified ? [{ userId: person.id, isInApp, ...countOf(notice, visible) }] : [];
   });
 }
 
-function countOf({ rowIds }: Notice, seen: number): Pick<Recipient, 'count'> {
-  return rowIds === undefined ? {} : { count: seen };
+function countOf({ rowIds }: Notice, visible: number): Pick<Recipient, 'count'> {
+  return rowIds === undefined ? {} : { count: visible };
 }
 
 /** undefined: the notice is about no row in particular. */
-async function seenRows(database: Queryable, catalog: Catalog, { orgId, model, rowId, rowIds }: Notice, people: readonly Sighted[]): Promise<Awaited<ReturnType<typeof whoSees>> | undefined> {
+async function visibleRows(
+  database: Queryable,
+  catalog: Catalog,
+  { orgId, model, rowId, rowIds }: Notice,
+  people: readonly Viewer[],
+): Promise<Awaited<ReturnType<typeof whoSees>> | undefined> {
   const ids = rowId === undefined ? rowIds : [rowId];
-  return model === undefined || ids === undefined ? undefined : whoSees(database, catalog, { orgId, model, ids }, people);
+  return model === undefined || ids === undefined
+    ? undefined
+    : whoSees(database, catalog, { orgId, model, ids }, people);
 }
 
 function maySee(catalog: Catalog, { model, params }: Notice, roles: readonly string[]): boolean {

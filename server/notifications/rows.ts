@@ -17,12 +17,16 @@ export interface NotificationRow {
   snoozed_till: string | null;
 }
 
-export const COLUMNS = 'n.id, n.kind, n.model, n.row_id, n.actors, n.params, n.priority, n.created_at, n.updated_at, n.read_at, n.archived_at, n.snoozed_till';
+export const COLUMNS =
+  'n.id, n.kind, n.model, n.row_id, n.actors, n.params, n.priority, n.created_at, n.updated_at, n.read_at, n.archived_at, n.snoozed_till';
 /** Snoozed ones are woken by their time: until then they count nowhere. */
 export const UNREAD = 'n.in_app and n.read_at is null and n.archived_at is null and n.snoozed_till is null';
 
 /** By person; those without any are absent. */
-export async function unreadNotifications(database: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function unreadNotifications(
+  database: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await database.query<{ user_id: string; unread: number }>(
     `select n.user_id, count(*)::int as unread from app.notification n where n.user_id = any($1::uuid[]) and ${UNREAD} group by n.user_id`,
     [userIds],

@@ -20,13 +20,26 @@ export interface StoredNotice {
 }
 
 /** `at`: ISO 8601. */
-export async function storeNotice(database: Queryable, notice: Notice, { recipients, at }: { recipients: readonly Recipient[]; at: string }): Promise<StoredNotice[]> {
+export async function storeNotice(
+  database: Queryable,
+  notice: Notice,
+  { recipients, at }: { recipients: readonly Recipient[]; at: string },
+): Promise<StoredNotice[]> {
   if (recipients.length === 0) return [];
   const params = [
-    notice.orgId, notice.kind, groupKey(notice), notice.model ?? null, notice.rowId ?? null,
-    notice.actorId === undefined ? [] : [notice.actorId], notice.priority ?? 'normal', at,
-    recipients.map(({ userId }) => userId), recipients.map(({ isInApp }) => isInApp),
-    recipients.map(({ count }) => JSON.stringify({ ...notice.params, ...(count === undefined ? {} : { count: String(count) }) })),
+    notice.orgId,
+    notice.kind,
+    groupKey(notice),
+    notice.model ?? null,
+    notice.rowId ?? null,
+    notice.actorId === undefined ? [] : [notice.actorId],
+    notice.priority ?? 'normal',
+    at,
+    recipients.map(({ userId }) => userId),
+    recipients.map(({ isInApp }) => isInApp),
+    recipients.map(({ count }) =>
+      JSON.stringify({ ...notice.params, ...(count === undefined ? {} : { count: String(count) }) }),
+    ),
   ];
   const rows = await database.query<{ id: string; user_id: string }>(STORE, params, 'store_notice');
   return rows.map((row) => ({ id: row.id, userId: row.user_id }));

@@ -17,7 +17,11 @@ export function createFileDoor(directory: string): Door {
       await mkdir(directory, { recursive: true, mode: OWNER_ONLY_FOLDER });
       // A reader never sees half a file.
       const unfinished = join(directory, `.${name}`);
-      await writeFile(unfinished, `${JSON.stringify({ kind, to, ...(subject === undefined ? {} : { subject }), text, at }, null, 2)}\n`, { mode: OWNER_ONLY });
+      await writeFile(
+        unfinished,
+        `${JSON.stringify({ kind, to, ...(subject === undefined ? {} : { subject }), text, at }, null, 2)}\n`,
+        { mode: OWNER_ONLY },
+      );
       await rename(unfinished, join(directory, name));
     },
     isFinal: () => false,

@@ -38,7 +38,7 @@ afterEach(async () => {
 /** With a queue of its own on the database that all share. */
 function open(smtpUrl?: string) {
   const log = (message: string): void => void logged.push(message);
-  const jobs = createJobs({ database: db.walled, directory: join(folder, 'jobs'), upkeep: 'off', log });
+  const jobs = createJobs({ database: db.scoped, directory: join(folder, 'jobs'), upkeep: 'off', log });
   const outbox = createOutbox({ directory: join(folder, 'outbox'), smtpUrl, jobs, log });
   let closing: Promise<void> | undefined;
   const end = async (): Promise<void> => {
@@ -50,7 +50,11 @@ function open(smtpUrl?: string) {
     /** What was handed over has left or was given up. */
     async settled() {
       await outbox.handedOver();
-      await expect.poll(async () => (await db.database.query(`select 1 from app.job where state in ('waiting', 'running')`)).length).toBe(0);
+      await expect
+        .poll(
+          async () => (await db.database.query(`select 1 from app.job where state in ('waiting', 'running')`)).length,
+        )
+        .toBe(0);
     },
     close: () => (closing ??= end()),
   };
@@ -60,9 +64,15 @@ function open(smtpUrl?: string) {
 
 const jobs = () => db.database.query<{ state: string; attempts: number }>('select state, attempts from app.job');
 /** The pause before the next try is over. */
-const hurry = () => db.database.query('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null), now())');
+const hurry = () =>
+  db.database.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where locked_at is null), now())',
+  );
 
-const files = () => readdirSync(join(folder, 'outbox')).sort().map((name) => JSON.parse(readFileSync(join(folder, 'outbox', name), 'utf8')));
+const files = () =>
+  readdirSync(join(folder, 'outbox'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, 'outbox', name), 'utf8')));
 
 /** `answers` says what becomes of each mail in turn: a refusal's number or undefined for taken. */
 async function smtpServer(answers: (number | undefined)[] = []) {
@@ -78,7 +88,11 @@ async function smtpServer(answers: (number | undefined)[] = []) {
         tries += 1;
         if (refusal !== undefined) return done(Object.assign(new Error('no, secret@b.kz'), { responseCode: refusal }));
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom === false ? undefined : mailFrom.address, to: rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString('utf8') });
+        received.push({
+          from: mailFrom === false ? undefined : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString('utf8'),
+        });
         done();
       });
     },
@@ -87,7 +101,12 @@ async function smtpServer(answers: (number | undefined)[] = []) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening TCP server has a port.
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, tries: () => tries, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    tries: () => tries,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
 }
 
 describe('the outbox', () => {
@@ -104,7 +123,9 @@ describe('the outbox', () => {
     await server.close();
     expect(logged).toHaveLength(7);
     expect(logged.at(-1)).toMatch(/attempt 7, given up.*450/);
-    const stored = await db.database.query('select payload::text as text from app.job union all select payload::text from graphile_worker._private_jobs union all select last_error from graphile_worker._private_jobs');
+    const stored = await db.database.query(
+      'select payload::text as text from app.job union all select payload::text from graphile_worker._private_jobs union all select last_error from graphile_worker._private_jobs',
+    );
     expect(logged.join() + JSON.stringify(stored)).not.toMatch(/secret|123456|the code/);
   });
 
@@ -174,15 +195,18 @@ describe('files', () => {
       { kind: 'sms', to: '+77011234567', text: '123456', at },
     ]);
     const [name = ''] = readdirSync(join(folder, 'outbox'));
-    expect([statSync(join(folder, 'outbox', name)).mode & 0o777, statSync(join(folder, 'outbox')).mode & 0o777]).toEqual([0o600, 0o700]);
+    expect([
+      statSync(join(folder, 'outbox', name)).mode & 0o777,
+      statSync(join(folder, 'outbox')).mode & 0o777,
+    ]).toEqual([0o600, 0o700]);
   });
 
   it('closing waits for what is still being looked up, and for what that hands over', async () => {
     const outbox = open();
     let found = (): void => undefined;
-    const looked = new Promise<void>((resolve) => (found = resolve));
+    const lookedUp = new Promise<void>((resolve) => (found = resolve));
     outbox.later(async () => {
-      await looked;
+      await lookedUp;
       outbox.sms({ to: '+77011234567', text: 'late' });
     });
     const closing = outbox.close();
@@ -195,7 +219,11 @@ describe('files', () => {
     const outbox = open();
     for (let index = 0; index < 50; index += 1) outbox.sms({ to: '+77011234567', text: String(index) });
     await outbox.settled();
-    expect(files().map(({ text }) => Number(text)).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_unused, index) => index));
+    expect(
+      files()
+        .map(({ text }) => Number(text))
+        .sort((a, b) => a - b),
+    ).toEqual(Array.from({ length: 50 }, (_unused, index) => index));
   });
 });
 

@@ -21,8 +21,11 @@ export function createOutbox({ jobs, log, ...settings }: OutboxSettings): Outbox
   const sender = createSender(settings);
   const underWay = new Set<Promise<void>>();
   const job = defineJob<Message>({
-    name: 'send_message', title: { ru: 'Отправка письма или SMS', kk: 'Хат немесе SMS жіберу', en: 'Sending mail or SMS' },
-    attempts: ATTEMPTS, isSecret: true, isFinal: (error) => sender.isFinal(error),
+    name: 'send_message',
+    title: { ru: 'Отправка письма или SMS', kk: 'Хат немесе SMS жіберу', en: 'Sending mail or SMS' },
+    attempts: ATTEMPTS,
+    isSecret: true,
+    isFinal: (error) => sender.isFinal(error),
     async run(message) {
       await sender.send(message);
       return undefined;
@@ -31,7 +34,12 @@ export function createOutbox({ jobs, log, ...settings }: OutboxSettings): Outbox
   jobs.define(job);
 
   function track(work: Promise<unknown>, problem: string): void {
-    const done = work.then(() => undefined, (error: unknown) => log(`${problem}: ${codeOf(error)}`)).finally(() => underWay.delete(done));
+    const done = work
+      .then(
+        () => undefined,
+        (error: unknown) => log(`${problem}: ${codeOf(error)}`),
+      )
+      .finally(() => underWay.delete(done));
     underWay.add(done);
   }
 
@@ -40,7 +48,8 @@ export function createOutbox({ jobs, log, ...settings }: OutboxSettings): Outbox
     while (underWay.size > 0) await Promise.all(underWay);
   }
 
-  const hand = (message: Message): void => track(jobs.enqueue(job, message, {}), `a message of kind ${message.kind} could not be queued`);
+  const hand = (message: Message): void =>
+    track(jobs.enqueue(job, message, {}), `a message of kind ${message.kind} could not be queued`);
   return {
     mail: ({ to, subject, text }) => hand({ kind: 'mail', to: oneLine(to), subject: oneLine(subject), text }),
     sms: ({ to, text }) => hand({ kind: 'sms', to: oneLine(to), text }),

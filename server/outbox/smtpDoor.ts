@@ -11,14 +11,26 @@ export function createSmtpDoor(smtpUrl: string): Door {
   const from = senderOf(url);
   url.searchParams.delete('from');
   const transport = createTransport({
-    url: url.href, pool: true, maxConnections: 2, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS,
+    url: url.href,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
     // A text may hold what looks like a path or an address: nothing is read from disk or the web.
-    disableFileAccess: true, disableUrlAccess: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     async send({ to, subject, text }) {
       // Addresses as objects: nodemailer would read several out of one text.
-      await transport.sendMail({ from: { name: 'Keste', address: from }, to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await transport.sendMail({
+        from: { name: 'Keste', address: from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
     isFinal(error) {
       const code: unknown = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;

@@ -1,7 +1,20 @@
 // What the domains of the server ask of each other, as interfaces: live events, counters, notifications, mail, jobs.
 export type { ConnectedPerson, LiveBus, LiveChange } from './liveBus.ts';
-export type { EventTeller, RowNews } from './eventTeller.ts';
-export type { AbsentPerson, JobContext, JobDefinition, JobError, JobNews, JobOutcome, Jobs, JobSchedule, JobSlot, JobState, NewJob, Slotted } from './jobs.ts';
+export type { RowEventPublisher, RowNews } from './rowEventPublisher.ts';
+export type {
+  AbsentPerson,
+  JobContext,
+  JobDefinition,
+  JobError,
+  JobNews,
+  JobOutcome,
+  Jobs,
+  JobSchedule,
+  JobSlot,
+  JobState,
+  NewJob,
+  Slotted,
+} from './jobs.ts';
 export type { CounterBus } from './counterBus.ts';
 export type { Notice, NotificationKind, Notifier, RowsRead } from './notifier.ts';
 export type { Mail, Outbox, Sms } from './outbox.ts';

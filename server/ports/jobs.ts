@@ -38,7 +38,7 @@ export interface JobContext {
   id: string;
   orgId: string | undefined;
   personId: string | undefined;
-  /** Connections of the queue, behind the wall of the job's organisation. */
+  /** Connections of the queue, isolated to the job's organisation. */
   database: Database;
   /** Ends with a cancel, and with the server; its reason is thrown on. */
   signal: AbortSignal;
@@ -64,7 +64,7 @@ export interface JobOutcome {
 export interface NewJob {
   /** Whose work it is; undefined: the server's own. */
   orgId?: string;
-  /** Who is told of it. */
+  /** Who is notified of it. */
   personId?: string;
   /** Whose rows it is about. */
   model?: string;

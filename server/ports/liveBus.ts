@@ -1,11 +1,21 @@
-// What the rest of the server may tell connected clients. Delivery checks what each receiver may see.
-import type { CommentsUpdate, CountersEvent, DefinitionsUpdate, JobProgress, ModuleEvent, NotificationEvent, NotificationRead, TableUpdate, UpdateFilter } from '../../src/contract/index.ts';
+// What the rest of the server may publish to connected clients. Delivery checks what each receiver may see.
+import type {
+  CommentsUpdate,
+  CountersEvent,
+  DefinitionsUpdate,
+  JobProgress,
+  ModuleEvent,
+  NotificationEvent,
+  NotificationRead,
+  TableUpdate,
+  UpdateFilter,
+} from '../../src/contract/index.ts';
 
 /** Nothing here waits or throws. Events are stored, numbered and delivered in the order of the calls, counters excepted. */
 export interface LiveBus {
   /**
    * To everybody of the organisation who may list the model, of rows to those who see them. Call after commit. `mayHide`: who sees
-   * the rows may have changed; those who see some rows only look anew, for they are told of no row that left their sight.
+   * the rows may have changed; those who see some rows only look anew, for no event names a row that they no longer see.
    */
   tableUpdate(orgId: string, event: TableUpdate, change?: { mayHide: boolean }): void;
   /** To everybody of the organisation who may list the model: comments on one of its rows were written, changed or deleted. */
@@ -36,7 +46,7 @@ export interface LiveBus {
   isOnline(userId: string): boolean;
   /** Those with a connection to this process, by person or by organisation. */
   connected(who: { userIds: readonly string[] } | { orgId: string }): ConnectedPerson[];
-  /** Called with what was told, by whichever process, once it was delivered here. */
+  /** Called with what was published, by whichever process, once it was delivered here. */
   watch(handler: (change: LiveChange) => void): void;
 }
 

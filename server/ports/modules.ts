@@ -15,7 +15,11 @@ export interface BroughtKind {
 export interface BroughtCounter {
   name: string;
   models: readonly string[];
-  count(input: { database: Queryable; orgId: string; people: readonly { userId: string; roles: readonly string[] }[] }): Promise<ReadonlyMap<string, number>>;
+  count(input: {
+    database: Queryable;
+    orgId: string;
+    people: readonly { userId: string; roles: readonly string[] }[];
+  }): Promise<ReadonlyMap<string, number>>;
 }
 
 export interface UploadedFile {

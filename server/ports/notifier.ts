@@ -1,4 +1,4 @@
-// What people are told about, for those who have something to tell. Done by server/notifications.
+// What people are notified of, for those who have something to announce. Done by server/notifications.
 
 export type NotificationKind = 'mention' | 'assigned' | 'invitation_accepted' | 'event' | 'job' | 'system';
 
@@ -9,16 +9,16 @@ export interface Notice {
   emails?: readonly string[];
   /** Of the core, or one that a module declares. */
   kind: NotificationKind | (string & {});
-  /** Who did it; he himself is never told. */
+  /** Who did it; he himself is never notified. */
   actorId?: string;
-  /** The row it is about: told only to those who may read it. Without `rowId`: several rows of the model. */
+  /** The row it is about: only for those who may read it. Without `rowId`: several rows of the model. */
   model?: string;
   rowId?: string;
-  /** Those several rows: told and counted are those the person sees. Not kept. */
+  /** Those several rows: listed and counted are those the person sees. Not kept. */
   rowIds?: readonly string[];
   /**
    * Fills the text of the kind: `text` of system; `name` of invitation_accepted; `field` of assigned and mention
-   * (told only to those who may read the field), `job` and `kind`, `state` of job, `event` with its name, `values` as JSON, `gone` where the row was deleted; `count` where there are several rows.
+   * (only for those who may read the field), `job` and `kind`, `state` of job, `event` with its name, `values` as JSON, `gone` where the row was deleted; `count` where there are several rows.
    */
   params?: Readonly<Record<string, string>>;
   /** Unread notices of one group become one; default: kind, model, row and field. */
@@ -35,7 +35,7 @@ export interface RowsRead {
 export interface Notifier {
   /** Call after commit. Never throws and never waits; what could not be stored is logged. */
   notify(notice: Notice): void;
-  /** The person has seen these rows: what he was told about them is read. Never throws and never waits. */
+  /** The person has seen these rows: what he was notified of about them is read. Never throws and never waits. */
   rowsRead(rows: RowsRead): void;
   close(): Promise<void>;
 }

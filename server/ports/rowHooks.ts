@@ -19,7 +19,7 @@ export interface RowChange {
 /** What one transaction wrote, and what follows from it. */
 export interface WriteAccount {
   hooks: RowHooks;
-  /** Of models that modules hear of, not yet told to them. */
+  /** Of models that modules hear of, not yet announced to them. */
   changes: RowChange[];
   /** Rows that module code wrote, as `model id`: whoever answers one reads it anew. */
   touched: Set<string>;

@@ -1,7 +1,22 @@
 // Whether markup is nested so deep that reading it as a tree would take long. Counts roughly and in one pass.
 
 const MOST = 2_000;
-const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'link', 'meta', 'source', 'track', 'area', 'base', 'embed', 'param']);
+const VOID: ReadonlySet<string> = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'wbr',
+  'col',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'area',
+  'base',
+  'embed',
+  'param',
+]);
 
 /** More tags open at once than any person or office program writes. A tag never closed counts as open. */
 export function isTooDeep(html: string): boolean {

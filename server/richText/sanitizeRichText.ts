@@ -1,6 +1,15 @@
 // Rich text of any origin → what may be stored: the tags and attributes of engine/richText, nothing that runs or loads from elsewhere.
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { allowedValue, cleanText, escapeText, RENAMED_TAGS, RICH_TEXT_ATTRIBUTES, RICH_TEXT_MAX_DEPTH, RICH_TEXT_MAX_LENGTH, RICH_TEXT_TAGS } from '../../src/engine/richText/index.ts';
+import {
+  allowedValue,
+  cleanText,
+  escapeText,
+  RENAMED_TAGS,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_MAX_DEPTH,
+  RICH_TEXT_MAX_LENGTH,
+  RICH_TEXT_TAGS,
+} from '../../src/engine/richText/index.ts';
 import { richTextPlain } from '../../src/engine/values/index.ts';
 import { isTooDeep } from './isTooDeep.ts';
 
@@ -14,7 +23,23 @@ const OPTIONS: IOptions = {
   allowedAttributes: Object.fromEntries([...RICH_TEXT_ATTRIBUTES].map(([tag, names]) => [tag, [...names]])),
   // Addresses are read by the same list as everything else, in `read`.
   allowedSchemesAppliedToAttributes: [],
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'template', 'svg', 'math', 'title', 'head'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'xmp',
+    'noscript',
+    'noembed',
+    'noframes',
+    'iframe',
+    'object',
+    'template',
+    'svg',
+    'math',
+    'title',
+    'head',
+  ],
   nestingLimit: RICH_TEXT_MAX_DEPTH,
   parseStyleAttributes: false,
   transformTags: { '*': read },
@@ -35,7 +60,8 @@ export function sanitizeRichText(html: string): string {
 }
 
 function fitting(html: string): string {
-  if (html.length > RICH_TEXT_MAX_LENGTH) throw new RangeError(`Rich text is longer than ${RICH_TEXT_MAX_LENGTH} characters`);
+  if (html.length > RICH_TEXT_MAX_LENGTH)
+    throw new RangeError(`Rich text is longer than ${RICH_TEXT_MAX_LENGTH} characters`);
   return html;
 }
 
@@ -51,5 +77,9 @@ function read(tagName: string, attributes: Attributes): Tag {
 }
 
 function asParagraphs(html: string): string {
-  return richTextPlain(html).split('\n').filter((line) => line !== '').map((line) => `<p>${escapeText(line)}</p>`).join('');
+  return richTextPlain(html)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `<p>${escapeText(line)}</p>`)
+    .join('');
 }

@@ -1,6 +1,13 @@
 // `npm run seed -- --size=demo|load [--today=YYYY-MM-DD]`: fills the database of the settings, whether a server runs on it or not.
 import { isCivilDate } from '../../src/engine/values/index.ts';
-import { createDatabase, migrate, openDatabase, runningCluster, startCluster, type Database } from '../database/index.ts';
+import {
+  createDatabase,
+  migrate,
+  openDatabase,
+  runningCluster,
+  startCluster,
+  type Database,
+} from '../database/index.ts';
 import { openCatalog } from '../definitions/index.ts';
 import { definitionDirectories } from '../definitionDirectories.ts';
 import { demoPassword } from '../demoPassword.ts';
@@ -38,14 +45,21 @@ async function seed(options: SeedOptions, settings: Settings): Promise<void> {
   const { database, close } = await connect(settings);
   try {
     await migrate(database);
-    const catalog = await openCatalog({ database, directories: definitionDirectories(settings), watch: false, log: { info: () => undefined, warn: (_details, message) => console.error(`Keste: ${message}`) } });
+    const catalog = await openCatalog({
+      database,
+      directories: definitionDirectories(settings),
+      watch: false,
+      log: { info: () => undefined, warn: (_details, message) => console.error(`Keste: ${message}`) },
+    });
     const start = Date.now();
     const [demo] = await database.query('select 1 as one from app.organization where id = $1', [DEMO_ORGANIZATION]);
     // Accounts that are there keep their password unless one is given.
     const password = demo ? settings.demoPassword : demoPassword(settings.dataDir, settings.demoPassword);
     const outcome = await seedDemo(database, catalog, { ...options, ...(password === undefined ? {} : { password }) });
     await insertDefinitionRows(database, catalog.current(), (message) => console.error(`Keste: ${message}`));
-    console.log(`Keste: demo data of size ${options.size} ${outcome.isCreated || options.size === 'load' ? 'loaded' : 'was there'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    console.log(
+      `Keste: demo data of size ${options.size} ${outcome.isCreated || options.size === 'load' ? 'loaded' : 'was there'} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
+    );
     console.log(`Keste: accounts ${outcome.accounts.join(', ')}; their password: ${passwordText(password, settings)}`);
     await catalog.close();
   } finally {
@@ -75,7 +89,10 @@ async function connect(settings: Settings): Promise<Connection> {
   return { database: own.database, close: () => own.close().then(() => cluster.stop()) };
 }
 
-function openConnection(address: Parameters<typeof openDatabase>[0]['address'], log: (message: string) => void): Connection {
+function openConnection(
+  address: Parameters<typeof openDatabase>[0]['address'],
+  log: (message: string) => void,
+): Connection {
   const database = openDatabase({ address, size: 8, log }).asServer;
   return { database, close: () => database.close() };
 }

@@ -1,3 +1,3 @@
 // Public door of the demo data.
 export { insertDefinitionRows } from './definitionRows.ts';
-export { seedDemo } from './seedDemo.ts';
+export { DEMO_ORGANIZATION, seedDemo } from './seedDemo.ts';

@@ -29,26 +29,145 @@ interface Person {
 }
 
 const PEOPLE: readonly Person[] = [
-  { last: 'Серікқызы', first: 'Әлия', job: 'Генеральный директор', department: 'management', role: 'owner', account: ['owner', 'kk'] },
-  { last: 'Кузнецова', first: 'Алёна', middle: 'Игоревна', job: 'Исполнительный директор', department: 'management', role: 'admin', account: ['admin', 'ru'] },
+  {
+    last: 'Серікқызы',
+    first: 'Әлия',
+    job: 'Генеральный директор',
+    department: 'management',
+    role: 'owner',
+    account: ['owner', 'kk'],
+  },
+  {
+    last: 'Кузнецова',
+    first: 'Алёна',
+    middle: 'Игоревна',
+    job: 'Исполнительный директор',
+    department: 'management',
+    role: 'admin',
+    account: ['admin', 'ru'],
+  },
   { last: 'Қайратұлы', first: 'Жандос', job: 'Директор по строительству', department: 'construction', role: 'admin' },
   { last: 'Волков', first: 'Семён', middle: 'Андреевич', job: 'Руководитель ИТ', department: 'it', role: 'admin' },
-  { last: 'Иванов', first: 'Пётр', middle: 'Сергеевич', job: 'Менеджер по продажам', department: 'sales', functional: ['sales'], account: ['member.ru', 'ru'] },
-  { last: 'Нұрланов', first: 'Бекзат', middle: 'Маратұлы', job: 'Прораб', department: 'construction', account: ['member.kk', 'kk'] },
-  { last: 'O\'Neill', first: 'Sarah', job: 'Project engineer', department: 'project_office', account: ['member.en', 'en'] },
-  { last: 'Álvarez-Smith', first: 'José', job: 'External auditor', department: 'accounting', role: 'guest', account: ['guest', 'en'] },
-  { last: 'Өтеген', first: 'Ғалым', job: 'Главный бухгалтер', department: 'accounting', functional: ['accountant'], account: ['accountant', 'ru'] },
-  { last: 'Смирнов', first: 'Олег', middle: 'Викторович', job: 'Инженер техподдержки', department: 'it', account: ['support', 'ru'], support: true },
-  { last: 'Петрова', first: 'Мария', middle: 'Алексеевна', job: 'Бухгалтер', department: 'accounting', functional: ['accountant'] },
-  { last: 'Соколов', first: 'Дмитрий', middle: 'Ильич', job: 'Ведущий менеджер по продажам', department: 'sales', functional: ['sales'] },
+  {
+    last: 'Иванов',
+    first: 'Пётр',
+    middle: 'Сергеевич',
+    job: 'Менеджер по продажам',
+    department: 'sales',
+    functional: ['sales'],
+    account: ['member.ru', 'ru'],
+  },
+  {
+    last: 'Нұрланов',
+    first: 'Бекзат',
+    middle: 'Маратұлы',
+    job: 'Прораб',
+    department: 'construction',
+    account: ['member.kk', 'kk'],
+  },
+  {
+    last: "O'Neill",
+    first: 'Sarah',
+    job: 'Project engineer',
+    department: 'project_office',
+    account: ['member.en', 'en'],
+  },
+  {
+    last: 'Álvarez-Smith',
+    first: 'José',
+    job: 'External auditor',
+    department: 'accounting',
+    role: 'guest',
+    account: ['guest', 'en'],
+  },
+  {
+    last: 'Өтеген',
+    first: 'Ғалым',
+    job: 'Главный бухгалтер',
+    department: 'accounting',
+    functional: ['accountant'],
+    account: ['accountant', 'ru'],
+  },
+  {
+    last: 'Смирнов',
+    first: 'Олег',
+    middle: 'Викторович',
+    job: 'Инженер техподдержки',
+    department: 'it',
+    account: ['support', 'ru'],
+    support: true,
+  },
+  {
+    last: 'Петрова',
+    first: 'Мария',
+    middle: 'Алексеевна',
+    job: 'Бухгалтер',
+    department: 'accounting',
+    functional: ['accountant'],
+  },
+  {
+    last: 'Соколов',
+    first: 'Дмитрий',
+    middle: 'Ильич',
+    job: 'Ведущий менеджер по продажам',
+    department: 'sales',
+    functional: ['sales'],
+  },
   { last: 'Іңкәр', first: 'Ұлан', job: 'Менеджер по продажам', department: 'sales', functional: ['sales'] },
-  { last: 'Ахметова', first: 'Сәуле', middle: 'Болатқызы', job: 'Менеджер тендеров', department: 'sales', functional: ['sales'] },
-  { last: 'Лебедева', first: 'Ольга', middle: 'Петровна', job: 'Начальник отдела кадров', department: 'management', functional: ['hr'] },
-  { last: 'Морозов', first: 'Артём', middle: 'Олегович', job: 'Модератор портала', department: 'it', functional: ['moderator'] },
-  { last: 'Жұмабекова', first: 'Гүлнәр', job: 'Редактор портала', department: 'management', functional: ['news_editor', 'moderator'] },
-  { last: 'Новикова', first: 'Екатерина', middle: 'Юрьевна', job: 'Специалист по связям', department: 'management', functional: ['news_editor'] },
-  { last: 'Сейітқали', first: 'Ерлан', middle: 'Асқарұлы', job: 'Инвестиционный менеджер', department: 'management', functional: ['invest_manager'] },
-  { last: 'Brown', first: 'Emily', job: 'Investment analyst', department: 'management', functional: ['invest_manager'] },
+  {
+    last: 'Ахметова',
+    first: 'Сәуле',
+    middle: 'Болатқызы',
+    job: 'Менеджер тендеров',
+    department: 'sales',
+    functional: ['sales'],
+  },
+  {
+    last: 'Лебедева',
+    first: 'Ольга',
+    middle: 'Петровна',
+    job: 'Начальник отдела кадров',
+    department: 'management',
+    functional: ['hr'],
+  },
+  {
+    last: 'Морозов',
+    first: 'Артём',
+    middle: 'Олегович',
+    job: 'Модератор портала',
+    department: 'it',
+    functional: ['moderator'],
+  },
+  {
+    last: 'Жұмабекова',
+    first: 'Гүлнәр',
+    job: 'Редактор портала',
+    department: 'management',
+    functional: ['news_editor', 'moderator'],
+  },
+  {
+    last: 'Новикова',
+    first: 'Екатерина',
+    middle: 'Юрьевна',
+    job: 'Специалист по связям',
+    department: 'management',
+    functional: ['news_editor'],
+  },
+  {
+    last: 'Сейітқали',
+    first: 'Ерлан',
+    middle: 'Асқарұлы',
+    job: 'Инвестиционный менеджер',
+    department: 'management',
+    functional: ['invest_manager'],
+  },
+  {
+    last: 'Brown',
+    first: 'Emily',
+    job: 'Investment analyst',
+    department: 'management',
+    functional: ['invest_manager'],
+  },
   { last: 'Козлов', first: 'Фёдор', middle: 'Николаевич', job: 'Снабженец', department: 'supply' },
   { last: 'Семёнова', first: 'Татьяна', middle: 'Владимировна', job: 'Кладовщик', department: 'supply' },
   { last: 'Фёдоров', first: 'Игорь', middle: 'Степанович', job: 'Сметчик', department: 'project_office' },
@@ -66,9 +185,22 @@ const PEOPLE: readonly Person[] = [
   { last: 'Һарун', first: 'Рашид', job: 'Инженер', department: 'construction' },
   { last: 'Taylor', first: 'James', job: 'Site engineer', department: 'construction' },
   { last: 'Müller', first: 'Zoë', job: 'Architect', department: 'project_office', role: 'guest' },
-  { last: 'Белов', first: 'Кирилл', middle: 'Геннадьевич', job: 'Субподрядчик', department: 'construction', role: 'guest' },
+  {
+    last: 'Белов',
+    first: 'Кирилл',
+    middle: 'Геннадьевич',
+    job: 'Субподрядчик',
+    department: 'construction',
+    role: 'guest',
+  },
   { last: '', first: 'Сүйінбай', job: 'Кеңесші', department: 'management', role: 'guest' },
-  { last: 'Константинопольская-Преображенская', first: 'Александра-Виктория', middle: 'Святославовна-Владиславовна', job: 'Заместитель руководителя департамента стратегического планирования', department: 'management' },
+  {
+    last: 'Константинопольская-Преображенская',
+    first: 'Александра-Виктория',
+    middle: 'Святославовна-Владиславовна',
+    job: 'Заместитель руководителя департамента стратегического планирования',
+    department: 'management',
+  },
 ];
 
 const ORGANIZATION_NAME = 'Алма Строй Групп';
@@ -79,10 +211,16 @@ const LEAP_BIRTHDAY = 5;
 export function demoPeople(organization: string, today: string): People {
   const random = createRandom(20_260_301);
   const idOf = (index: number): string => namedId(`${organization} user ${index}`);
-  const rows = PEOPLE.map((person, index) => personRow(person, { index, id: idOf(index), today, random, boss: bossOf(index, idOf) }));
+  const rows = PEOPLE.map((person, index) =>
+    personRow(person, { index, id: idOf(index), today, random, boss: bossOf(index, idOf) }),
+  );
   return {
     rows: rows.map((row) => ({ organization, ...row })),
-    accounts: PEOPLE.flatMap((person, index) => (person.account ? [{ email: `${person.account[0]}@demo.keste`, lang: person.account[1], userId: idOf(index) }] : [])),
+    accounts: PEOPLE.flatMap((person, index) =>
+      person.account
+        ? [{ email: `${person.account[0]}@demo.keste`, lang: person.account[1], userId: idOf(index) }]
+        : [],
+    ),
     managers: PEOPLE.flatMap((person, index) => (person.functional?.includes('sales') ? [idOf(index)] : [])),
   };
 }
@@ -104,7 +242,9 @@ function personRow(person: Person, { index, id, today, random, boss }: PersonCon
     last_name: person.last || null,
     first_name: person.first,
     middle_name: person.middle ?? null,
-    email: person.account ? `${person.account[0]}@demo.keste` : `${latin(person.first)}.${latin(person.last || 'keste')}@alma.example`,
+    email: person.account
+      ? `${person.account[0]}@demo.keste`
+      : `${latin(person.first)}.${latin(person.last || 'keste')}@alma.example`,
     contact_phone: `+7701${String(5_000_000 + index * 13_117).slice(0, 7)}`,
     job_title: person.job,
     department: person.department,
@@ -117,7 +257,14 @@ function personRow(person: Person, { index, id, today, random, boss }: PersonCon
     role: person.role ?? 'member',
     functional_roles: person.functional ?? [],
     is_support: person.support === true,
-    timezone: random.pick(['Asia/Almaty', 'Asia/Almaty', 'Asia/Almaty', 'Asia/Almaty', 'Europe/Moscow', 'Europe/London']),
+    timezone: random.pick([
+      'Asia/Almaty',
+      'Asia/Almaty',
+      'Asia/Almaty',
+      'Asia/Almaty',
+      'Europe/Moscow',
+      'Europe/London',
+    ]),
     last_activity: new Date(Date.parse(`${today}T09:00:00Z`) - minutesAgo * 60_000).toISOString(),
   };
 }
@@ -134,9 +281,55 @@ function bossOf(index: number, idOf: (index: number) => string): string | null {
 }
 
 const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяәіңғүұқөһ';
-const LATIN = ['a', 'b', 'v', 'g', 'd', 'e', 'e', 'zh', 'z', 'i', 'y', 'k', 'l', 'm', 'n', 'o', 'p', 'r', 's', 't', 'u', 'f', 'kh', 'ts', 'ch', 'sh', 'sch', '', 'y', '', 'e', 'yu', 'ya', 'a', 'i', 'n', 'g', 'u', 'u', 'k', 'o', 'h'];
+const LATIN = [
+  'a',
+  'b',
+  'v',
+  'g',
+  'd',
+  'e',
+  'e',
+  'zh',
+  'z',
+  'i',
+  'y',
+  'k',
+  'l',
+  'm',
+  'n',
+  'o',
+  'p',
+  'r',
+  's',
+  't',
+  'u',
+  'f',
+  'kh',
+  'ts',
+  'ch',
+  'sh',
+  'sch',
+  '',
+  'y',
+  '',
+  'e',
+  'yu',
+  'ya',
+  'a',
+  'i',
+  'n',
+  'g',
+  'u',
+  'u',
+  'k',
+  'o',
+  'h',
+];
 
 function latin(name: string): string {
   const letters = [...name.toLowerCase()].map((letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter);
-  return letters.join('').normalize('NFD').replaceAll(/[^a-z]/g, '');
+  return letters
+    .join('')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '');
 }

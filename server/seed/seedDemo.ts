@@ -25,7 +25,7 @@ export interface SeedOutcome {
   /** False: everything was there already. */
   isCreated: boolean;
   accounts: readonly string[];
-  /** Told only when accounts got it now; it is kept nowhere else. */
+  /** Answered only when accounts got it now; it is kept nowhere else. */
   password: string | undefined;
 }
 
@@ -62,8 +62,16 @@ export async function seedDemo(database: Database, catalog: CatalogStore, option
     if (password !== undefined) await setAccounts(tx, people.accounts, password);
     return { isCreated, password, accounts: [...people.accounts.map((account) => account.email), OTHER_EMAIL] };
   });
-  if (options.size === 'load') await seedLoad(database, catalog, { organization: DEMO_ORGANIZATION, today, people: people.managers }, options.loadRows ?? LOAD_ROWS);
-  if (outcome.isCreated || options.size === 'load') for (const model of [tables.user, tables.contractor, tables.product, tables.request]) await database.query(`analyze ${model.table}`);
+  if (options.size === 'load')
+    await seedLoad(
+      database,
+      catalog,
+      { organization: DEMO_ORGANIZATION, today, people: people.managers },
+      options.loadRows ?? LOAD_ROWS,
+    );
+  if (outcome.isCreated || options.size === 'load')
+    for (const model of [tables.user, tables.contractor, tables.product, tables.request])
+      await database.query(`analyze ${model.table}`);
   return outcome;
 }
 
@@ -76,27 +84,68 @@ function tablesOf(catalog: CatalogStore): Tables {
   return { user: find('user'), contractor: find('contractor'), product: find('product'), request: find('request') };
 }
 
-async function insertDemo(tx: Queryable, tables: Tables, people: ReturnType<typeof demoPeople>, today: string): Promise<void> {
+async function insertDemo(
+  tx: Queryable,
+  tables: Tables,
+  people: ReturnType<typeof demoPeople>,
+  today: string,
+): Promise<void> {
   const settings = JSON.stringify({ bin: '140240000123', legal_form: 'too' });
-  await tx.query('insert into app.organization (id, name, timezone, currency, settings) values ($1, $2, $3, $4, $5)', [DEMO_ORGANIZATION, 'Алма Строй Групп', 'Asia/Almaty', 'KZT', settings]);
+  await tx.query('insert into app.organization (id, name, timezone, currency, settings) values ($1, $2, $3, $4, $5)', [
+    DEMO_ORGANIZATION,
+    'Алма Строй Групп',
+    'Asia/Almaty',
+    'KZT',
+    settings,
+  ]);
   await insertRows(tx, tables.user.table, people.rows);
   const context: RowContext = { organization: DEMO_ORGANIZATION, today, people: people.managers };
-  await insertRows(tx, tables.contractor.table, rowsOf(CONTRACTORS, (index) => demoContractor(index, context)));
-  const suppliers = rowsOf(40, (index) => ({ id: namedId(`${DEMO_ORGANIZATION} contractor ${index}`) })).map((row) => row.id);
+  await insertRows(
+    tx,
+    tables.contractor.table,
+    rowsOf(CONTRACTORS, (index) => demoContractor(index, context)),
+  );
+  const suppliers = rowsOf(40, (index) => ({ id: namedId(`${DEMO_ORGANIZATION} contractor ${index}`) })).map(
+    (row) => row.id,
+  );
   const products = rowsOf(PRODUCTS, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' }));
   await insertRows(tx, tables.product.table, products);
-  await insertRequests(tx, tables.request, { ...context, suppliers, products: products.map(({ id, price }) => ({ id: String(id), price: String(price) })), guests: people.rows.flatMap(({ id, role }) => (role === 'guest' ? [String(id)] : [])) });
+  await insertRequests(tx, tables.request, {
+    ...context,
+    suppliers,
+    products: products.map(({ id, price }) => ({ id: String(id), price: String(price) })),
+    guests: people.rows.flatMap(({ id, role }) => (role === 'guest' ? [String(id)] : [])),
+  });
   await insertOther(tx, tables, today);
 }
 
 async function insertRequests(tx: Queryable, request: Model, context: RequestContext): Promise<void> {
   const requests = rowsOf(REQUESTS, (index) => demoRequest(index, context));
-  await insertRows(tx, request.table, requests.map(({ row }) => row));
+  await insertRows(
+    tx,
+    request.table,
+    requests.map(({ row }) => row),
+  );
   const lines = request.fields.get('items')?.part;
-  if (lines) await insertRows(tx, lines.table, requests.flatMap((each) => each.lines), '"organization", "parent", "id"');
+  if (lines)
+    await insertRows(
+      tx,
+      lines.table,
+      requests.flatMap((each) => each.lines),
+      '"organization", "parent", "id"',
+    );
   const watchers = request.fields.get('watchers')?.links;
-  if (watchers !== undefined) await insertRows(tx, watchers, requests.flatMap((each) => each.watchers), '"organization", "parent", "reference"');
-  await tx.query(`insert into app.auto_number (organization, model, field, last) values ($1, $2, 'number', $3) on conflict (organization, model, field) do nothing`, [context.organization, request.name, REQUESTS]);
+  if (watchers !== undefined)
+    await insertRows(
+      tx,
+      watchers,
+      requests.flatMap((each) => each.watchers),
+      '"organization", "parent", "reference"',
+    );
+  await tx.query(
+    `insert into app.auto_number (organization, model, field, last) values ($1, $2, 'number', $3) on conflict (organization, model, field) do nothing`,
+    [context.organization, request.name, REQUESTS],
+  );
 }
 
 const OTHER_EMAIL = 'other@demo.keste';
@@ -105,25 +154,64 @@ const OTHER_USER = namedId('qala user');
 async function insertOther(tx: Queryable, tables: Tables, today: string): Promise<void> {
   const organization = OTHER_ORGANIZATION;
   // Later than the first organisation, which speaks for those who are signed out.
-  await tx.query('insert into app.organization (id, name, created_at) values ($1, $2, clock_timestamp())', [organization, 'Қала Сервис']);
-  await insertRows(tx, tables.user.table, [{ id: OTHER_USER, organization, full_name: 'Басқа Адам', last_name: 'Басқа', first_name: 'Адам', email: OTHER_EMAIL, role: 'owner', functional_roles: [], state: 'active', timezone: 'Asia/Almaty', is_support: false }]);
+  await tx.query('insert into app.organization (id, name, created_at) values ($1, $2, clock_timestamp())', [
+    organization,
+    'Қала Сервис',
+  ]);
+  await insertRows(tx, tables.user.table, [
+    {
+      id: OTHER_USER,
+      organization,
+      full_name: 'Басқа Адам',
+      last_name: 'Басқа',
+      first_name: 'Адам',
+      email: OTHER_EMAIL,
+      role: 'owner',
+      functional_roles: [],
+      state: 'active',
+      timezone: 'Asia/Almaty',
+      is_support: false,
+    },
+  ]);
   const context: RowContext = { organization, today, people: [OTHER_USER] };
-  await insertRows(tx, tables.contractor.table, rowsOf(5, (index) => demoContractor(index, context)));
+  await insertRows(
+    tx,
+    tables.contractor.table,
+    rowsOf(5, (index) => demoContractor(index, context)),
+  );
   const suppliers = [namedId(`${organization} contractor 0`)];
-  await insertRows(tx, tables.product.table, rowsOf(5, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' })));
+  await insertRows(
+    tx,
+    tables.product.table,
+    rowsOf(5, (index) => demoProduct(index, { ...context, suppliers, set: 'demo' })),
+  );
 }
 
 const PASSWORD_SETTING = 'demo_password';
 
 /** One hash for all: the accounts are there to be tried out. Accounts that have this password already are left as they are. */
-async function setAccounts(tx: Queryable, people: ReturnType<typeof demoPeople>['accounts'], password: string): Promise<void> {
+async function setAccounts(
+  tx: Queryable,
+  people: ReturnType<typeof demoPeople>['accounts'],
+  password: string,
+): Promise<void> {
   const kept = await keptHash(tx, password);
   const passwordHash = kept ?? (await hashPassword(password));
-  const accounts = [...people.map((each) => ({ ...each, organization: DEMO_ORGANIZATION })), { email: OTHER_EMAIL, lang: 'ru' as const, userId: OTHER_USER, organization: OTHER_ORGANIZATION }];
-  const present = await tx.query<{ email: string }>('select email from app.account where email = any($1::text[])', [accounts.map(({ email }) => email)]);
+  const accounts = [
+    ...people.map((each) => ({ ...each, organization: DEMO_ORGANIZATION })),
+    { email: OTHER_EMAIL, lang: 'ru' as const, userId: OTHER_USER, organization: OTHER_ORGANIZATION },
+  ];
+  const present = await tx.query<{ email: string }>('select email from app.account where email = any($1::text[])', [
+    accounts.map(({ email }) => email),
+  ]);
   const done = new Set(kept === undefined ? [] : present.map(({ email }) => email));
-  for (const { email, lang, userId, organization } of accounts) if (!done.has(email)) await createAccount(tx, { email, lang, userId, passwordHash, organization });
-  if (kept === undefined) await tx.query('insert into app.setting (key, value) values ($1, to_jsonb($2::text)) on conflict (key) do update set value = excluded.value', [PASSWORD_SETTING, passwordHash]);
+  for (const { email, lang, userId, organization } of accounts)
+    if (!done.has(email)) await createAccount(tx, { email, lang, userId, passwordHash, organization });
+  if (kept === undefined)
+    await tx.query(
+      'insert into app.setting (key, value) values ($1, to_jsonb($2::text)) on conflict (key) do update set value = excluded.value',
+      [PASSWORD_SETTING, passwordHash],
+    );
 }
 
 /** The hash given out last, when it is of this password. */
@@ -135,16 +223,29 @@ async function keptHash(tx: Queryable, password: string): Promise<string | undef
 /** Rows first, then the indexes in one go: filling them row by row would take many times longer. */
 async function seedLoad(database: Database, catalog: CatalogStore, context: RowContext, rows: number): Promise<void> {
   const { contractor, product } = tablesOf(catalog);
-  const [found] = await database.query(`select 1 as one from ${product.table} where id = $1`, [namedId(`${context.organization} product load ${rows - 1}`)]);
+  const [found] = await database.query(`select 1 as one from ${product.table} where id = $1`, [
+    namedId(`${context.organization} product load ${rows - 1}`),
+  ]);
   if (found) return;
   const supplierCount = Math.min(100, rows);
-  const suppliers = rowsOf(supplierCount, (index) => ({ id: namedId(`${context.organization} contractor load ${index}`) })).map((row) => row.id);
+  const suppliers = rowsOf(supplierCount, (index) => ({
+    id: namedId(`${context.organization} contractor load ${index}`),
+  })).map((row) => row.id);
   const fill = async (table: string, from: number, make: (index: number) => Record<string, unknown>): Promise<void> => {
-    for (let start = from; start < rows; start += LOAD_BATCH) await insertRows(database, table, rowsOf(Math.min(LOAD_BATCH, rows - start), (index) => make(start + index)));
+    for (let start = from; start < rows; start += LOAD_BATCH)
+      await insertRows(
+        database,
+        table,
+        rowsOf(Math.min(LOAD_BATCH, rows - start), (index) => make(start + index)),
+      );
   };
   await withoutIndexes(database, catalog.current(), [contractor.name, product.name], async () => {
     // Suppliers of the products come first; then both tables fill at once.
-    await insertRows(database, contractor.table, rowsOf(supplierCount, (index) => loadContractor(index, context)));
+    await insertRows(
+      database,
+      contractor.table,
+      rowsOf(supplierCount, (index) => loadContractor(index, context)),
+    );
     await Promise.all([
       fill(contractor.table, supplierCount, (index) => loadContractor(index, context)),
       fill(product.table, 0, (index) => demoProduct(index, { ...context, suppliers, set: 'load' })),

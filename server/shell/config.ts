@@ -8,7 +8,13 @@ import type { ShellDeps } from './deps.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-const DEFAULTS = { site_setting: { site_name: 'Keste' }, theme: { main_color: '#0e8945' }, header_setting: { show_search: false, links: [] }, sounds: {}, injectInit: [] } as const;
+const DEFAULTS = {
+  site_setting: { site_name: 'Keste' },
+  theme: { main_color: '#0e8945' },
+  header_setting: { show_search: false, links: [] },
+  sounds: {},
+  injectInit: [],
+} as const;
 
 /** Without `$1` the organisation that was first on this server speaks for those who are signed out. */
 const READ = `
@@ -19,23 +25,47 @@ const READ = `
     select settings - 'custom_js' as settings from app.organization where $1::uuid is null or id = $1 order by created_at, id limit 1
   ) o on true`;
 
-export async function readConfig({ database, serverType, version }: ShellDeps, orgId: string | undefined): Promise<GlobalConfig> {
-  const [row] = await database.asServer.query<{ server: unknown; organization: unknown }>(READ, [orgId ?? null], 'page_config');
+export async function readConfig(
+  { database, serverType, version }: ShellDeps,
+  orgId: string | undefined,
+): Promise<GlobalConfig> {
+  const [row] = await database.asServer.query<{ server: unknown; organization: unknown }>(
+    READ,
+    [orgId ?? null],
+    'page_config',
+  );
   const layers = [partOf(row?.server), ofOrganization(partOf(row?.organization))];
-  const config = Object.fromEntries(Object.entries(DEFAULTS).map(([name, standard]) => [name, layers.reduce((value: unknown, layer) => merge(value, layer[name]), standard)]));
+  const config = Object.fromEntries(
+    Object.entries(DEFAULTS).map(([name, standard]) => [
+      name,
+      layers.reduce((value: unknown, layer) => merge(value, layer[name]), standard),
+    ]),
+  );
   // What was set is not trusted here: the client checks the document and falls back part by part.
   return { ...config, server_type: serverType, version } as unknown as GlobalConfig;
 }
 
 /** Changes whenever something the caller's device may keep no longer fits: version, definitions, configuration, his rights or his layout. */
 export async function frontCacheUid(deps: ShellDeps, caller: Caller | undefined): Promise<string> {
-  const [config, layout] = await Promise.all([readConfig(deps, caller?.orgId), caller && readLayout(deps.database, caller)]);
-  const shape = JSON.stringify([deps.version, deps.catalog.current().rev, config, caller ? [caller.orgId, caller.roles, layout] : []]);
+  const [config, layout] = await Promise.all([
+    readConfig(deps, caller?.orgId),
+    caller && readLayout(deps.database, caller),
+  ]);
+  const shape = JSON.stringify([
+    deps.version,
+    deps.catalog.current().rev,
+    config,
+    caller ? [caller.orgId, caller.roles, layout] : [],
+  ]);
   return createHash('sha256').update(shape).digest('hex').slice(0, 16);
 }
 
 export async function readSetting(database: Database, key: string): Promise<unknown> {
-  const [row] = await database.asServer.query<{ value: unknown }>('select value from app.setting where key = $1', [key], 'read_setting');
+  const [row] = await database.asServer.query<{ value: unknown }>(
+    'select value from app.setting where key = $1',
+    [key],
+    'read_setting',
+  );
   return row?.value;
 }
 
@@ -45,7 +75,8 @@ function partOf(value: unknown): Part {
 
 /** An organisation's settings lie side by side; an empty name stands for none. */
 function ofOrganization(settings: Part): Part {
-  const pick = (name: string, target = name): Part => (settings[name] === undefined || settings[name] === '' ? {} : { [target]: settings[name] });
+  const pick = (name: string, target = name): Part =>
+    settings[name] === undefined || settings[name] === '' ? {} : { [target]: settings[name] };
   return {
     site_setting: pick('site_name'),
     theme: pick('main_color'),

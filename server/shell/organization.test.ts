@@ -1,4 +1,4 @@
-// Settings of the organisation: who may, what is refused, and who is told.
+// Settings of the organisation: who may, what is refused, and who is notified.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestServer, TEST_ORIGIN, type Client, type TestServer } from '../testing/index.ts';
 
@@ -11,7 +11,12 @@ let other: Client;
 beforeAll(async () => {
   server = await startTestServer();
   const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
-  [owner, admin, member, other] = await Promise.all([login('owner'), login('admin'), login('member.ru'), login('other')]);
+  [owner, admin, member, other] = await Promise.all([
+    login('owner'),
+    login('admin'),
+    login('member.ru'),
+    login('other'),
+  ]);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -20,10 +25,17 @@ beforeEach(() => {
 
 test('[RIGHT-05] members neither see nor change the settings', async () => {
   const answers = [await member.get('/organization/'), await member.patch('/organization/', { name: 'Моя' })];
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([[403, 'forbidden'], [403, 'forbidden']]);
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'forbidden'],
+    [403, 'forbidden'],
+  ]);
 });
 
-test.each([['main_color', '#123456'], ['custom_js', 'alert(1)'], ['registration', false]])('[RIGHT-05] only an owner changes %s', async (field, value) => {
+test.each([
+  ['main_color', '#123456'],
+  ['custom_js', 'alert(1)'],
+  ['registration', false],
+])('[RIGHT-05] only an owner changes %s', async (field, value) => {
   const answer = await admin.patch('/organization/', { name: 'Иначе', [field]: value });
   expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([403, 'forbidden', [field]]);
   expect((await owner.get('/organization/')).body.name).toBe('Алма Строй Групп');
@@ -31,7 +43,12 @@ test.each([['main_color', '#123456'], ['custom_js', 'alert(1)'], ['registration'
 
 test('[RIGHT-05] registration belongs to the organisation that was first on the server', async () => {
   const [first, second] = [(await owner.get('/organization/')).body, (await other.get('/organization/')).body];
-  expect([first.is_host, first.registration, second.is_host, second.registration]).toEqual([true, true, false, undefined]);
+  expect([first.is_host, first.registration, second.is_host, second.registration]).toEqual([
+    true,
+    true,
+    false,
+    undefined,
+  ]);
   expect((await other.patch('/organization/', { registration: false })).status).toBe(403);
 });
 
@@ -45,7 +62,15 @@ test.each([
   ['name', '   ', 'name', 'required'],
   ['nothing', 1, 'nothing', 'unknown_field'],
   ['links', [{ title: 'x', path: 'javascript:alert(1)' }], 'links.0.path', 'url'],
-  ['links', [{ title: 'ok', path: '/team' }, { title: 'x', path: '//evil.example' }], 'links.1.path', 'url'],
+  [
+    'links',
+    [
+      { title: 'ok', path: '/team' },
+      { title: 'x', path: '//evil.example' },
+    ],
+    'links.1.path',
+    'url',
+  ],
   ['links', [{ title: 'x', path: '/\\evil.example' }], 'links.0.path', 'url'],
   ['links', [{ title: 'x', path: 'https:evil' }], 'links.0.path', 'url'],
   ['links', [{ title: ' ', path: '/team' }], 'links.0.title', 'required'],
@@ -59,17 +84,35 @@ test.each([
   expect(answer.body.fields[place][0].rule).toBe(rule);
 });
 
-test('[APP-04] what was accepted is kept, answered and told to everybody', async () => {
-  const told = vi.spyOn(server.live, 'configUpdate');
+test('[APP-04] what was accepted is kept, answered and announced to everybody', async () => {
+  const published = vi.spyOn(server.live, 'configUpdate');
   const change = {
-    name: ' Алма Групп ', site_name: 'Алма', main_color: '#0e8945', timezone: 'Asia/Aqtau', currency: 'USD', show_search: true,
-    links: [{ title: 'Команда', path: '/team' }, { title: 'Сайт', path: 'https://keste.kz/a?b' }], sounds: { message: '/sounds/message.mp3', notify: `${TEST_ORIGIN}/media/a/b.mp3` }, injectInit: ['task'], custom_js: '1;', registration: true,
+    name: ' Алма Групп ',
+    site_name: 'Алма',
+    main_color: '#0e8945',
+    timezone: 'Asia/Aqtau',
+    currency: 'USD',
+    show_search: true,
+    links: [
+      { title: 'Команда', path: '/team' },
+      { title: 'Сайт', path: 'https://keste.kz/a?b' },
+    ],
+    sounds: { message: '/sounds/message.mp3', notify: `${TEST_ORIGIN}/media/a/b.mp3` },
+    injectInit: ['task'],
+    custom_js: '1;',
+    registration: true,
   };
   const answer = await owner.patch('/organization/', { ...change, is_host: false });
   expect(answer.body).toEqual({ ...change, name: 'Алма Групп', is_host: true });
   expect((await owner.get('/organization/')).body).toEqual(answer.body);
-  expect(told).toHaveBeenCalledTimes(1);
-  expect((await server.database.query<{ settings: Record<string, unknown> }>(`select settings from app.organization where name = 'Алма Групп'`))[0]?.settings).toMatchObject({ bin: '140240000123', site_name: 'Алма' });
+  expect(published).toHaveBeenCalledTimes(1);
+  expect(
+    (
+      await server.database.query<{ settings: Record<string, unknown> }>(
+        `select settings from app.organization where name = 'Алма Групп'`,
+      )
+    )[0]?.settings,
+  ).toMatchObject({ bin: '140240000123', site_name: 'Алма' });
 });
 
 test('[RIGHT-05] an admin changes the rest, may send back what he saw, and does not see the script', async () => {

@@ -31,24 +31,36 @@ const ELSEWHERE: ReadonlySet<string> = new Set([...COLUMNS, 'registration', 'is_
 
 export async function organizationRoutes(app: FastifyInstance, deps: ShellDeps): Promise<void> {
   const api = calls(app);
-  api.get('/organization/', { summary: 'Settings of the organisation', roles: ADMINS, answer: 'organization' }, async (request) => settingsFor(deps, request.caller));
+  api.get(
+    '/organization/',
+    { summary: 'Settings of the organisation', roles: ADMINS, answer: 'organization' },
+    async (request) => settingsFor(deps, request.caller),
+  );
 
-  api.patch('/organization/', { summary: 'Change settings of the organisation', roles: ADMINS, body: 'organization', answer: 'organization' }, async (request) => {
-    const { caller } = request;
-    const change = withCleanNames(request.body);
-    refuseOwnersFields(change, await settingsFor(deps, caller), caller);
-    await checkOrganization(deps.database, change, deps.publicUrl);
-    await deps.database.asServer.transaction((tx) => store(tx, change, caller));
-    deps.live.configUpdate(caller.orgId, await frontCacheUid(deps, caller));
-    return settingsFor(deps, caller);
-  });
+  api.patch(
+    '/organization/',
+    { summary: 'Change settings of the organisation', roles: ADMINS, body: 'organization', answer: 'organization' },
+    async (request) => {
+      const { caller } = request;
+      const change = withCleanNames(request.body);
+      refuseOwnersFields(change, await settingsFor(deps, caller), caller);
+      await checkOrganization(deps.database, change, deps.publicUrl);
+      await deps.database.asServer.transaction((tx) => store(tx, change, caller));
+      deps.live.configUpdate(caller.orgId, await frontCacheUid(deps, caller));
+      return settingsFor(deps, caller);
+    },
+  );
 }
 
 /** As they hold now, defaults included. The script is shown to those who may change it. */
 async function settingsFor(deps: ShellDeps, caller: Caller): Promise<OrganizationSettings> {
-  // Which organisation is the first is told by all of them, and the server's own settings belong to none.
+  // Which organisation is the first is decided over all of them, and the server's own settings belong to none.
   const database = deps.database.asServer;
-  const [[row], config, registration] = await Promise.all([database.query<Organization>(READ, [caller.orgId], 'organization'), readConfig(deps, caller.orgId), readSetting(database, 'registration')]);
+  const [[row], config, registration] = await Promise.all([
+    database.query<Organization>(READ, [caller.orgId], 'organization'),
+    readConfig(deps, caller.orgId),
+    readSetting(database, 'registration'),
+  ]);
   if (!row) throw new ApiError('not_found');
   const { site_setting: site, theme, header_setting: header, sounds, injectInit } = config;
   return {
@@ -69,14 +81,27 @@ async function settingsFor(deps: ShellDeps, caller: Caller): Promise<Organizatio
 
 function withCleanNames(change: OrganizationSettings): OrganizationSettings {
   const { name, site_name: site } = change;
-  return { ...change, ...(name === undefined ? {} : { name: cleanName(name) }), ...(site === undefined ? {} : { site_name: cleanName(site) }) };
+  return {
+    ...change,
+    ...(name === undefined ? {} : { name: cleanName(name) }),
+    ...(site === undefined ? {} : { site_name: cleanName(site) }),
+  };
 }
 
 /** What is sent back unchanged is no change. */
 function refuseOwnersFields(change: OrganizationSettings, current: OrganizationSettings, caller: Caller): void {
   const isOwner = caller.roles.includes('owner');
-  const refused = OWNER_FIELDS.filter((name) => change[name] !== undefined && change[name] !== current[name] && (!isOwner || (HOST_FIELDS.has(name) && !current.is_host)));
-  if (refused.length > 0) throw new ApiError('forbidden', Object.fromEntries(refused.map((name) => [name, [{ rule: 'forbidden' as const }]])));
+  const refused = OWNER_FIELDS.filter(
+    (name) =>
+      change[name] !== undefined &&
+      change[name] !== current[name] &&
+      (!isOwner || (HOST_FIELDS.has(name) && !current.is_host)),
+  );
+  if (refused.length > 0)
+    throw new ApiError(
+      'forbidden',
+      Object.fromEntries(refused.map((name) => [name, [{ rule: 'forbidden' as const }]])),
+    );
 }
 
 async function store(tx: Queryable, change: OrganizationSettings, { orgId }: Caller): Promise<void> {
@@ -86,5 +111,8 @@ async function store(tx: Queryable, change: OrganizationSettings, { orgId }: Cal
     [orgId, change.name, change.timezone, change.currency, JSON.stringify(settings)].map((value) => value ?? null),
   );
   if (change.registration === undefined) return;
-  await tx.query("insert into app.setting (key, value) values ('registration', to_jsonb($1::boolean)) on conflict (key) do update set value = excluded.value", [change.registration]);
+  await tx.query(
+    "insert into app.setting (key, value) values ('registration', to_jsonb($1::boolean)) on conflict (key) do update set value = excluded.value",
+    [change.registration],
+  );
 }

@@ -3,7 +3,7 @@ import type { OrganizationSettings } from '../../src/contract/index.ts';
 import { contrast, LIGHT_BELOW, parseHex, WHITE } from '../../src/engine/color/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
-import { isKnownZone } from '../records/index.ts';
+import { isKnownZone } from '../records/write/index.ts';
 
 const FOLDER = /^[A-Za-z0-9_-]+$/;
 const SOUND_PATH = /^\/(media|sounds)\//;
@@ -11,17 +11,30 @@ const SOUND_PATH = /^\/(media|sounds)\//;
 type Break = [field: string, rule: RuleBreak['rule']];
 
 /** Throws `invalid` by field; parts of a list are named `links.0.path`. */
-export async function checkOrganization(database: Queryable, change: OrganizationSettings, origin: string): Promise<void> {
-  const breaks = [...(await valueBreaks(database, change)), ...linkBreaks(change, origin), ...addressBreaks(change, origin)];
-  if (breaks.length > 0) throw new ApiError('invalid', Object.fromEntries(breaks.map(([field, rule]) => [field, [{ rule }]])));
+export async function checkOrganization(
+  database: Queryable,
+  change: OrganizationSettings,
+  origin: string,
+): Promise<void> {
+  const breaks = [
+    ...(await valueBreaks(database, change)),
+    ...linkBreaks(change, origin),
+    ...addressBreaks(change, origin),
+  ];
+  if (breaks.length > 0)
+    throw new ApiError('invalid', Object.fromEntries(breaks.map(([field, rule]) => [field, [{ rule }]])));
 }
 
-async function valueBreaks(database: Queryable, { name, main_color: color, timezone, currency }: OrganizationSettings): Promise<Break[]> {
+async function valueBreaks(
+  database: Queryable,
+  { name, main_color: color, timezone, currency }: OrganizationSettings,
+): Promise<Break[]> {
   const breaks: Break[] = [];
   if (name === '') breaks.push(['name', 'required']);
   if (color !== undefined && !isMainColor(color)) breaks.push(['main_color', 'color']);
   if (timezone !== undefined && !(await isKnownZone(database, timezone))) breaks.push(['timezone', 'timezone']);
-  if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency)) breaks.push(['currency', 'choice']);
+  if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
+    breaks.push(['currency', 'choice']);
   return breaks;
 }
 
@@ -34,8 +47,12 @@ function linkBreaks({ links = [] }: OrganizationSettings, origin: string): Break
 
 function addressBreaks({ sounds = {}, injectInit = [] }: OrganizationSettings, origin: string): Break[] {
   return [
-    ...Object.entries(sounds).filter(([, address]) => !isSound(address, origin)).map(([name]): Break => [`sounds.${name}`, 'url']),
-    ...[...injectInit.entries()].filter(([, folder]) => !FOLDER.test(folder)).map(([index]): Break => [`injectInit.${index}`, 'pattern']),
+    ...Object.entries(sounds)
+      .filter(([, address]) => !isSound(address, origin))
+      .map(([name]): Break => [`sounds.${name}`, 'url']),
+    ...[...injectInit.entries()]
+      .filter(([, folder]) => !FOLDER.test(folder))
+      .map(([index]): Break => [`injectInit.${index}`, 'pattern']),
   ];
 }
 
@@ -55,7 +72,12 @@ function isLink(path: string, origin: string): boolean {
 /** From our own origin, where the policy lets the page play it. */
 function isSound(address: string, origin: string): boolean {
   const url = parse(address, origin);
-  return url !== undefined && url.origin === new URL(origin).origin && SOUND_PATH.test(url.pathname) && (isOwnPath(address) || /^https?:\/\//i.test(address));
+  return (
+    url !== undefined &&
+    url.origin === new URL(origin).origin &&
+    SOUND_PATH.test(url.pathname) &&
+    (isOwnPath(address) || /^https?:\/\//i.test(address))
+  );
 }
 
 function isOwnPath(path: string): boolean {

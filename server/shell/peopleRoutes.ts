@@ -4,34 +4,61 @@ import type { ProfileChange, UserCard } from '../../src/contract/index.ts';
 import { createTimeZones, readContact, readUser } from '../accounts/index.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid, type Caller } from '../http/index.ts';
-import { changeOwnPerson, PERSON_MODEL, readPerson } from '../records/index.ts';
+import { PERSON_MODEL } from '../records/access/index.ts';
+import { changeOwnPerson, readPerson } from '../records/write/index.ts';
 import type { ShellDeps } from './deps.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const SHOWN = ['last_name', 'first_name', 'middle_name', 'company', 'job_title', 'contact_phone', 'email', 'last_activity'] as const;
+const SHOWN = [
+  'last_name',
+  'first_name',
+  'middle_name',
+  'company',
+  'job_title',
+  'contact_phone',
+  'email',
+  'last_activity',
+] as const;
 
 export async function peopleRoutes(app: FastifyInstance, deps: ShellDeps): Promise<void> {
   const api = calls(app);
   const { database, catalog, live } = deps;
   const zones = createTimeZones(database.asServer);
 
-  api.get('/users/card/', { summary: 'A person as colleagues may see him', query: ['id'], answer: 'user_card' }, async (request): Promise<UserCard> => {
-    const { caller } = request;
-    const id = requireUuid(request.query.id);
-    const person = await readPerson(database, catalog.current(), id, caller);
-    if (!person) throw new ApiError('not_found');
-    return cardOf(id, person, await birthdayFor(deps, id, person, caller));
-  });
+  api.get(
+    '/users/card/',
+    { summary: 'A person as colleagues may see him', query: ['id'], answer: 'user_card' },
+    async (request): Promise<UserCard> => {
+      const { caller } = request;
+      const id = requireUuid(request.query.id);
+      const person = await readPerson(database, catalog.current(), id, caller);
+      if (!person) throw new ApiError('not_found');
+      return cardOf(id, person, await birthdayFor(deps, id, person, caller));
+    },
+  );
 
-  api.patch('/users/profile/', { summary: 'Change what one may change about oneself', body: 'profile', answer: 'user', answerMember: 'user' }, async (request) => {
-    const { lang, ...person } = request.body;
-    const { caller } = request;
-    const isChanged = Object.keys(person).length > 0 && (await changeOwnPerson(database, catalog.current(), withPhone(person), { caller, hooks: deps.hooks }));
-    if (lang !== undefined) await database.asServer.query('update app.account set lang = $2 where id = $1', [caller.accountId, lang]);
-    if (isChanged) live.tableUpdate(caller.orgId, { uid: caller.actionUid, model: PERSON_MODEL, ids: [caller.userId], kind: 'update' });
-    return { user: await readUser(database.asServer, zones, caller) };
-  });
+  api.patch(
+    '/users/profile/',
+    { summary: 'Change what one may change about oneself', body: 'profile', answer: 'user', answerMember: 'user' },
+    async (request) => {
+      const { lang, ...person } = request.body;
+      const { caller } = request;
+      const isChanged =
+        Object.keys(person).length > 0 &&
+        (await changeOwnPerson(database, catalog.current(), withPhone(person), { caller, hooks: deps.hooks }));
+      if (lang !== undefined)
+        await database.asServer.query('update app.account set lang = $2 where id = $1', [caller.accountId, lang]);
+      if (isChanged)
+        live.tableUpdate(caller.orgId, {
+          uid: caller.actionUid,
+          model: PERSON_MODEL,
+          ids: [caller.userId],
+          kind: 'update',
+        });
+      return { user: await readUser(database.asServer, zones, caller) };
+    },
+  );
 }
 
 /** A phone is written as at registration, without country code too; what is none the model refuses. */
@@ -54,11 +81,20 @@ function cardOf(id: string, person: Row, birthday: string | null): UserCard {
 }
 
 /** Those who may read birthdays, and the person himself, see it whole; others what the person lets them: the day without its year unless he said otherwise. */
-async function birthdayFor({ database, catalog }: ShellDeps, id: string, person: Row, caller: Caller): Promise<string | null> {
+async function birthdayFor(
+  { database, catalog }: ShellDeps,
+  id: string,
+  person: Row,
+  caller: Caller,
+): Promise<string | null> {
   if (typeof person['birthday'] === 'string') return person['birthday'];
   const model = catalog.current().models.get(PERSON_MODEL);
   if (!model?.fields.has('birthday') || !model.fields.has('show_birthday')) return null;
-  const [row] = await database.query<{ birthday: string | null; show: string | null }>(`select birthday, show_birthday as show from ${model.table} where organization = $1 and id = $2`, [caller.orgId, id], 'card_birthday');
+  const [row] = await database.query<{ birthday: string | null; show: string | null }>(
+    `select birthday, show_birthday as show from ${model.table} where organization = $1 and id = $2`,
+    [caller.orgId, id],
+    'card_birthday',
+  );
   if (!row?.birthday || id === caller.userId || row.show === 'all') return row?.birthday ?? null;
   return row.show === 'none' ? null : `-${row.birthday.slice(4)}`;
 }

@@ -2,7 +2,8 @@
 import type { Label, PrivateOffice } from '../../src/contract/index.ts';
 import { mayDo, type Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
-import { labelText, PERSON_MODEL } from '../records/index.ts';
+import { PERSON_MODEL } from '../records/access/index.ts';
+import { labelText } from '../records/list/index.ts';
 
 interface Tab {
   /** Key of the item and of the tab it opens. */
@@ -18,8 +19,17 @@ const TABS: readonly Tab[] = [
   { key: 'look', title: { ru: 'Внешний вид', kk: 'Көрініс', en: 'Appearance' }, icon: 'contrast' },
   { key: 'language', title: { ru: 'Язык', kk: 'Тіл', en: 'Language' }, icon: 'globe' },
   { key: 'menu', title: { ru: 'Меню', kk: 'Мәзір', en: 'Menu' }, icon: 'sliders' },
-  { key: 'devices', title: { ru: 'Устройства и сеансы', kk: 'Құрылғылар мен сеанстар', en: 'Devices and sessions' }, icon: 'device' },
-  { key: 'organization', title: { ru: 'Организация', kk: 'Ұйым', en: 'Organisation' }, icon: 'building', isForAdmins: true },
+  {
+    key: 'devices',
+    title: { ru: 'Устройства и сеансы', kk: 'Құрылғылар мен сеанстар', en: 'Devices and sessions' },
+    icon: 'device',
+  },
+  {
+    key: 'organization',
+    title: { ru: 'Организация', kk: 'Ұйым', en: 'Organisation' },
+    icon: 'building',
+    isForAdmins: true,
+  },
 ];
 
 /** Pages for owners and admins, at their own addresses. */
@@ -28,11 +38,23 @@ const QUEUE: Label = { ru: 'Очередь задач', kk: 'Тапсырмал�
 
 export function privateOffice(catalog: Catalog, { roles, lang }: Caller): PrivateOffice {
   const isAdmin = roles.includes('owner') || roles.includes('admin');
-  const pages = isAdmin ? [{ key: 'modules', title: labelText(MODULES, lang, 'modules'), icon: 'layers', path: '/admin/modules' }, { key: 'queue', title: labelText(QUEUE, lang, 'queue'), icon: 'refresh', path: '/admin/queue' }] : [];
-  const tabs = TABS.filter((tab) => isAdmin || !tab.isForAdmins).map(({ key, title, icon }) => ({ key, title: labelText(title, lang, key), icon, drawer: key }));
+  const pages = isAdmin
+    ? [
+        { key: 'modules', title: labelText(MODULES, lang, 'modules'), icon: 'layers', path: '/admin/modules' },
+        { key: 'queue', title: labelText(QUEUE, lang, 'queue'), icon: 'refresh', path: '/admin/queue' },
+      ]
+    : [];
+  const tabs = TABS.filter((tab) => isAdmin || !tab.isForAdmins).map(({ key, title, icon }) => ({
+    key,
+    title: labelText(title, lang, key),
+    icon,
+    drawer: key,
+  }));
   const model = catalog.models.get(PERSON_MODEL);
   const path = model?.module.navigation?.path;
   if (!model || path === undefined || !mayDo(model, 'list', roles)) return { results: [...tabs, ...pages] };
   const { name, title, icon } = model.module;
-  return { results: [...tabs, { key: name, title: labelText(title, lang, name), icon: icon ?? 'users', path }, ...pages] };
+  return {
+    results: [...tabs, { key: name, title: labelText(title, lang, name), icon: icon ?? 'users', path }, ...pages],
+  };
 }

@@ -3,7 +3,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { createDatabase, migrate, openDatabase, startCluster, type ClusterAddress, type Database } from '../database/index.ts';
+import {
+  createDatabase,
+  migrate,
+  openDatabase,
+  startCluster,
+  type ClusterAddress,
+  type Database,
+} from '../database/index.ts';
 
 const TEST_CLUSTER_VARIABLE = 'KESTE_TEST_CLUSTER';
 const TEMPLATE = 'keste_template';
@@ -14,10 +21,10 @@ export interface TestCluster {
 }
 
 export interface TestDatabase {
-  /** Without the wall: tests look wherever they like. */
+  /** Without tenant isolation: tests look wherever they like. */
   database: Database;
   /** What a server gets. */
-  walled: Database;
+  scoped: Database;
   address: ClusterAddress;
   /** Closes the pool and drops the database. */
   close(): Promise<void>;
@@ -95,20 +102,23 @@ export async function copyDatabase(template: string): Promise<TestCopy> {
 /** A fresh database with the core tables; `template` is another database to copy. */
 export async function createTestDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
   const { address, drop } = await copyDatabase(template);
-  const walled = openDatabase({ address, size: 8, log: () => undefined });
+  const scoped = openDatabase({ address, size: 8, log: () => undefined });
   return {
-    database: walled.asServer,
-    walled,
+    database: scoped.asServer,
+    scoped,
     address,
     async close() {
-      await walled.close();
+      await scoped.close();
       await drop();
     },
   };
 }
 
 /** Makes a template once for all test files: the first asker fills it, the others wait. */
-export async function templateOnce(name: string, fill: (database: Database, address: ClusterAddress) => Promise<void>): Promise<string> {
+export async function templateOnce(
+  name: string,
+  fill: (database: Database, address: ClusterAddress) => Promise<void>,
+): Promise<string> {
   const cluster = await clusterAddress();
   const gate = openDatabase({ address: cluster, size: 1, log: () => undefined }).asServer;
   try {

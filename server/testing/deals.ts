@@ -5,23 +5,41 @@ import type { FieldDefinition, ModuleDefinition } from '../../src/contract/index
 import { writeModules } from './testModules.ts';
 
 const label = (en: string): { ru: string; kk: string; en: string } => ({ ru: `${en} ru`, kk: `${en} kk`, en });
-const field = (type: FieldDefinition['type'], title: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: label(title), ...rest });
-const choices = (first: string, ...ids: string[]): Pick<FieldDefinition, 'choices'> => ({ choices: [{ id: first, title: label(first) }, ...ids.map((id) => ({ id, title: label(id) }))] });
+const field = (type: FieldDefinition['type'], title: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  type,
+  title: label(title),
+  ...rest,
+});
+const choices = (first: string, ...ids: string[]): Pick<FieldDefinition, 'choices'> => ({
+  choices: [{ id: first, title: label(first) }, ...ids.map((id) => ({ id, title: label(id) }))],
+});
 
 const PARTNERS: ModuleDefinition = {
-  name: 'partners', title: label('Partners'),
-  model: { name: 'partner', representation: '<name>', fields: { name: field('CharField', 'Name', { required: true }) } },
+  name: 'partners',
+  title: label('Partners'),
+  model: {
+    name: 'partner',
+    representation: '<name>',
+    fields: { name: field('CharField', 'Name', { required: true }) },
+  },
   permissions: { admin: 'all', member: ['list', 'read'] },
 };
 
 /** The model `deal`: members change it, administrators delete; `secret` is the administrators'. Guests see neither people nor partners. */
 const DEALS: ModuleDefinition = {
-  name: 'deals', title: label('Deals'), navigation: { path: '/deals', counter: 'deals' },
+  name: 'deals',
+  title: label('Deals'),
+  navigation: { path: '/deals', counter: 'deals' },
   model: {
-    name: 'deal', representation: '<title>',
+    name: 'deal',
+    representation: '<title>',
     fields: {
       title: field('CharField', 'Title', { required: true }),
-      stage: field('CharField', 'Stage', { required: true, default: 'draft', ...choices('draft', 'review', 'approved', 'refused') }),
+      stage: field('CharField', 'Stage', {
+        required: true,
+        default: 'draft',
+        ...choices('draft', 'review', 'approved', 'refused'),
+      }),
       sign: field('CharField', 'Sign', { unique: true }),
       note: field('TextField', 'Note'),
       text: field('RichTextField', 'Text'),
@@ -41,7 +59,13 @@ const DEALS: ModuleDefinition = {
       approved_by: field('ForeignKey', 'Approved by', { model: 'user', readonly: true }),
       approved_at: field('DateTimeField', 'Approved at', { readonly: true }),
       approved_on: field('DateField', 'Approved on', { readonly: true }),
-      items: field('TablePart', 'Items', { fields: { name: field('CharField', 'Name', { required: true }), partner: field('ForeignKey', 'Partner', { model: 'partner' }), count: field('IntegerField', 'Count', { default: 1 }) } }),
+      items: field('TablePart', 'Items', {
+        fields: {
+          name: field('CharField', 'Name', { required: true }),
+          partner: field('ForeignKey', 'Partner', { model: 'partner' }),
+          count: field('IntegerField', 'Count', { default: 1 }),
+        },
+      }),
       doubled: field('DecimalField', 'Doubled', { precision: 2, formula: '<amount> * 2' }),
     },
     rules: [{ formula: '<amount> = null or <amount> >= 0', field: 'amount', message: label('Not below nothing') }],
@@ -49,8 +73,24 @@ const DEALS: ModuleDefinition = {
       field: 'stage',
       transitions: [
         { name: 'submit', title: label('Submit'), from: ['draft'], to: 'review', icon: 'shield', tone: 'violet' },
-        { name: 'approve', title: label('Approve'), from: ['review'], to: 'approved', roles: ['accountant', 'admin'], set: { approved_by: '__me__', approved_at: '__now__', approved_on: '__today__' } },
-        { name: 'refuse', title: label('Refuse'), from: ['review'], to: 'refused', reason: 'required', fields: ['due', 'amount'], set: { note: '__reason__' }, confirm: label('Really') },
+        {
+          name: 'approve',
+          title: label('Approve'),
+          from: ['review'],
+          to: 'approved',
+          roles: ['accountant', 'admin'],
+          set: { approved_by: '__me__', approved_at: '__now__', approved_on: '__today__' },
+        },
+        {
+          name: 'refuse',
+          title: label('Refuse'),
+          from: ['review'],
+          to: 'refused',
+          reason: 'required',
+          fields: ['due', 'amount'],
+          set: { note: '__reason__' },
+          confirm: label('Really'),
+        },
         { name: 'redo', title: label('Redo'), from: ['refused', 'approved'], to: 'draft', when: '<boss> = me' },
       ],
     },
@@ -63,7 +103,12 @@ const DEALS: ModuleDefinition = {
     ],
   },
   filters: { include: ['stage', 'boss'] },
-  permissions: { admin: 'all', member: ['list', 'read', 'create', 'update'], accountant: ['list', 'read', 'update'], guest: ['list', 'read'] },
+  permissions: {
+    admin: 'all',
+    member: ['list', 'read', 'create', 'update'],
+    accountant: ['list', 'read', 'update'],
+    guest: ['list', 'read'],
+  },
 };
 
 /** Of `deals`: writes rows as the caller and as the server, refuses, and fails. */

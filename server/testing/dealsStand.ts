@@ -26,9 +26,21 @@ export async function openDeals(): Promise<DealsStand> {
   const modules = writeDeals();
   const server = await startTestServer({ modulesDir: modules.path });
   const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
-  const [admin, member, accountant, guest, other] = await Promise.all([login('admin'), login('member.kk'), login('accountant'), login('guest'), login('other')]);
+  const [admin, member, accountant, guest, other] = await Promise.all([
+    login('admin'),
+    login('member.kk'),
+    login('accountant'),
+    login('guest'),
+    login('other'),
+  ]);
   return {
-    server, modulesPath: modules.path, admin, member, accountant, guest, other,
+    server,
+    modulesPath: modules.path,
+    admin,
+    member,
+    accountant,
+    guest,
+    other,
     async close() {
       await server.close();
       modules.remove();

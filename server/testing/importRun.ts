@@ -12,7 +12,13 @@ export async function importRun(client: Client, path: string, run: unknown): Pro
     const { body: job } = await client.get(`/jobs/${begun.body.id}/`);
     if (job.state === 'done') return { ...begun, status: 200, body: job.result, text: JSON.stringify(job.result) };
     // The server answers codes of the contract.
-    if (job.state === 'failed') return { ...begun, status: ERROR_CODES[job.error.code as ErrorCode].status, body: job.error, text: JSON.stringify(job) };
+    if (job.state === 'failed')
+      return {
+        ...begun,
+        status: ERROR_CODES[job.error.code as ErrorCode].status,
+        body: job.error,
+        text: JSON.stringify(job),
+      };
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 }

@@ -1,5 +1,11 @@
 // Public door of the test harness: databases and servers for tests. Never part of the product.
-export { createTestDatabase, prepareTemplate, stopOwnCluster, chooseCluster, type TestDatabase } from '../testDatabase/index.ts';
+export {
+  createTestDatabase,
+  prepareTemplate,
+  stopOwnCluster,
+  chooseCluster,
+  type TestDatabase,
+} from '../testDatabase/index.ts';
 export { startTestServer, TEST_ORIGIN, type TestServer } from './testServer.ts';
 export { Client, type ClientAnswer } from './testClient.ts';
 export { createTestAccount, type TestAccount } from './testAccount.ts';
@@ -8,7 +14,7 @@ export { NEWS, writeModules } from './testModules.ts';
 export { openSocket, type TestSocket } from './testSocket.ts';
 export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } from './dealsStand.ts';
 export { endLaunched, freePort, launch, ready, READY_MS, temporary, type RunningProcess } from './testProcess.ts';
-export { untilTold } from './untilTold.ts';
+export { untilDelivered } from './untilDelivered.ts';
 export { RemoteClient, type RemoteAnswer } from './remoteClient.ts';
 export { importRun } from './importRun.ts';
 export { NO_MODULES } from './noModules.ts';

@@ -1,4 +1,9 @@
 // For parts that are tried alone: no module brings anything.
 import type { ModulesBring } from '../ports/index.ts';
 
-export const NO_MODULES: ModulesBring = { kinds: () => [], counters: () => [], fileRule: () => undefined, checkFile: () => Promise.resolve() };
+export const NO_MODULES: ModulesBring = {
+  kinds: () => [],
+  counters: () => [],
+  fileRule: () => undefined,
+  checkFile: () => Promise.resolve(),
+};

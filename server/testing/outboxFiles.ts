@@ -17,13 +17,21 @@ const STEP_MS = 10;
 export function messagesTo(server: { dataDir: string }, to: string, about = ''): SentMessage[] {
   const folder = join(server.dataDir, 'outbox');
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name)).sort();
+  const names = readdirSync(folder)
+    .filter((name) => /^[^.].*\.json$/.test(name))
+    .sort();
   // Written by the outbox of this repository.
-  return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMessage).filter((message) => message.to === to && message.text.includes(about));
+  return names
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMessage)
+    .filter((message) => message.to === to && message.text.includes(about));
 }
 
 /** The message number `index` to that address (from 0), waited for. */
-export async function messageTo(server: { dataDir: string }, to: string, { index = 0, about = '' } = {}): Promise<SentMessage> {
+export async function messageTo(
+  server: { dataDir: string },
+  to: string,
+  { index = 0, about = '' } = {},
+): Promise<SentMessage> {
   const untilMs = Date.now() + PATIENCE_MS;
   for (;;) {
     const message = messagesTo(server, to, about)[index];

@@ -31,11 +31,21 @@ export class RemoteClient {
   }
 
   /** Below /api/v1. A form is sent as it is. */
-  async call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, signal?: AbortSignal): Promise<RemoteAnswer> {
+  async call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<RemoteAnswer> {
     const isForm = body instanceof FormData;
     const answer = await fetch(this.url + API_PREFIX + path, {
       method,
-      headers: { cookie: this.cookieHeader, 'x-csrftoken': this.cookies.get('csrftoken') ?? '', 'accept-language': 'ru', ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        cookie: this.cookieHeader,
+        'x-csrftoken': this.cookies.get('csrftoken') ?? '',
+        'accept-language': 'ru',
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });

@@ -19,13 +19,24 @@ export interface TestAccount {
   organization: string;
 }
 
-export async function createTestAccount(database: Database, { email, password, role = 'member', organization = randomUUID() }: NewTestAccount): Promise<TestAccount> {
+export async function createTestAccount(
+  database: Database,
+  { email, password, role = 'member', organization = randomUUID() }: NewTestAccount,
+): Promise<TestAccount> {
   const userId = randomUUID();
-  await database.query('insert into app.organization (id, name) values ($1, $2) on conflict do nothing', [organization, `Organisation of ${email}`]);
+  await database.query('insert into app.organization (id, name) values ($1, $2) on conflict do nothing', [
+    organization,
+    `Organisation of ${email}`,
+  ]);
   await database.query(
     `insert into data."user" (id, organization, full_name, last_name, first_name, email, role, state) values ($1, $2, $3, 'Test', 'Person', $3, $4, 'active')`,
     [userId, organization, email.toLowerCase(), role],
   );
-  const accountId = await createAccount(database, { email, passwordHash: await hashPassword(password), organization, userId });
+  const accountId = await createAccount(database, {
+    email,
+    passwordHash: await hashPassword(password),
+    organization,
+    userId,
+  });
   return { email, accountId, userId, organization };
 }

@@ -52,8 +52,17 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: unknown, options: CallOptions = {}): Promise<ClientAnswer> {
-    const headers: Record<string, string> = { 'accept-language': this.lang, ...(method === 'GET' ? {} : { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' }), ...options.headers };
+  private async call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body: unknown,
+    options: CallOptions = {},
+  ): Promise<ClientAnswer> {
+    const headers: Record<string, string> = {
+      'accept-language': this.lang,
+      ...(method === 'GET' ? {} : { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' }),
+      ...options.headers,
+    };
     if (this.cookies.size > 0) headers['cookie'] ??= this.cookieHeader;
     const request: InjectOptions = { method, url: path.startsWith('//') ? path.slice(1) : API_PREFIX + path, headers };
     if (options.query) request.query = options.query;
@@ -65,10 +74,16 @@ export class Client {
 
   private keep(response: LightMyRequestResponse): ClientAnswer {
     for (const cookie of response.cookies) {
-      if (cookie.maxAge === 0 || cookie.value === '' || (cookie.expires && cookie.expires.getTime() < Date.now())) this.cookies.delete(cookie.name);
+      if (cookie.maxAge === 0 || cookie.value === '' || (cookie.expires && cookie.expires.getTime() < Date.now()))
+        this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
     }
-    return { status: response.statusCode, headers: response.headers, text: response.body, body: parseJson(response.body) };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: parseJson(response.body),
+    };
   }
 }
 

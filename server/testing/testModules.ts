@@ -28,6 +28,7 @@ export const NEWS: ModuleDefinition = {
 /** A directory for `modulesDir` of startTestServer. */
 export function writeModules(...definitions: readonly ModuleDefinition[]): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'keste-modules-'));
-  for (const definition of definitions) writeFileSync(join(path, `${definition.name}.module.json`), JSON.stringify(definition));
+  for (const definition of definitions)
+    writeFileSync(join(path, `${definition.name}.module.json`), JSON.stringify(definition));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -23,10 +23,13 @@ export function launch(environment: Record<string, string>): RunningProcess {
   const { PATH = '', HOME = '' } = process.env;
   const port = environment['PORT'] ?? '0';
   const child = spawn(process.execPath, ['--import', 'tsx', join(PATHS.packageRoot, 'server', 'main.ts')], {
-    cwd: PATHS.packageRoot, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, HOST: '127.0.0.1', ...environment },
+    cwd: PATHS.packageRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, HOST: '127.0.0.1', ...environment },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const started = { child, url: `http://127.0.0.1:${port}`, output: () => output, ended };
   running.push(started);

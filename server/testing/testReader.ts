@@ -12,7 +12,16 @@ export async function bundleReader(): Promise<() => void> {
   const directory = join(PATHS.packageRoot, 'node_modules', '.cache', `keste-reader-${process.pid}`);
   mkdirSync(directory, { recursive: true });
   const outfile = join(directory, 'reader.mjs');
-  await build({ entryPoints: [join(PATHS.packageRoot, 'server', 'imports', 'readerMain.ts')], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', logLevel: 'warning' });
+  await build({
+    entryPoints: [join(PATHS.packageRoot, 'server', 'imports', 'read', 'readerMain.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
   process.env[VARIABLE] = outfile;
   return () => rmSync(directory, { recursive: true, force: true });
 }

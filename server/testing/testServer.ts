@@ -33,10 +33,10 @@ export interface TestServer {
   app: FastifyInstance;
   /** http://127.0.0.1:port */
   url: string;
-  /** Without the wall between organisations: tests look wherever they like. */
+  /** Without tenant isolation: tests look wherever they like. */
   database: Database;
   /** As the server itself has it. */
-  walled: Database;
+  scoped: Database;
   catalog: CatalogStore;
   live: LiveBus;
   /** Temporary. */
@@ -56,11 +56,15 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const isSeeded = (options.data ?? 'demo') === 'demo' && options.catalog === undefined;
-  const { database, walled, close: dropDatabase } = await createTestDatabase(isSeeded ? await seededTemplate() : undefined);
+  const {
+    database,
+    scoped,
+    close: dropDatabase,
+  } = await createTestDatabase(isSeeded ? await seededTemplate() : undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'keste-server-'));
   const catalog = await (options.catalog ?? ((each) => openShipped(each, options.modulesDir)))(database);
   const app = await createServer({
-    database: walled,
+    database: scoped,
     catalog,
     rooms: options.modulesDir === undefined ? [SHIPPED_ROOMS] : [SHIPPED_ROOMS, roomsIn(options.modulesDir)],
     dataDir,
@@ -82,7 +86,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     return client;
   };
   return {
-    app, url, database, walled, catalog, live: app.live, dataDir, visitor,
+    app,
+    url,
+    database,
+    scoped,
+    catalog,
+    live: app.live,
+    dataDir,
+    visitor,
     async login(email, password = DEMO_PASSWORD) {
       const client = await visitor();
       const answer = await client.post('/users/login/', { login: email, password });
@@ -108,5 +119,10 @@ function seededTemplate(): Promise<string> {
 }
 
 function openShipped(database: Database, modulesDir: string | undefined): Promise<OpenCatalog> {
-  return openCatalog({ database, directories: modulesDir === undefined ? [PATHS.modules] : [PATHS.modules, modulesDir], watch: modulesDir !== undefined, log: quiet });
+  return openCatalog({
+    database,
+    directories: modulesDir === undefined ? [PATHS.modules] : [PATHS.modules, modulesDir],
+    watch: modulesDir !== undefined,
+    log: quiet,
+  });
 }

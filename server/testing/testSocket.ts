@@ -14,8 +14,18 @@ export interface TestSocket {
 }
 
 /** Connected, its `live_ready` heard. Throws the server's refusal. */
-export async function openSocket(url: string, client: Pick<Client, 'cookieHeader'>, headers: Record<string, string> = {}): Promise<TestSocket> {
-  const socket = io(url, { path: '/socket', transports: ['websocket'], extraHeaders: { cookie: client.cookieHeader, ...headers }, reconnection: false, forceNew: true });
+export async function openSocket(
+  url: string,
+  client: Pick<Client, 'cookieHeader'>,
+  headers: Record<string, string> = {},
+): Promise<TestSocket> {
+  const socket = io(url, {
+    path: '/socket',
+    transports: ['websocket'],
+    extraHeaders: { cookie: client.cookieHeader, ...headers },
+    reconnection: false,
+    forceNew: true,
+  });
   const heard: [string, unknown][] = [];
   socket.onAny((name: string, data: unknown) => heard.push([name, data]));
   const ended = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
@@ -24,7 +34,9 @@ export async function openSocket(url: string, client: Pick<Client, 'cookieHeader
     socket.once('connect_error', reject);
   });
   return {
-    socket, heard, ended,
+    socket,
+    heard,
+    ended,
     // Events carry objects only.
     named: (name) => heard.flatMap(([event, data]) => (event === name ? [data as Record<string, unknown>] : [])),
     close: () => void socket.disconnect(),

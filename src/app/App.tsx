@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { AppProvider, useSession, type AppDeps } from './AppContext.tsx';
+import { AppProvider, useSession, type AppDeps } from './context/AppContext.tsx';
 import { Root } from './Root.tsx';
 import { createColorSchemeManager, paletteOf, themeOf, variablesOf } from './theme/index.ts';
 import './styles.ts';
@@ -17,7 +17,9 @@ export function App({ deps, Router = BrowserRouter }: AppProps): ReactNode {
   return (
     <AppProvider deps={deps}>
       <Themed>
-        <Router><Root /></Router>
+        <Router>
+          <Root />
+        </Router>
       </Themed>
     </AppProvider>
   );
@@ -34,7 +36,12 @@ function Themed({ children }: { children: ReactNode }): ReactNode {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palette.main);
   }, [palette.main]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} colorSchemeManager={manager} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={manager}
+      defaultColorScheme="auto"
+    >
       {children}
     </MantineProvider>
   );

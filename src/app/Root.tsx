@@ -1,8 +1,8 @@
 // Chooses by session and address what stands on the page: start-up, its failure, a public page or the signed-in shell.
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { preloaded, RenderBoundary, usePreloaded } from '../render/index.ts';
-import { useApp, useSession } from './AppContext.tsx';
+import { readable, RenderBoundary } from '../render/index.ts';
+import { useApp, useSession } from './context/AppContext.tsx';
 import type { EntryPageProps } from './entry/index.ts';
 import { isTokenForm, JOIN_PATH, tokenOf, withoutToken } from './login/invitationToken.ts';
 import { LoginPage } from './login/LoginPage.tsx';
@@ -19,14 +19,14 @@ let signedIn: Promise<typeof import('./shell/SignedIn.tsx')> | undefined;
 /** Loaded early for a known user, late for a new one: nothing of it is on the login page. A failed load is tried again. */
 export function loadSignedIn(): Promise<typeof import('./shell/SignedIn.tsx')> {
   if (signedIn) return signedIn;
-  const loading = preloaded(import('./shell/SignedIn.tsx'));
+  const loading = readable(import('./shell/SignedIn.tsx'));
   loading.catch(() => (signedIn = undefined));
   signedIn = loading;
   return loading;
 }
 
 function SignedIn(props: SignedInProps): ReactNode {
-  const { SignedIn: Loaded } = usePreloaded(loadSignedIn());
+  const { SignedIn: Loaded } = use(loadSignedIn());
   return <Loaded {...props} />;
 }
 
@@ -74,7 +74,11 @@ function Pages({ state }: { state: Started }): ReactNode {
 /** A password that was made for the user comes before the shell (SESSION-09). */
 function Member({ state: { user, config } }: { state: Extract<Started, { status: 'signed-in' }> }): ReactNode {
   // A boundary of its own: coming from a page beside the shell, the start screen shows at once.
-  return <Suspense fallback={<StartScreen />}>{user.password_generated ? <Entry page="set-password" user={user} /> : <SignedIn user={user} config={config} />}</Suspense>;
+  return (
+    <Suspense fallback={<StartScreen />}>
+      {user.password_generated ? <Entry page="set-password" user={user} /> : <SignedIn user={user} config={config} />}
+    </Suspense>
+  );
 }
 
 /** Its code and its texts are asked for at once. */
@@ -86,7 +90,12 @@ function Entry(props: EntryPageProps): ReactNode {
 
 function Join(): ReactNode {
   const { state } = useLocation();
-  return <Entry page="join" isJoining={typeof state === 'object' && state !== null && 'isJoining' in state && state.isJoining === true} />;
+  return (
+    <Entry
+      page="join"
+      isJoining={typeof state === 'object' && state !== null && 'isJoining' in state && state.isJoining === true}
+    />
+  );
 }
 
 /** `/user` itself is no page to come back to. */
@@ -105,7 +114,8 @@ function AwayFromLogin({ invitation }: { invitation: 'ask' | 'accept' | 'used' }
   const location = useLocation();
   const { search, state } = location;
   if (invitation === 'used') return <Navigate to={fromLogin({ search: withoutToken(search), state })} replace />;
-  if (isTokenForm(tokenOf(search))) return <Navigate to={{ pathname: JOIN_PATH, search }} state={{ isJoining: invitation === 'accept' }} replace />;
+  if (isTokenForm(tokenOf(search)))
+    return <Navigate to={{ pathname: JOIN_PATH, search }} state={{ isJoining: invitation === 'accept' }} replace />;
   return <Navigate to={fromLogin(location)} replace />;
 }
 

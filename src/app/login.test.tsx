@@ -27,7 +27,15 @@ const styles = (): string => [...document.querySelectorAll('style')].map((style)
 const called = (app: Running, path: string): number => app.asked.filter((asked) => asked.path === path).length;
 
 test('a wrong password shows the server’s words, keeps what was typed and does not reload', async () => {
-  const app = await runApp({ path: '/user/login', answers: { '/users/login/': () => ({ status: 400, body: { code: 'invalid_credentials', message: 'Неверный логин или пароль' } }) } });
+  const app = await runApp({
+    path: '/user/login',
+    answers: {
+      '/users/login/': () => ({
+        status: 400,
+        body: { code: 'invalid_credentials', message: 'Неверный логин или пароль' },
+      }),
+    },
+  });
   await signIn('wrong');
   expect((await screen.findByRole('alert')).textContent).toContain('Неверный логин или пароль');
   expect(screen.getByLabelText<HTMLInputElement>('Электронная почта').value).toBe('member.ru@demo.keste');
@@ -36,7 +44,10 @@ test('a wrong password shows the server’s words, keeps what was typed and does
 });
 
 test('[APP-02] after a login a device without a choice of its own speaks the language of the account', async () => {
-  await runApp({ path: '/user/login', answers: { '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, lang: 'en' } } }) } });
+  await runApp({
+    path: '/user/login',
+    answers: { '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, lang: 'en' } } }) },
+  });
   await signIn();
   await screen.findByRole('navigation', { name: 'Main menu' });
   expect(localStorage.getItem('lang')).toBeNull();
@@ -44,19 +55,28 @@ test('[APP-02] after a login a device without a choice of its own speaks the lan
 
 test('[APP-02] what was chosen on the device stays whatever the account’s language', async () => {
   localStorage.setItem('lang', 'ru');
-  await runApp({ path: '/user/login', answers: { '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, lang: 'en' } } }) } });
+  await runApp({
+    path: '/user/login',
+    answers: { '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, lang: 'en' } } }) },
+  });
   await signIn();
   await screen.findByRole('navigation', { name: 'Главное меню' });
 });
 
 test('too many tries say how long to wait', async () => {
-  await runApp({ path: '/user/login', answers: { '/users/login/': () => ({ status: 429, body: { code: 'slow_down', message: 'x', wait: 21 } }) } });
+  await runApp({
+    path: '/user/login',
+    answers: { '/users/login/': () => ({ status: 429, body: { code: 'slow_down', message: 'x', wait: 21 } }) },
+  });
   await signIn();
   expect((await screen.findByRole('alert')).textContent).toContain('Повторите через 21 секунду.');
 });
 
 test('a wait above a minute and a half is said in minutes', async () => {
-  await runApp({ path: '/user/login', answers: { '/users/login/': () => ({ status: 429, body: { code: 'slow_down', message: 'x', wait: 893 } }) } });
+  await runApp({
+    path: '/user/login',
+    answers: { '/users/login/': () => ({ status: 429, body: { code: 'slow_down', message: 'x', wait: 893 } }) },
+  });
   await signIn();
   expect((await screen.findByRole('alert')).textContent).toContain('Повторите через 15 минут.');
 });
@@ -67,7 +87,10 @@ test('empty fields are named before anything is sent, and the first gets the foc
   expect(screen.getByText('Введите электронную почту')).toBeTruthy();
   expect(screen.getByText('Введите пароль')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Электронная почта'));
-  const password = screen.getByRole('textbox', { name: 'Электронная почта' }).closest('form')?.querySelector('input[type=password]');
+  const password = screen
+    .getByRole('textbox', { name: 'Электронная почта' })
+    .closest('form')
+    ?.querySelector('input[type=password]');
   expect(password?.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(password?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Введите пароль');
   expect(called(app, '/users/login/')).toBe(0);
@@ -102,7 +125,12 @@ test('[ROUTE-02] [SESSION-03] [SESSION-11] a login sends the device id; then the
   await signIn();
   await screen.findByText('page of contractors');
   const login = app.asked.find((asked) => asked.path === '/users/login/');
-  expect(login?.body).toEqual({ login: 'member.ru@demo.keste', password: 'demo', remember: true, device_id: localStorage.getItem('buid') });
+  expect(login?.body).toEqual({
+    login: 'member.ru@demo.keste',
+    password: 'demo',
+    remember: true,
+    device_id: localStorage.getItem('buid'),
+  });
   expect(localStorage.getItem('buid')).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.parse(localStorage.getItem('user') ?? 'null')).toEqual(USER);
   expect(localStorage.getItem('user')).not.toContain('demo"');
@@ -155,7 +183,10 @@ test('[ROUTE-02] ways to sign in, to register and to recover are offered as the 
 });
 
 test('[SESSION-08] without its config login offers e-mail and password, and no way that the server may not know', async () => {
-  await runApp({ path: '/user/login', answers: { '/app_info/entry/': () => ({ status: 500, body: { code: 'internal', message: 'x' } }) } });
+  await runApp({
+    path: '/user/login',
+    answers: { '/app_info/entry/': () => ({ status: 500, body: { code: 'internal', message: 'x' } }) },
+  });
   await screen.findByLabelText('Электронная почта');
   expect(screen.queryByRole('link', { name: 'Забыли пароль?' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Регистрация' })).toBeNull();
@@ -176,13 +207,23 @@ test('[ROUTE-09] [SHELL-25] /404 stands alone for a signed-in user too: no menu,
 });
 
 test('[SESSION-08] login works when its config cannot be loaded', async () => {
-  await runApp({ path: '/user/login', answers: { '/app_info/entry/': () => ({ status: 500, body: { code: 'internal', message: 'x' } }) } });
+  await runApp({
+    path: '/user/login',
+    answers: { '/app_info/entry/': () => ({ status: 500, body: { code: 'internal', message: 'x' } }) },
+  });
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
 });
 
 test('a start that fails says so and can be tried again', async () => {
   let isBroken = true;
-  await runApp({ answers: { '/app_info/global/': () => (isBroken ? { status: 500, body: { code: 'internal', message: 'Ошибка сервера' } } : { body: { site_setting: {}, theme: {} } }) } });
+  await runApp({
+    answers: {
+      '/app_info/global/': () =>
+        isBroken
+          ? { status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }
+          : { body: { site_setting: {}, theme: {} } },
+    },
+  });
   expect(await screen.findByText('Не удалось запустить приложение')).toBeTruthy();
   expect(screen.getByText('Ошибка сервера')).toBeTruthy();
   isBroken = false;
@@ -191,10 +232,17 @@ test('a start that fails says so and can be tried again', async () => {
 });
 
 test('[NET-08] [APP-03] a broken config costs its looks only: default title, reported field', async () => {
-  const app = await runApp({ path: '/user/login', answers: { '/app_info/global/': () => ({ body: { site_setting: { site_name: 5 }, theme: { main_color: '#1565c0' } } }) } });
+  const app = await runApp({
+    path: '/user/login',
+    answers: {
+      '/app_info/global/': () => ({ body: { site_setting: { site_name: 5 }, theme: { main_color: '#1565c0' } } }),
+    },
+  });
   await screen.findByRole('heading', { name: 'Вход' });
   expect(document.title).toBe('Вход — Keste');
-  expect(app.problems).toEqual([{ code: 'config_malformed', path: '/app_info/global/', detail: '/site_setting/site_name: must be string' }]);
+  expect(app.problems).toEqual([
+    { code: 'config_malformed', path: '/app_info/global/', detail: '/site_setting/site_name: must be string' },
+  ]);
   expect(styles()).toContain('#1565c0');
 });
 
@@ -202,7 +250,14 @@ test('[APP-03] [APP-04] the title and the primary colour come from the config', 
   const meta = document.createElement('meta');
   meta.name = 'theme-color';
   document.head.append(meta);
-  await runApp({ path: '/user/login', answers: { '/app_info/global/': () => ({ body: { site_setting: { site_name: 'Наш сайт' }, theme: { main_color: '#AA3300' } } }) } });
+  await runApp({
+    path: '/user/login',
+    answers: {
+      '/app_info/global/': () => ({
+        body: { site_setting: { site_name: 'Наш сайт' }, theme: { main_color: '#AA3300' } },
+      }),
+    },
+  });
   await waitFor(() => expect(document.title).toBe('Вход — Наш сайт'));
   expect(styles()).toContain('--mantine-color-primary-6: #aa3300');
   expect(meta.content).toBe('#aa3300');

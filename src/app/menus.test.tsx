@@ -15,7 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const routes = (...entries: NavigationEntry[]): Answers => ({ '/app_info/routes/': () => ({ body: Object.fromEntries(entries.map((each) => [each.name, each])) }) });
+const routes = (...entries: NavigationEntry[]): Answers => ({
+  '/app_info/routes/': () => ({ body: Object.fromEntries(entries.map((each) => [each.name, each])) }),
+});
 const chat = entry('chat', { icon: 'chat', badge: { counter: 'chat', max: 9 }, isFooter: true });
 const counted: Answers = { ...routes(chat), '/counters/': () => ({ body: { values: { chat: 12 }, stamp: 1 } }) };
 const linkText = (menu: HTMLElement): string | null => within(menu).getByRole('link').textContent;
@@ -33,12 +35,18 @@ test('[MENU-10] unread counts stand in the desktop menu, the footer and the mobi
   await runApp({ path: '/chat?menu_page=open', isKnown: true, answers: counted });
   const all = await screen.findByRole('navigation', { name: 'Все разделы' });
   await waitFor(() => expect(linkText(all)).toBe('9+Title chat, 12 непрочитанных'));
-  expect(linkText(screen.getByRole('navigation', { name: 'Нижнее меню', hidden: true }))).toBe('9+Title chat, 12 непрочитанных');
+  expect(linkText(screen.getByRole('navigation', { name: 'Нижнее меню', hidden: true }))).toBe(
+    '9+Title chat, 12 непрочитанных',
+  );
 });
 
 test('[SHELL-13] the menu page opens by the address, a module ends it, and arranging leads to the editor', async () => {
   fakeWindow(390);
-  const app = await runApp({ path: '/a?menu_page=open&token=t', isKnown: true, answers: routes(entry('a'), entry('b')) });
+  const app = await runApp({
+    path: '/a?menu_page=open&token=t',
+    isKnown: true,
+    answers: routes(entry('a'), entry('b')),
+  });
   const all = await screen.findByRole('navigation', { name: 'Все разделы' });
   await userEvent.click(within(all).getByRole('link', { name: 'Title b' }));
   await waitFor(() => expect(app.address()).toBe('/b?token=t'));
@@ -50,11 +58,26 @@ test('[SHELL-13] the menu page opens by the address, a module ends it, and arran
 
 test('pages below an entry stand in the wide aside when they have a title of their own and need no record', async () => {
   localStorage.setItem('asideType', 'expanded');
-  const child = (name: string, own: Partial<NavigationEntry> = {}): NavigationEntry => entry(name, { path: `/news/${name}`, ...own });
-  const news = entry('news', { title: 'Новости', icon: 'news', children: [child('list', { title: 'Новости' }), child('archive', { title: 'Архив' }), child('one', { title: 'Новость', path: '/news/list/{id}' }), child('closed', { title: 'Закрыто', isShow: false })] });
+  const child = (name: string, own: Partial<NavigationEntry> = {}): NavigationEntry =>
+    entry(name, { path: `/news/${name}`, ...own });
+  const news = entry('news', {
+    title: 'Новости',
+    icon: 'news',
+    children: [
+      child('list', { title: 'Новости' }),
+      child('archive', { title: 'Архив' }),
+      child('one', { title: 'Новость', path: '/news/list/{id}' }),
+      child('closed', { title: 'Закрыто', isShow: false }),
+    ],
+  });
   await runApp({ path: '/news', isKnown: true, answers: routes(news) });
   const aside = await screen.findByRole('navigation', { name: 'Главное меню' });
-  expect((await within(aside).findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Новости', '/news'], ['Архив', '/news/archive']]);
+  expect(
+    (await within(aside).findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Новости', '/news'],
+    ['Архив', '/news/archive'],
+  ]);
 });
 
 test('the narrow aside tells a cut title on focus', async () => {
@@ -62,13 +85,29 @@ test('the narrow aside tells a cut title on focus', async () => {
   const link = await screen.findByRole('link', { name: 'Очень длинное название раздела' });
   link.focus();
   expect((await screen.findByRole('tooltip')).textContent).toBe('Очень длинное название раздела');
+  // The same link, which would otherwise have lost the keyboard.
+  expect(document.activeElement).toBe(link);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-test('[MENU-13] the profile menu is the server\'s: a drawer item opens its tab, a path leads there', async () => {
-  const results = [{ key: 'look', title: 'Внешний вид', icon: 'contrast', drawer: 'look' }, { key: 'b', title: 'Мой раздел', icon: 'user', path: '/b' }, { key: 'odd', title: 'Чужое', path: '//evil.example' }];
-  const app = await runApp({ path: '/a', isKnown: true, answers: { ...routes(entry('a'), entry('b')), '/app_info/private_office/': () => ({ body: { results } }) } });
+test("[MENU-13] the profile menu is the server's: a drawer item opens its tab, a path leads there", async () => {
+  const results = [
+    { key: 'look', title: 'Внешний вид', icon: 'contrast', drawer: 'look' },
+    { key: 'b', title: 'Мой раздел', icon: 'user', path: '/b' },
+    { key: 'odd', title: 'Чужое', path: '//evil.example' },
+  ];
+  const app = await runApp({
+    path: '/a',
+    isKnown: true,
+    answers: { ...routes(entry('a'), entry('b')), '/app_info/private_office/': () => ({ body: { results } }) },
+  });
   let menu = await openUserMenu();
-  expect(within(await within(menu).findByRole('navigation', { name: 'Настройки' })).queryAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('//evil.example');
+  expect(
+    within(await within(menu).findByRole('navigation', { name: 'Настройки' }))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).not.toContain('//evil.example');
   await userEvent.click(await within(menu).findByRole('link', { name: 'Мой раздел' }));
   await screen.findByText('page of b');
   menu = await openUserMenu();
@@ -78,8 +117,15 @@ test('[MENU-13] the profile menu is the server\'s: a drawer item opens its tab, 
   expect(screen.queryByRole('dialog', { name: 'Меню пользователя' })).toBeNull();
 });
 
-test('without the server\'s profile menu the profile and the way out are still there', async () => {
-  const app = await runApp({ path: '/a', isKnown: true, answers: { ...routes(entry('a')), '/app_info/private_office/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }) } });
+test("without the server's profile menu the profile and the way out are still there", async () => {
+  const app = await runApp({
+    path: '/a',
+    isKnown: true,
+    answers: {
+      ...routes(entry('a')),
+      '/app_info/private_office/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }),
+    },
+  });
   const menu = await openUserMenu();
   expect((await within(menu).findByRole('alert')).textContent).toContain('Меню профиля не загрузилось');
   expect(within(menu).getByRole('button', { name: 'Выйти' })).toBeTruthy();
@@ -90,10 +136,22 @@ test('without the server\'s profile menu the profile and the way out are still t
 test('another organisation is a press away: the page starts anew there; a refusal is told', async () => {
   let isRefused = true;
   const app = await runApp({
-    path: '/a', isKnown: true, answers: {
+    path: '/a',
+    isKnown: true,
+    answers: {
       ...routes(entry('a')),
-      '/users/my_organizations/': () => ({ body: { results: [{ id: 'o1', name: 'Demo', is_current: true }, { id: 'o2', name: 'Вторая', is_current: false }] } }),
-      '/users/my_organizations/switch/': () => (isRefused ? { status: 404, body: { code: 'not_found', message: 'Не найдено или нет доступа' } } : { body: { user: { ...USER, id: 'u2', organization: { id: 'o2', name: 'Вторая' } } } }),
+      '/users/my_organizations/': () => ({
+        body: {
+          results: [
+            { id: 'o1', name: 'Demo', is_current: true },
+            { id: 'o2', name: 'Вторая', is_current: false },
+          ],
+        },
+      }),
+      '/users/my_organizations/switch/': () =>
+        isRefused
+          ? { status: 404, body: { code: 'not_found', message: 'Не найдено или нет доступа' } }
+          : { body: { user: { ...USER, id: 'u2', organization: { id: 'o2', name: 'Вторая' } } } },
     },
   });
   const menu = await openUserMenu();
@@ -102,11 +160,20 @@ test('another organisation is a press away: the page starts anew there; a refusa
   isRefused = false;
   await userEvent.click(within(menu).getByRole('button', { name: 'Вторая' }));
   await waitFor(() => expect(app.reloads()).toBe(1));
-  expect(app.asked.filter((asked) => asked.path === '/users/my_organizations/switch/').map((asked) => asked.body)).toEqual([{ id: 'o2' }, { id: 'o2' }]);
+  expect(
+    app.asked.filter((asked) => asked.path === '/users/my_organizations/switch/').map((asked) => asked.body),
+  ).toEqual([{ id: 'o2' }, { id: 'o2' }]);
 });
 
 test('with one organisation there is nothing to switch', async () => {
-  await runApp({ path: '/a', isKnown: true, answers: { ...routes(entry('a')), '/users/my_organizations/': () => ({ body: { results: [{ id: 'o1', name: 'Demo', is_current: true }] } }) } });
+  await runApp({
+    path: '/a',
+    isKnown: true,
+    answers: {
+      ...routes(entry('a')),
+      '/users/my_organizations/': () => ({ body: { results: [{ id: 'o1', name: 'Demo', is_current: true }] } }),
+    },
+  });
   const menu = await openUserMenu();
   await within(menu).findByRole('button', { name: 'Выйти' });
   expect(within(menu).queryByText('Организации')).toBeNull();
@@ -121,8 +188,15 @@ test('[SESSION-04] the full way out is a choice of its own', async () => {
   expect(logout).toHaveBeenCalledWith({ full: true });
 });
 
-test('[SESSION-14] the header\'s search stands there when the config wants it, and leads to the page found', async () => {
-  const app = await runApp({ path: '/a', isKnown: true, answers: { ...routes(entry('a'), entry('b')), '/app_info/global/': () => ({ body: { site_setting: {}, theme: {}, header_setting: { show_search: true } } }) } });
+test("[SESSION-14] the header's search stands there when the config wants it, and leads to the page found", async () => {
+  const app = await runApp({
+    path: '/a',
+    isKnown: true,
+    answers: {
+      ...routes(entry('a'), entry('b')),
+      '/app_info/global/': () => ({ body: { site_setting: {}, theme: {}, header_setting: { show_search: true } } }),
+    },
+  });
   const search = await screen.findByPlaceholderText('Найти раздел');
   await userEvent.type(search, 'title b');
   await userEvent.keyboard('{ArrowDown}{Enter}');

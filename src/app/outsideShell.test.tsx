@@ -6,9 +6,19 @@ import { fakeWindow, runApp, USER, type Answers } from './testing/appHarness.tsx
 
 /** Everything that would show something of the shell at once: a drawer in the query, a device without network, navigation that fails. */
 const QUERY = '?my_profile=open&stab=look';
-const ROUTES_FAIL: Answers = { '/app_info/routes/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }) };
-const ENTRY: Answers = { '/app_info/entry/': () => ({ body: { registration: true, login_by: ['email', 'phone'], forgot: ['email', 'phone'] } }) };
-const GENERATED: Answers = { '/users/info/': () => ({ body: { status: 'ok', user: { ...USER, password_generated: true, password_skips_left: 2 } } }) };
+const ROUTES_FAIL: Answers = {
+  '/app_info/routes/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }),
+};
+const ENTRY: Answers = {
+  '/app_info/entry/': () => ({
+    body: { registration: true, login_by: ['email', 'phone'], forgot: ['email', 'phone'] },
+  }),
+};
+const GENERATED: Answers = {
+  '/users/info/': () => ({
+    body: { status: 'ok', user: { ...USER, password_generated: true, password_skips_left: 2 } },
+  }),
+};
 
 const STAYING = [
   ['/user/forgot-password', 'Восстановление пароля'],
@@ -37,10 +47,15 @@ beforeEach(() => {
     act(() => handlers.forEach((handler) => handler()));
   };
   network = createNetworkState({
-    surroundings: { cookie: () => '', isOnline: () => isOnline, isVisible: () => true, onChange: (handler) => {
-      handlers.add(handler);
-      return () => handlers.delete(handler);
-    } },
+    surroundings: {
+      cookie: () => '',
+      isOnline: () => isOnline,
+      isVisible: () => true,
+      onChange: (handler) => {
+        handlers.add(handler);
+        return () => handlers.delete(handler);
+      },
+    },
     probe: async () => false,
   });
 });
@@ -59,18 +74,22 @@ const ofTheShell = (): string[] => [
 ];
 
 describe('in the shell', () => {
-  test('the same query, network and password show a drawer, the banner, the bar and the forced screen', async () => {
-    await runApp({ path: `/team${QUERY}`, isKnown: true, network });
-    await screen.findByRole('dialog', { name: 'Настройки' });
-    goOffline();
-    expect(ofTheShell()).toEqual(expect.arrayContaining(['drawer', 'network banner']));
-    cleanup();
-    await runApp({ path: '/team', isKnown: true, answers: ROUTES_FAIL });
-    await screen.findByRole('progressbar');
-    cleanup();
-    await runApp({ path: '/team', isKnown: true, answers: GENERATED });
-    await screen.findByRole('heading', { name: 'Задайте свой пароль' });
-  }, SLOW);
+  test(
+    'the same query, network and password show a drawer, the banner, the bar and the forced screen',
+    async () => {
+      await runApp({ path: `/team${QUERY}`, isKnown: true, network });
+      await screen.findByRole('dialog', { name: 'Настройки' });
+      goOffline();
+      expect(ofTheShell()).toEqual(expect.arrayContaining(['drawer', 'network banner']));
+      cleanup();
+      await runApp({ path: '/team', isKnown: true, answers: ROUTES_FAIL });
+      await screen.findByRole('progressbar');
+      cleanup();
+      await runApp({ path: '/team', isKnown: true, answers: GENERATED });
+      await screen.findByRole('heading', { name: 'Задайте свой пароль' });
+    },
+    SLOW,
+  );
 });
 
 describe('outside of the shell', () => {
@@ -81,10 +100,18 @@ describe('outside of the shell', () => {
     expect(ofTheShell()).toEqual([]);
   });
 
-  test.each(STAYING)('[SHELL-25] signed in with a generated password, %s shows nothing of the shell', async (path, heading) => {
-    await runApp({ path: `${path}${QUERY}`, isKnown: true, network, answers: { ...ENTRY, ...ROUTES_FAIL, ...GENERATED } });
-    await screen.findByRole('heading', { name: heading });
-    goOffline();
-    expect(ofTheShell()).toEqual([]);
-  });
+  test.each(STAYING)(
+    '[SHELL-25] signed in with a generated password, %s shows nothing of the shell',
+    async (path, heading) => {
+      await runApp({
+        path: `${path}${QUERY}`,
+        isKnown: true,
+        network,
+        answers: { ...ENTRY, ...ROUTES_FAIL, ...GENERATED },
+      });
+      await screen.findByRole('heading', { name: heading });
+      goOffline();
+      expect(ofTheShell()).toEqual([]);
+    },
+  );
 });

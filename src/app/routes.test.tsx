@@ -6,18 +6,42 @@ import type { AnyRenderer, BlockProps } from '../render/index.ts';
 import { entry, fakeWindow, runApp, type Answers, type HarnessSettings, type Running } from './testing/appHarness.tsx';
 
 const PRODUCT = '0b0f6d5e-0000-4000-8000-000000000001';
-const TABLE = { columns: [], permissions: { create: true, update: true, delete: false, export: false }, model: 'product', page_name: 'products', table_type: 'list', table_size: 'normal', data_path: '/data/product/', ordering: [], editing: 'none', rev: '0123456789abcdef' };
-const tableOf = (model: string): { pageWidget: string; pageConfig: { tableInfo: { model: string; page_name: string; table_type: string } }; rev: string } => ({
-  pageWidget: 'plain', pageConfig: { tableInfo: { model, page_name: `${model}s`, table_type: 'list' } }, rev: '0123456789abcdef',
+const TABLE = {
+  columns: [],
+  permissions: { create: true, update: true, delete: false, export: false },
+  model: 'product',
+  page_name: 'products',
+  table_type: 'list',
+  table_size: 'normal',
+  data_path: '/data/product/',
+  ordering: [],
+  editing: 'none',
+  rev: '0123456789abcdef',
+};
+const tableOf = (
+  model: string,
+): {
+  pageWidget: string;
+  pageConfig: { tableInfo: { model: string; page_name: string; table_type: string } };
+  rev: string;
+} => ({
+  pageWidget: 'plain',
+  pageConfig: { tableInfo: { model, page_name: `${model}s`, table_type: 'list' } },
+  rev: '0123456789abcdef',
 });
 
 /** Stands for the generated form: says what it was asked to draw. */
 const FORM: AnyRenderer = {
-  kind: 'block', name: 'form', keys: ['form'], text: () => '',
+  kind: 'block',
+  name: 'form',
+  keys: ['form'],
+  text: () => '',
   component: ({ source, params, onEvent }: BlockProps) => (
     <section aria-label={`form of ${source?.model}`}>
       {JSON.stringify(params)}
-      <button type="button" onClick={() => onEvent?.({ name: 'close' })}>close form</button>
+      <button type="button" onClick={() => onEvent?.({ name: 'close' })}>
+        close form
+      </button>
     </section>
   ),
 };
@@ -31,8 +55,21 @@ const ROUTES = {
 };
 const CHAT = { chat: entry('chat', { descOrder: 1, children: [entry('chat_one', { path: '/chat/{id}' })] }) };
 
-function start(path: string, { routes = ROUTES, answers = {}, ...rest }: { routes?: Record<string, unknown>; answers?: Answers } & HarnessSettings = {}): Promise<Running> {
-  return runApp({ path, isKnown: true, renderers: [FORM], answers: { '/app_info/routes/': () => ({ body: routes }), ...answers }, ...rest });
+function start(
+  path: string,
+  {
+    routes = ROUTES,
+    answers = {},
+    ...rest
+  }: { routes?: Record<string, unknown>; answers?: Answers } & HarnessSettings = {},
+): Promise<Running> {
+  return runApp({
+    path,
+    isKnown: true,
+    renderers: [FORM],
+    answers: { '/app_info/routes/': () => ({ body: routes }), ...answers },
+    ...rest,
+  });
 }
 
 beforeEach(() => {
@@ -64,18 +101,24 @@ test('[SHELL-03] [SHELL-12] profile leads home with the profile drawer open', as
   await waitFor(() => expect(app.address()).toBe('/contractors?my_profile=open'));
 });
 
-test.each([[1440, '/contractors'], [390, '/contractors?menu_page=open']])('[SHELL-03] [SHELL-13] menu leads home, on a phone (%i px) with the menu page open', async (width, address) => {
+test.each([
+  [1440, '/contractors'],
+  [390, '/contractors?menu_page=open'],
+])('[SHELL-03] [SHELL-13] menu leads home, on a phone (%i px) with the menu page open', async (width, address) => {
   fakeWindow(width);
   const app = await start('/menu');
   await screen.findByText('page of contractors');
   await waitFor(() => expect(app.address()).toBe(address));
 });
 
-test.each(['/ru/notifications', '/уведомления', '/%D1%83%D0%B2%D0%B5%D0%B4%D0%BE%D0%BC%D0%BB%D0%B5%D0%BD%D0%B8%D1%8F'])('[SHELL-03] the notifications placeholder %s leads to the first visible page', async (path) => {
-  const app = await start(path);
-  await screen.findByText('page of contractors');
-  await waitFor(() => expect(app.address()).toBe('/contractors'));
-});
+test.each(['/ru/notifications', '/уведомления', '/%D1%83%D0%B2%D0%B5%D0%B4%D0%BE%D0%BC%D0%BB%D0%B5%D0%BD%D0%B8%D1%8F'])(
+  '[SHELL-03] the notifications placeholder %s leads to the first visible page',
+  async (path) => {
+    const app = await start(path);
+    await screen.findByText('page of contractors');
+    await waitFor(() => expect(app.address()).toBe('/contractors'));
+  },
+);
 
 test('[SHELL-14] chat-body goes to chat with the id as chat_id, and home where there is no chat', async () => {
   const app = await start('/chat-body/42', { routes: { ...ROUTES, ...CHAT } });
@@ -110,7 +153,14 @@ test('[SHELL-06] chat has a child page of one chat and shows its counter', async
 });
 
 test('[SHELL-05] news leads to its list; one item has its own address and the same title', async () => {
-  const news = entry('news', { title: 'Новости', redirect: '/news/list', children: [entry('news_list', { title: 'Новости', path: '/news/list' }), entry('news_item', { title: 'Новости', path: '/news/list/{id}' })] });
+  const news = entry('news', {
+    title: 'Новости',
+    redirect: '/news/list',
+    children: [
+      entry('news_list', { title: 'Новости', path: '/news/list' }),
+      entry('news_item', { title: 'Новости', path: '/news/list/{id}' }),
+    ],
+  });
   const app = await start('/news', { routes: { ...ROUTES, news } });
   await screen.findByText('page of news_list');
   await waitFor(() => expect(app.address()).toBe('/news/list'));
@@ -129,17 +179,25 @@ test('[SHELL-11] the kept parameters go along from page to page, all others do n
   await waitFor(() => expect(app.address()).toBe('/products?token=t&stab=menu&tab=2'));
 });
 
-test.each([['/?createTask', 'Новая задача', /раздела задач/], ['/?createMeetings', 'Новая встреча', /раздела встреч/], ['/?createNews', 'Новая новость', /раздела новостей/]])(
-  '[SHELL-19] [SHELL-20] [SHELL-21] %s opens its creation drawer, which says what is not set up', async (path, title, text) => {
+test.each([
+  ['/?createTask', 'Новая задача', /раздела задач/],
+  ['/?createMeetings', 'Новая встреча', /раздела встреч/],
+  ['/?createNews', 'Новая новость', /раздела новостей/],
+])(
+  '[SHELL-19] [SHELL-20] [SHELL-21] %s opens its creation drawer, which says what is not set up',
+  async (path, title, text) => {
     const app = await start(path);
     const drawer = await screen.findByRole('dialog', { name: title });
     expect(within(drawer).getByText(text)).toBeTruthy();
     expect(within(drawer).getByText('Не настроено вашей организацией')).toBeTruthy();
     await waitFor(() => expect(app.address()).toBe('/contractors'));
-  });
+  },
+);
 
 test('[SHELL-19] as soon as there is such a module its generated form is shown, with the operator asked for', async () => {
-  const app = await start('/products?createTask&operator=u7', { routes: { ...ROUTES, tasks: entry('tasks', { meta: tableOf('task') }) } });
+  const app = await start('/products?createTask&operator=u7', {
+    routes: { ...ROUTES, tasks: entry('tasks', { meta: tableOf('task') }) },
+  });
   const form = await screen.findByRole('region', { name: 'form of task' });
   expect(form.textContent).toContain('{"mode":"create","preset":{"operator":"u7"}}');
   await waitFor(() => expect(app.address()).toBe('/products'));
@@ -166,7 +224,12 @@ test('[SHELL-22] [SHELL-23] [SHELL-24] launches handed to the open window open o
 });
 
 test('[SHELL-18] an object that the query names opens over the page; closing takes only its parameter away', async () => {
-  const app = await start(`/contractors?viewGoods=${PRODUCT}&tab=2`, { answers: { '/table_info/': () => ({ body: TABLE }), [`/data/product/${PRODUCT}/`]: () => ({ body: { id: PRODUCT, version: 1 } }) } });
+  const app = await start(`/contractors?viewGoods=${PRODUCT}&tab=2`, {
+    answers: {
+      '/table_info/': () => ({ body: TABLE }),
+      [`/data/product/${PRODUCT}/`]: () => ({ body: { id: PRODUCT, version: 1 } }),
+    },
+  });
   const form = await screen.findByRole('region', { name: 'form of product' });
   expect(form.textContent).toContain(`"mode":"edit","id":"${PRODUCT}"`);
   expect(screen.getByText('page of contractors')).toBeTruthy();
@@ -175,8 +238,11 @@ test('[SHELL-18] an object that the query names opens over the page; closing tak
   expect(screen.queryByRole('region', { name: 'form of product' })).toBeNull();
 });
 
-test.each(['viewGoods=gone', 'task=5', 'meeting=5', 'event=5', 'sprint=5', 'viewGroup=5', 'viewProject=5'])('[SHELL-18] %s that is absent or has no module is told and taken from the address', async (query) => {
-  const app = await start(`/contractors?${query}`, { answers: { '/table_info/': () => ({ body: TABLE }) } });
-  await screen.findByText('Не найдено или нет доступа');
-  await waitFor(() => expect(app.address()).toBe('/contractors'));
-});
+test.each(['viewGoods=gone', 'task=5', 'meeting=5', 'event=5', 'sprint=5', 'viewGroup=5', 'viewProject=5'])(
+  '[SHELL-18] %s that is absent or has no module is told and taken from the address',
+  async (query) => {
+    const app = await start(`/contractors?${query}`, { answers: { '/table_info/': () => ({ body: TABLE }) } });
+    await screen.findByText('Не найдено или нет доступа');
+    await waitFor(() => expect(app.address()).toBe('/contractors'));
+  },
+);

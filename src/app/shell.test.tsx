@@ -14,14 +14,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const routes = (...entries: ReturnType<typeof entry>[]): Answers => ({ '/app_info/routes/': () => ({ body: Object.fromEntries(entries.map((each) => [each.name, each])) }) });
-const linksOf = (menu: HTMLElement): (string | null)[] => within(menu).getAllByRole('link').map((link) => link.getAttribute('href'));
+const routes = (...entries: ReturnType<typeof entry>[]): Answers => ({
+  '/app_info/routes/': () => ({ body: Object.fromEntries(entries.map((each) => [each.name, each])) }),
+});
+const linksOf = (menu: HTMLElement): (string | null)[] =>
+  within(menu)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 test('[SHELL-08] an unknown page widget is named, and the rest of the shell keeps working', async () => {
-  const app = await runApp({ path: '/odd', isKnown: true, answers: routes(entry('odd', { descOrder: 1, meta: { pageWidget: 'invest_map', pageConfig: {}, rev: '0123456789abcdef' } }), entry('team')) });
+  const app = await runApp({
+    path: '/odd',
+    isKnown: true,
+    answers: routes(
+      entry('odd', { descOrder: 1, meta: { pageWidget: 'invest_map', pageConfig: {}, rev: '0123456789abcdef' } }),
+      entry('team'),
+    ),
+  });
   expect(await screen.findByRole('heading', { name: 'Этот раздел нечем показать' })).toBeTruthy();
   expect(screen.getByText('invest_map')).toBeTruthy();
-  await waitFor(() => expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/invest_map' })));
+  await waitFor(() =>
+    expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/invest_map' })),
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Title team' }));
   await screen.findByText('page of team');
 });
@@ -40,19 +54,33 @@ test('[ROUTE-09] an unknown path of the shell leads to /404', async () => {
 test('[RIGHT-09] a page whose rights are taken away while it is open stays at its address, says so, and opens when they are back', async () => {
   let isOpen = true;
   const pages = (): object => ({ ...(isOpen ? { ships: entry('ships', { descOrder: 7 }) } : {}), team: entry('team') });
-  const app = await runApp({ path: '/ships', isKnown: true, answers: { '/app_info/routes/': () => ({ body: pages() }) } });
+  const app = await runApp({
+    path: '/ships',
+    isKnown: true,
+    answers: { '/app_info/routes/': () => ({ body: pages() }) },
+  });
   await screen.findByText('page of ships');
   isOpen = false;
   await act(async () => app.emit('routes_update', { rev: '0000000000000001' }));
   await screen.findByText('Раздел вам больше не открыт');
-  expect([app.address(), screen.getByRole('link', { name: 'На главную' }).getAttribute('href')]).toEqual(['/ships', '/']);
+  expect([app.address(), screen.getByRole('link', { name: 'На главную' }).getAttribute('href')]).toEqual([
+    '/ships',
+    '/',
+  ]);
   isOpen = true;
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'Проверить снова' })));
   await screen.findByText('page of ships');
 });
 
 test('[SHELL-01] [SHELL-02] home is the first visible entry; pages are those of the server', async () => {
-  const app = await runApp({ isKnown: true, answers: routes(entry('lorries', { descOrder: 2 }), entry('ships', { descOrder: 7, path: '/by-sea' }), entry('hidden', { descOrder: 99, isHidden: true })) });
+  const app = await runApp({
+    isKnown: true,
+    answers: routes(
+      entry('lorries', { descOrder: 2 }),
+      entry('ships', { descOrder: 7, path: '/by-sea' }),
+      entry('hidden', { descOrder: 99, isHidden: true }),
+    ),
+  });
   await screen.findByText('page of ships');
   expect(app.address()).toBe('/by-sea');
   expect(app.asked.find((asked) => asked.path === '/app_info/routes/')?.query.get('ver')).toBe('alt');
@@ -64,14 +92,24 @@ test('without a visible entry the shell says so', async () => {
 });
 
 test('[MENU-01] the aside lists the entries by descOrder, highest first', async () => {
-  await runApp({ isKnown: true, answers: routes(entry('low', { descOrder: 1 }), entry('high', { descOrder: 5 }), entry('mid', { descOrder: 3 })) });
+  await runApp({
+    isKnown: true,
+    answers: routes(entry('low', { descOrder: 1 }), entry('high', { descOrder: 5 }), entry('mid', { descOrder: 3 })),
+  });
   await screen.findByText('page of high');
   expect(linksOf(screen.getByRole('navigation', { name: 'Главное меню' }))).toEqual(['/high', '/mid', '/low']);
 });
 
 test('[MENU-02] a phone has the pinned entries at the bottom and all of them behind "more"', async () => {
   fakeWindow(390);
-  await runApp({ isKnown: true, answers: routes(entry('b', { mobileOrder: 2, isFooter: true }), entry('a', { mobileOrder: 1 }), entry('desk', { mobileOrder: 0, hideMobile: true, isFooter: true })) });
+  await runApp({
+    isKnown: true,
+    answers: routes(
+      entry('b', { mobileOrder: 2, isFooter: true }),
+      entry('a', { mobileOrder: 1 }),
+      entry('desk', { mobileOrder: 0, hideMobile: true, isFooter: true }),
+    ),
+  });
   await screen.findByText('page of a');
   expect(screen.queryByRole('navigation', { name: 'Главное меню' })).toBeNull();
   expect(linksOf(screen.getByRole('navigation', { name: 'Нижнее меню' }))).toEqual(['/b']);
@@ -91,14 +129,24 @@ test('[MENU-11] the aside is mini at first; expanded survives a reload in asideT
 });
 
 test('an entry with a badge shows its counter', async () => {
-  await runApp({ isKnown: true, answers: { ...routes(entry('chat', { badge: { counter: 'chat', max: 9 } })), '/counters/': () => ({ body: { values: { chat: 12 }, stamp: 1 } }) } });
+  await runApp({
+    isKnown: true,
+    answers: {
+      ...routes(entry('chat', { badge: { counter: 'chat', max: 9 } })),
+      '/counters/': () => ({ body: { values: { chat: 12 }, stamp: 1 } }),
+    },
+  });
   expect((await screen.findByText('9+')).getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText(/12 непрочитанных/)).toBeTruthy();
 });
 
 test('a routes_update event brings a new module without a reload', async () => {
   let names = ['team'];
-  const app = await runApp({ path: '/team', isKnown: true, answers: { '/app_info/routes/': () => ({ body: Object.fromEntries(names.map((name) => [name, entry(name)])) }) } });
+  const app = await runApp({
+    path: '/team',
+    isKnown: true,
+    answers: { '/app_info/routes/': () => ({ body: Object.fromEntries(names.map((name) => [name, entry(name)])) }) },
+  });
   await screen.findByText('page of team');
   await waitFor(() => expect(app.connections()).toBe(1));
   names = ['team', 'vehicles'];
@@ -110,7 +158,11 @@ test('a routes_update event brings a new module without a reload', async () => {
 
 test('[NET-08] [NET-04] a menu that cannot be loaded says why and is asked for again', async () => {
   let isBroken = true;
-  await runApp({ path: '/team', isKnown: true, answers: { '/app_info/routes/': () => (isBroken ? { body: ['no map'] } : { body: { team: entry('team') } }) } });
+  await runApp({
+    path: '/team',
+    isKnown: true,
+    answers: { '/app_info/routes/': () => (isBroken ? { body: ['no map'] } : { body: { team: entry('team') } }) },
+  });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Не удалось загрузить меню');
   expect(alert.textContent).toContain('routes');
@@ -121,15 +173,31 @@ test('[NET-08] [NET-04] a menu that cannot be loaded says why and is asked for a
 
 test('[NET-08] a broken entry says which of its fields is wrong, the other pages work', async () => {
   const { meta: _meta, ...broken } = entry('broken', { title: 'Сломанный' });
-  await runApp({ path: '/broken', isKnown: true, answers: { '/app_info/routes/': () => ({ body: { broken, team: entry('team') } }) } });
+  await runApp({
+    path: '/broken',
+    isKnown: true,
+    answers: { '/app_info/routes/': () => ({ body: { broken, team: entry('team') } }) },
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('/broken/meta');
   await userEvent.click(screen.getByRole('link', { name: 'Title team' }));
   await screen.findByText('page of team');
 });
 
 test('a change of language asks for the titles anew and stays on the page', async () => {
-  const titles = new Map([['ru', 'Команда'], ['kk', 'Топ'], ['en', 'Team']]);
-  const app = await runApp({ path: '/team', isKnown: true, answers: { '/app_info/routes/': ({ headers }) => ({ body: { team: entry('team', { title: titles.get(headers.get('Accept-Language') ?? '') ?? '?' }) } }) } });
+  const titles = new Map([
+    ['ru', 'Команда'],
+    ['kk', 'Топ'],
+    ['en', 'Team'],
+  ]);
+  const app = await runApp({
+    path: '/team',
+    isKnown: true,
+    answers: {
+      '/app_info/routes/': ({ headers }) => ({
+        body: { team: entry('team', { title: titles.get(headers.get('Accept-Language') ?? '') ?? '?' }) },
+      }),
+    },
+  });
   await screen.findByRole('link', { name: 'Команда' });
   expect(document.title).toBe('Команда — Наш сайт');
   await userEvent.click(screen.getByRole('button', { name: 'English' }));

@@ -1,5 +1,5 @@
 // Validators from schemas as data: what a document may be, without a line of code per document. Knows the keywords that schemas/
-// uses; the same answers as ajv gives for them (tests/contract/shapes.test.ts), a fifth of the bytes. The first problem ends it.
+// uses; the same answers as ajv gives for them (scripts/gen/shapes.test.ts), a fifth of the bytes. The first problem ends it.
 import type { CompiledValidator, SchemaError } from './validator.ts';
 
 /** A JSON Schema without texts; `defs` of the root holds what `$ref` names. */
@@ -68,7 +68,14 @@ function compileLater(shape: Shape, refs: Refs): Check {
 
 /** Checks in ajv's order: type, number, text, any kind, list, object. */
 function compile(shape: Shape, refs: Refs): Check {
-  const checks = [typeCheck(shape), numberCheck(shape), textCheck(shape), ...anyChecks(shape, refs), listCheck(shape, refs), objectCheck(shape, refs)].filter((one) => one !== undefined);
+  const checks = [
+    typeCheck(shape),
+    numberCheck(shape),
+    textCheck(shape),
+    ...anyChecks(shape, refs),
+    listCheck(shape, refs),
+    objectCheck(shape, refs),
+  ].filter((one) => one !== undefined);
   const [only] = checks;
   if (checks.length === 1 && only) return only;
   return (data, path) => {
@@ -84,7 +91,8 @@ function typeCheck({ type }: Shape): Check | undefined {
   if (type === undefined) return undefined;
   const names = typeof type === 'string' ? [type] : type;
   const tests = names.map((name) => TYPES[name] ?? (() => false));
-  return (data, path) => (tests.some((test) => test(data)) ? undefined : problem(path, 'type', { type }, `must be ${names.join(',')}`));
+  return (data, path) =>
+    tests.some((test) => test(data)) ? undefined : problem(path, 'type', { type }, `must be ${names.join(',')}`);
 }
 
 function numberCheck({ minimum = -Infinity, maximum = Infinity }: Shape): Check | undefined {
@@ -92,7 +100,9 @@ function numberCheck({ minimum = -Infinity, maximum = Infinity }: Shape): Check 
   return (data, path) => {
     if (typeof data !== 'number') return undefined;
     if (data > maximum) return problem(path, 'maximum', { comparison: '<=', limit: maximum }, `must be <= ${maximum}`);
-    return data >= minimum ? undefined : problem(path, 'minimum', { comparison: '>=', limit: minimum }, `must be >= ${minimum}`);
+    return data >= minimum
+      ? undefined
+      : problem(path, 'minimum', { comparison: '>=', limit: minimum }, `must be >= ${minimum}`);
   };
 }
 
@@ -102,10 +112,15 @@ function textCheck({ maxLength = Infinity, minLength = 0, pattern, format }: Sha
   return (data, path) => {
     if (typeof data !== 'string') return undefined;
     const length = data.length > maxLength || data.length < minLength * 2 ? [...data].length : data.length;
-    if (length > maxLength) return problem(path, 'maxLength', { limit: maxLength }, `must NOT have more than ${maxLength} characters`);
-    if (length < minLength) return problem(path, 'minLength', { limit: minLength }, `must NOT have fewer than ${minLength} characters`);
-    if (expression && !expression.test(data)) return problem(path, 'pattern', { pattern }, `must match pattern "${pattern}"`);
-    return format === 'uuid' && !UUID.test(data) ? problem(path, 'format', { format }, `must match format "${format}"`) : undefined;
+    if (length > maxLength)
+      return problem(path, 'maxLength', { limit: maxLength }, `must NOT have more than ${maxLength} characters`);
+    if (length < minLength)
+      return problem(path, 'minLength', { limit: minLength }, `must NOT have fewer than ${minLength} characters`);
+    if (expression && !expression.test(data))
+      return problem(path, 'pattern', { pattern }, `must match pattern "${pattern}"`);
+    return format === 'uuid' && !UUID.test(data)
+      ? problem(path, 'format', { format }, `must match format "${format}"`)
+      : undefined;
   };
 }
 
@@ -113,11 +128,25 @@ function anyChecks(shape: Shape, refs: Refs): Check[] {
   const checks: Check[] = [];
   if (shape.$ref !== undefined) checks.push(refs(shape.$ref));
   const { enum: allowed, anyOf } = shape;
-  if (Object.hasOwn(shape, 'const')) checks.push((data, path) => (data === shape.const ? undefined : problem(path, 'const', { allowedValue: shape.const }, 'must be equal to constant')));
-  if (allowed) checks.push((data, path) => (allowed.includes(data) ? undefined : problem(path, 'enum', { allowedValues: allowed }, 'must be equal to one of the allowed values')));
+  if (Object.hasOwn(shape, 'const'))
+    checks.push((data, path) =>
+      data === shape.const
+        ? undefined
+        : problem(path, 'const', { allowedValue: shape.const }, 'must be equal to constant'),
+    );
+  if (allowed)
+    checks.push((data, path) =>
+      allowed.includes(data)
+        ? undefined
+        : problem(path, 'enum', { allowedValues: allowed }, 'must be equal to one of the allowed values'),
+    );
   if (anyOf) {
     const branches = anyOf.map((branch) => compile(branch, refs));
-    checks.push((data, path) => (branches.some((branch) => branch(data, path) === undefined) ? undefined : problem(path, 'anyOf', {}, 'must match a schema in anyOf')));
+    checks.push((data, path) =>
+      branches.some((branch) => branch(data, path) === undefined)
+        ? undefined
+        : problem(path, 'anyOf', {}, 'must match a schema in anyOf'),
+    );
   }
   return checks;
 }
@@ -127,8 +156,10 @@ function listCheck({ maxItems = Infinity, minItems = 0, uniqueItems, items }: Sh
   const check = items && compile(items, refs);
   return (data, path) => {
     if (!Array.isArray(data)) return undefined;
-    if (data.length > maxItems) return problem(path, 'maxItems', { limit: maxItems }, `must NOT have more than ${maxItems} items`);
-    if (data.length < minItems) return problem(path, 'minItems', { limit: minItems }, `must NOT have fewer than ${minItems} items`);
+    if (data.length > maxItems)
+      return problem(path, 'maxItems', { limit: maxItems }, `must NOT have more than ${maxItems} items`);
+    if (data.length < minItems)
+      return problem(path, 'minItems', { limit: minItems }, `must NOT have fewer than ${minItems} items`);
     for (const [index, item] of data.entries()) {
       const error = check?.(item, `${path}/${index}`);
       if (error) return error;
@@ -138,17 +169,35 @@ function listCheck({ maxItems = Infinity, minItems = 0, uniqueItems, items }: Sh
   };
 }
 
-function objectCheck({ maxProperties = Infinity, minProperties = 0, required = [], additionalProperties = true, properties }: Shape, refs: Refs): Check | undefined {
+function objectCheck(
+  { maxProperties = Infinity, minProperties = 0, required = [], additionalProperties = true, properties }: Shape,
+  refs: Refs,
+): Check | undefined {
   const isFree = additionalProperties === true;
-  if (maxProperties === Infinity && minProperties === 0 && required.length === 0 && isFree && !properties) return undefined;
+  if (maxProperties === Infinity && minProperties === 0 && required.length === 0 && isFree && !properties)
+    return undefined;
   const others = typeof additionalProperties === 'object' ? compile(additionalProperties, refs) : undefined;
   const own = new Map(Object.entries(properties ?? {}).map(([name, shape]) => [name, compile(shape, refs)]));
   return (data, path) => {
     if (!isObject(data)) return undefined;
     const count = Object.keys(data).length;
-    if (count > maxProperties) return problem(path, 'maxProperties', { limit: maxProperties }, `must NOT have more than ${maxProperties} properties`);
-    if (count < minProperties) return problem(path, 'minProperties', { limit: minProperties }, `must NOT have fewer than ${minProperties} properties`);
-    for (const name of required) if (data[name] === undefined) return problem(path, 'required', { missingProperty: name }, `must have required property '${name}'`);
+    if (count > maxProperties)
+      return problem(
+        path,
+        'maxProperties',
+        { limit: maxProperties },
+        `must NOT have more than ${maxProperties} properties`,
+      );
+    if (count < minProperties)
+      return problem(
+        path,
+        'minProperties',
+        { limit: minProperties },
+        `must NOT have fewer than ${minProperties} properties`,
+      );
+    for (const name of required)
+      if (data[name] === undefined)
+        return problem(path, 'required', { missingProperty: name }, `must have required property '${name}'`);
     const strange = isFree ? undefined : strangerError(data, path, { own, others });
     if (strange) return strange;
     for (const [name, check] of own) {
@@ -160,10 +209,16 @@ function objectCheck({ maxProperties = Infinity, minProperties = 0, required = [
 }
 
 /** The first property that no name knows and that may not be there as it is. */
-function strangerError(data: Json, path: string, { own, others }: { own: ReadonlyMap<string, Check>; others: Check | undefined }): SchemaError | undefined {
+function strangerError(
+  data: Json,
+  path: string,
+  { own, others }: { own: ReadonlyMap<string, Check>; others: Check | undefined },
+): SchemaError | undefined {
   for (const name of Object.keys(data)) {
     if (own.has(name)) continue;
-    const error = others ? others(data[name], `${path}/${pointer(name)}`) : problem(path, 'additionalProperties', { additionalProperty: name }, 'must NOT have additional properties');
+    const error = others
+      ? others(data[name], `${path}/${pointer(name)}`)
+      : problem(path, 'additionalProperties', { additionalProperty: name }, 'must NOT have additional properties');
     if (error) return error;
   }
   return undefined;

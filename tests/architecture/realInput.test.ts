@@ -16,7 +16,8 @@ function madeUpEvents(tree: SourceTree): string[] {
     const file = parseFile(path, text);
     const found: string[] = [];
     const visit = (node: ts.Node, isInPage: boolean): void => {
-      if (isMadeUp(node, isInPage)) found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+      if (isMadeUp(node, isInPage))
+        found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
       const isEntry = ts.isCallExpression(node) && RUNS_IN_PAGE.has(nameOf(node.expression));
       ts.forEachChild(node, (child) => visit(child, isInPage || (isEntry && child !== node.expression)));
     };
@@ -47,7 +48,14 @@ test('an event that is made up, and a press from inside the page, are found', ()
     'await page.keyboard.press("Control+V");',
     'await touch.send("Input.dispatchTouchEvent", { type });',
   ];
-  expect(madeUpEvents(new Map(lines.map((line, index) => [`${index}.ts`, line])))).toEqual(['0.ts:1', '0.ts:1', '1.ts:1', '2.ts:1', '3.ts:1']);
+  expect(madeUpEvents(new Map(lines.map((line, index) => [`${index}.ts`, line])))).toEqual([
+    '0.ts:1',
+    '0.ts:1',
+    '1.ts:1',
+    '2.ts:1',
+    '3.ts:1',
+  ]);
 });
 
-test('no browser test makes up an event', () => expect(madeUpEvents(readSourceTree(['tests/e2e', 'tests/cluster']))).toEqual([]));
+test('no browser test makes up an event', () =>
+  expect(madeUpEvents(readSourceTree(['tests/e2e', 'tests/cluster']))).toEqual([]));

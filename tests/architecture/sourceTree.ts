@@ -23,7 +23,10 @@ const SOURCE_FILE = /\.(?:ts|tsx|js|mjs)$/;
 export function listSourceFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && SOURCE_FILE.test(entry.name));
-  return files.map((entry) => posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name)).filter((path) => !path.includes('/node_modules/')).sort();
+  return files
+    .map((entry) => posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name))
+    .filter((path) => !path.includes('/node_modules/'))
+    .sort();
 }
 
 export function readSourceTree(folders: readonly string[] = SOURCE_FOLDERS): SourceTree {
@@ -31,7 +34,13 @@ export function readSourceTree(folders: readonly string[] = SOURCE_FOLDERS): Sou
 }
 
 export function parseFile(path: string, text: string): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
+  return ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
 }
 
 /** Every import of a file: static, type-only, dynamic, re-export and `import('…').Type`. */
@@ -44,7 +53,9 @@ export function readImports(path: string, text: string): Import[] {
       imports.push({
         from: path,
         specifier: specifier.text,
-        target: specifier.text.startsWith('.') ? posix.join(posix.dirname(path), specifier.text.split('?')[0] ?? '') : undefined,
+        target: specifier.text.startsWith('.')
+          ? posix.join(posix.dirname(path), specifier.text.split('?')[0] ?? '')
+          : undefined,
         line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
         isExportStar: ts.isExportDeclaration(node) && node.exportClause === undefined && !node.isTypeOnly,
       });
@@ -68,15 +79,24 @@ export function isGenerated(path: string): boolean {
 }
 
 function specifierOf(node: ts.Node): ts.StringLiteral | undefined {
-  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) return node.moduleSpecifier;
+  if (
+    (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+    node.moduleSpecifier &&
+    ts.isStringLiteral(node.moduleSpecifier)
+  )
+    return node.moduleSpecifier;
   if (ts.isCallExpression(node) && isLoadCall(node)) {
     const [argument] = node.arguments;
     return argument && ts.isStringLiteral(argument) ? argument : undefined;
   }
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) return node.argument.literal;
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal))
+    return node.argument.literal;
   return undefined;
 }
 
 function isLoadCall(node: ts.CallExpression): boolean {
-  return node.expression.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(node.expression) && node.expression.text === 'require');
+  return (
+    node.expression.kind === ts.SyntaxKind.ImportKeyword ||
+    (ts.isIdentifier(node.expression) && node.expression.text === 'require')
+  );
 }

@@ -8,7 +8,9 @@ const EMPTY_NAMES = /^(?:utils?|helpers?|common|types?|managers?|misc|shared)$/i
 const project: SourceTree = new Map([...readSourceTree()].filter(([path]) => !isGenerated(path)));
 
 function withoutOpening(tree: SourceTree): string[] {
-  return [...tree].filter(([path, text]) => !isTestFile(path) && !/^(?:#!.*\n)?\s*\/[/*]/.test(text)).map(([path]) => path);
+  return [...tree]
+    .filter(([path, text]) => !isTestFile(path) && !/^(?:#!.*\n)?\s*\/[/*]/.test(text))
+    .map(([path]) => path);
 }
 
 function emptyNames(tree: SourceTree): string[] {
@@ -17,12 +19,16 @@ function emptyNames(tree: SourceTree): string[] {
 
 function wrongCase(tree: SourceTree): string[] {
   const files = [...tree].filter(([path]) => !path.includes('/public/') && !isTestFile(path));
-  return files.filter(([path, text]) => !isWellNamed(basename(path).replace(/\..*$/, ''), path, text)).map(([path]) => path);
+  return files
+    .filter(([path, text]) => !isWellNamed(basename(path).replace(/\..*$/, ''), path, text))
+    .map(([path]) => path);
 }
 
 /** Named as what it exports: a file of one component as the component, any other in camelCase. */
 function isWellNamed(name: string, path: string, text: string): boolean {
-  const exported = [...text.matchAll(/^export (?:default )?(?:async )?(?:function|const|class) (\w+)/gm)].map(([, each = '']) => each);
+  const exported = [...text.matchAll(/^export (?:default )?(?:async )?(?:function|const|class) (\w+)/gm)].map(
+    ([, each = '']) => each,
+  );
   if (exported.includes(name) || (path.endsWith('.tsx') && /^[A-Z]/.test(name))) return true;
   const components = path.endsWith('.tsx') ? exported.filter((each) => /^[A-Z][a-z]/.test(each)) : [];
   return /^[a-z][A-Za-z0-9]*$/.test(name) && components.length !== 1;
@@ -47,16 +53,23 @@ function unexplainedCasts(path: string, text: string): string[] {
 }
 
 function statementOf(node: ts.Node): ts.Node {
-  return ts.findAncestor(node, ts.isStatement) ?? node;
+  const statement = ts.findAncestor(node, ts.isStatement) ?? node;
+  // What an `if` alone guards stands on a line below it.
+  return ts.isIfStatement(statement.parent) ? statement.parent : statement;
 }
 
 test('a break of each habit is found', () => {
-  const bad = new Map([['src/app/utils/my-file.ts', 'export const a = 1;'], ['src/app/menu.tsx', 'export function Menu() {}']]);
+  const bad = new Map([
+    ['src/app/utils/my-file.ts', 'export const a = 1;'],
+    ['src/app/menu.tsx', 'export function Menu() {}'],
+  ]);
   expect(withoutOpening(bad)).toEqual(['src/app/utils/my-file.ts', 'src/app/menu.tsx']);
   expect(emptyNames(bad)).toEqual(['src/app/utils/my-file.ts']);
   expect(wrongCase(bad)).toEqual(['src/app/utils/my-file.ts', 'src/app/menu.tsx']);
   expect(unexplainedCasts('a.ts', 'const a = b as string;\nconst c = d!;')).toEqual(['a.ts:1', 'a.ts:2']);
-  expect(unexplainedCasts('a.ts', '// Checked by the schema.\nconst a = b as string;\nconst c = [1] as const;')).toEqual([]);
+  expect(
+    unexplainedCasts('a.ts', '// Checked by the schema.\nconst a = b as string;\nconst c = [1] as const;'),
+  ).toEqual([]);
 });
 
 test('every file opens with what it is', () => expect(withoutOpening(project)).toEqual([]));

@@ -12,12 +12,22 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Reads texts/<language>/<area>.json, all areas as one, into `key.key` → text. */
 export function readTexts(folder: string): Texts {
-  return new Map(LANGUAGES.map((language) => [language, new Map(filesOf(join(folder, language)).flatMap((content) => flatten(content, '')))]));
+  return new Map(
+    LANGUAGES.map((language) => [
+      language,
+      new Map(filesOf(join(folder, language)).flatMap((content) => flatten(content, ''))),
+    ]),
+  );
 }
 
 /** The same of a page's texts, texts/<language>.json. */
 export function readPageTexts(folder: string): Texts {
-  return new Map(LANGUAGES.map((language) => [language, new Map(flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')), ''))]));
+  return new Map(
+    LANGUAGES.map((language) => [
+      language,
+      new Map(flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')), '')),
+    ]),
+  );
 }
 
 /** Missing keys, other parameters, empty texts and plural forms that a language needs and lacks. */
@@ -50,11 +60,17 @@ function nameOf(called: ts.Expression): string | undefined {
 function problemsOf(key: string, language: Language, texts: Texts): string[] {
   const own = texts.get(language) ?? new Map<string, string>();
   const isPlural = LANGUAGES.some((other) => texts.get(other)?.has(`${key}_other`));
-  const wanted = isPlural ? new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `${key}_${form}`) : [key];
-  const missing = wanted.filter((name) => !own.get(name)?.trim()).map((name) => `${language}: ${name} is missing or empty`);
+  const wanted = isPlural
+    ? new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `${key}_${form}`)
+    : [key];
+  const missing = wanted
+    .filter((name) => !own.get(name)?.trim())
+    .map((name) => `${language}: ${name} is missing or empty`);
   const russian = parametersOf(isPlural ? `${key}_other` : key, texts.get('ru'));
   const mine = parametersOf(isPlural ? `${key}_other` : key, own);
-  return missing.length > 0 || russian === mine ? missing : [`${language}: ${key} has the parameters ${mine || 'none'}, ru has ${russian || 'none'}`];
+  return missing.length > 0 || russian === mine
+    ? missing
+    : [`${language}: ${key} has the parameters ${mine || 'none'}, ru has ${russian || 'none'}`];
 }
 
 function parametersOf(key: string, texts: ReadonlyMap<string, string> | undefined): string {

@@ -28,7 +28,10 @@ beforeAll(async () => {
   redis = await openRedis({ redis: inject('redisServer') });
   const name = `cluster_${randomBytes(4).toString('hex')}`;
   const { username, password, port } = new URL(inject('postgres'));
-  const address = await createDatabase({ host: '127.0.0.1', port: Number(port), user: username, password, database: 'postgres' }, name);
+  const address = await createDatabase(
+    { host: '127.0.0.1', port: Number(port), user: username, password, database: 'postgres' },
+    name,
+  );
   database = openDatabase({ address, size: 2, log: () => undefined }).asServer;
   dataDir = mkdtempSync(join(tmpdir(), 'keste-cluster-data-'));
   const env = { DATABASE_URL: `${inject('postgres')}/${name}`, REDIS_URL: redis.url, DEMO: '1' };
@@ -64,8 +67,19 @@ const idOf = async (client: Client): Promise<string> => {
   const { body } = await client.get('/users/info/');
   return (body['user'] as { id: string }).id;
 };
-const newProduct = (sku: string): object => ({ id: randomUUID(), sku, name: `Product ${sku}`, kind: 'service', category: 'tools', unit: 'piece', price: '1.00' });
-const sequenceOf = (socket: TestSocket): number[] => socket.heard.flatMap(([, data]) => (typeof data === 'object' && data !== null && 'seq' in data ? [Number(data.seq)] : []));
+const newProduct = (sku: string): object => ({
+  id: randomUUID(),
+  sku,
+  name: `Product ${sku}`,
+  kind: 'service',
+  category: 'tools',
+  unit: 'piece',
+  price: '1.00',
+});
+const sequenceOf = (socket: TestSocket): number[] =>
+  socket.heard.flatMap(([, data]) =>
+    typeof data === 'object' && data !== null && 'seq' in data ? [Number(data.seq)] : [],
+  );
 
 describe('two processes that start at once on an empty database', () => {
   test('run each migration once and load the demo once', async () => {
@@ -77,20 +91,25 @@ describe('two processes that start at once on an empty database', () => {
     expect(await database.query(`select from app.organization group by name having count(*) > 1`)).toEqual([]);
   });
 
-  test('[RIGHT-03] stand behind the wall, with a login that may do little', async () => {
-    const [wall] = await database.query(`select (select count(*) from pg_class where relnamespace = 'data'::regnamespace and relkind = 'r' and not relrowsecurity) as open, (select rolsuper from pg_roles where rolname = current_user) as is_super`);
-    expect(wall).toEqual({ open: 0, is_super: false });
+  test('[RIGHT-03] stand under tenant isolation, with a login that may do little', async () => {
+    const [isolation] = await database.query(
+      `select (select count(*) from pg_class where relnamespace = 'data'::regnamespace and relkind = 'r' and not relrowsecurity) as open, (select rolsuper from pg_roles where rolname = current_user) as is_super`,
+    );
+    expect(isolation).toEqual({ open: 0, is_super: false });
   });
 });
 
-test('[ADMIN-01, DEF-13] a definition dropped into the directory of one process is in force on both, and both tell those connected to them', async () => {
+test('[ADMIN-01, DEF-13] a definition dropped into the directory of one process is in force on both, and both notify those connected to them', async () => {
   const [here, there] = [await enter(one, ADMIN), await enter(two, ADMIN)];
   writeFileSync(join(one.modulesDir, `${NEWS.name}.module.json`), JSON.stringify(NEWS));
   for (const { client, socket } of [here, there]) {
     await expect.poll(async () => (await client.get('/data/news_item/')).status, SOON).toBe(200);
     await expect.poll(() => socket.named('routes_update').length, SOON).toBeGreaterThan(0);
   }
-  const created = await there.client.send('POST', '/data/news_item/', { id: randomUUID(), title: 'From the other process' });
+  const created = await there.client.send('POST', '/data/news_item/', {
+    id: randomUUID(),
+    title: 'From the other process',
+  });
   expect(created.status).toBe(201);
   expect(await here.client.get('/data/news_item/')).toMatchObject({ body: { count: 1 } });
 });
@@ -98,26 +117,34 @@ test('[ADMIN-01, DEF-13] a definition dropped into the directory of one process 
 test('[LIVE-07] whoever is connected to either process hears every change of both, in one order and once', async () => {
   const [here, there] = [await enter(one, MEMBER), await enter(two, MEMBER)];
   const writers = [await signInClient(one, ADMIN), await signInClient(two, ADMIN)];
-  const written = await Promise.all(Array.from({ length: 20 }, async (_, index) => writers[index % 2]?.send('POST', '/data/product/', newProduct(`order-${index}`))));
+  const written = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) =>
+      writers[index % 2]?.send('POST', '/data/product/', newProduct(`order-${index}`)),
+    ),
+  );
   expect(written.map((answer) => answer?.status)).toEqual(written.map(() => 201));
   const idsHeard = ({ socket }: Present): unknown[] => socket.named('table_update').flatMap((event) => event['ids']);
   await expect.poll(() => [idsHeard(here).length, idsHeard(there).length], SOON).toEqual([20, 20]);
   expect(idsHeard(there)).toEqual(idsHeard(here));
-  for (const { socket } of [here, there]) expect(sequenceOf(socket)).toEqual([...new Set(sequenceOf(socket))].sort((first, second) => first - second));
+  for (const { socket } of [here, there])
+    expect(sequenceOf(socket)).toEqual([...new Set(sequenceOf(socket))].sort((first, second) => first - second));
 });
 
 test('[LIVE-02] who is connected to one process is online on the other', async () => {
   const here = await enter(one, MEMBER);
   const there = await enter(two, ADMIN);
   const id = await idOf(here.client);
-  await expect.poll(async () => (await there.client.get(`/users/presence/?ids=${id}`)).body['results'], SOON).toMatchObject([{ id, online: true }]);
+  await expect
+    .poll(async () => (await there.client.get(`/users/presence/?ids=${id}`)).body['results'], SOON)
+    .toMatchObject([{ id, online: true }]);
 });
 
 test('[LIVE-05, LIVE-06] a notification and the counts reach the person on the other process, and what is read on one is read on the other', async () => {
   const [here, there] = [await enter(one, MEMBER), await enter(two, MEMBER)];
   const admin = await signInClient(two, ADMIN);
   expect((await admin.send('POST', '/notifications/system/', { text: 'Both of you' })).status).toBe(204);
-  const lastCount = ({ socket }: Present): unknown => (socket.named('counters').at(-1)?.['values'] as Record<string, number> | undefined)?.['notifications'];
+  const lastCount = ({ socket }: Present): unknown =>
+    (socket.named('counters').at(-1)?.['values'] as Record<string, number> | undefined)?.['notifications'];
   for (const each of [here, there]) {
     await expect.poll(() => each.socket.named('notification').length, SOON).toBe(1);
     await expect.poll(() => Number(lastCount(each)), SOON).toBeGreaterThan(0);
@@ -131,7 +158,8 @@ test('a session that ends on one process ends on the other at once, its socket t
   const client = await signInClient(one, MEMBER);
   const socket = await listen(two, client);
   const cookie = client.cookie();
-  const ask = async (): Promise<number> => (await fetch(`${two.url}/api/v1/users/info/`, { headers: { cookie } })).status;
+  const ask = async (): Promise<number> =>
+    (await fetch(`${two.url}/api/v1/users/info/`, { headers: { cookie } })).status;
   expect(await ask()).toBe(200);
   await client.send('POST', '/users/logout/');
   await socket.ended;
@@ -144,7 +172,9 @@ test('without Redis each process goes on by itself and says so once; back again,
   const [here, there] = [await enter(one, MEMBER), await enter(two, MEMBER)];
   const admin = await signInClient(one, ADMIN);
   await redis.stop();
-  await expect.poll(() => [one, two].map((server) => server.output().split('Redis does not answer').length), SOON).toEqual([2, 2]);
+  await expect
+    .poll(() => [one, two].map((server) => server.output().split('Redis does not answer').length), SOON)
+    .toEqual([2, 2]);
   expect((await admin.send('POST', '/data/product/', newProduct('alone'))).status).toBe(201);
   await expect.poll(() => here.socket.named('table_update').length, SOON).toBe(1);
   expect(there.socket.named('table_update')).toEqual([]);
@@ -169,8 +199,15 @@ describe('one process is killed', () => {
     const [killed, left] = proxy.holder() === one.url ? [one, two] : [two, one];
     await killed.kill();
     const admin = await signInClient(left, ADMIN);
-    expect((await admin.send('POST', '/data/product/', { ...newProduct('0000'), name: '!!! After the fall' })).status).toBe(201);
-    await expect.poll(async () => gridOf(device.page).root.getByText('!!! After the fall').count(), { timeout: 40_000, interval: 500 }).toBe(1);
+    expect(
+      (await admin.send('POST', '/data/product/', { ...newProduct('0000'), name: '!!! After the fall' })).status,
+    ).toBe(201);
+    await expect
+      .poll(async () => gridOf(device.page).root.getByText('!!! After the fall').count(), {
+        timeout: 40_000,
+        interval: 500,
+      })
+      .toBe(1);
     await device.page.reload();
     await waitForRows(device.page);
     expect(proxy.holder()).toBe(left.url);

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../scripts/build.ts';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromium } from '../../scripts/run/chromium.ts';
 import { prepareTemplate, chooseCluster } from '../../server/testing/index.ts';
 import { ADMINISTRATOR, findPackages, startPostgres, type Packages, type Postgres } from './packages.ts';
 
@@ -24,9 +24,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await build({ ifChanged: true });
   process.env['CHROMIUM_PATH'] = await findChromium();
   const postgres = await startPostgres(packages);
-  const administer = (database: string, ...args: string[]): void => runPsql(packages, postgres, ['-d', database, ...args]);
+  const administer = (database: string, ...args: string[]): void =>
+    runPsql(packages, postgres, ['-d', database, ...args]);
   administer('postgres', '-c', `create role ${LOGIN} login createdb password '${postgres.password}'`);
-  const address = { host: '127.0.0.1', port: postgres.port, user: LOGIN, password: postgres.password, database: 'postgres' };
+  const address = {
+    host: '127.0.0.1',
+    port: postgres.port,
+    user: LOGIN,
+    password: postgres.password,
+    database: 'postgres',
+  };
   await prepareTemplate(address, (name) => administer(name, '-v', `login=${LOGIN}`, '-f', SCRIPT));
   chooseCluster(address);
   project.provide('postgres', `postgres://${LOGIN}:${postgres.password}@127.0.0.1:${postgres.port}`);
@@ -35,5 +42,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 function runPsql({ psql }: Packages, { port, password }: Postgres, args: readonly string[]): void {
-  execFileSync(psql, ['-q', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port), '-U', ADMINISTRATOR, ...args], { env: { ...process.env, PGPASSWORD: password }, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(
+    psql,
+    ['-q', '-v', 'ON_ERROR_STOP=1', '-h', '127.0.0.1', '-p', String(port), '-U', ADMINISTRATOR, ...args],
+    { env: { ...process.env, PGPASSWORD: password }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
 }

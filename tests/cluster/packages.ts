@@ -32,7 +32,9 @@ export const ADMINISTRATOR = 'administrator';
 
 /** What is missing is named. */
 export function findPackages(): Packages | { missing: string } {
-  const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME).filter((name) => existsSync(join(DEBIAN_HOME, name, 'bin', 'initdb'))) : [];
+  const versions = existsSync(DEBIAN_HOME)
+    ? readdirSync(DEBIAN_HOME).filter((name) => existsSync(join(DEBIAN_HOME, name, 'bin', 'initdb')))
+    : [];
   const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
   const initdb = newest === undefined ? which('initdb') : join(DEBIAN_HOME, newest, 'bin', 'initdb');
   const [psql, redis] = [which('psql'), which('redis-server')];
@@ -62,15 +64,44 @@ export async function startPostgres({ postgres, psql }: Packages): Promise<Postg
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner) for (const path of [home, passwordFile]) chownSync(path, owner.uid, owner.gid);
   const as = { cwd: home, ...owner };
-  execFileSync(join(postgres, 'initdb'), [`--pgdata=${data}`, `--username=${ADMINISTRATOR}`, `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256', '--no-sync'], { ...as, stdio: 'pipe' });
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'jit=off'];
-  const child = spawn(join(postgres, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' });
+  execFileSync(
+    join(postgres, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      `--username=${ADMINISTRATOR}`,
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--auth=scram-sha-256',
+      '--no-sync',
+    ],
+    { ...as, stdio: 'pipe' },
+  );
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'jit=off',
+  ];
+  const child = spawn(join(postgres, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    stdio: 'ignore',
+  });
   const environment = { ...process.env, PGPASSWORD: password };
   await waitFor('PostgreSQL', () => {
-    execFileSync(psql, ['-h', '127.0.0.1', '-p', String(port), '-U', ADMINISTRATOR, '-d', 'postgres', '-c', 'select 1'], { env: environment, stdio: 'ignore' });
+    execFileSync(
+      psql,
+      ['-h', '127.0.0.1', '-p', String(port), '-U', ADMINISTRATOR, '-d', 'postgres', '-c', 'select 1'],
+      { env: environment, stdio: 'ignore' },
+    );
   });
   return {
-    port, password,
+    port,
+    password,
     async stop() {
       await end(child, 'SIGINT');
       rmSync(home, { recursive: true, force: true });
@@ -83,7 +114,10 @@ export async function openRedis({ redis }: Pick<Packages, 'redis'>): Promise<Red
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = spawn(redis, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'], cwd: tmpdir() });
+    child = spawn(redis, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      cwd: tmpdir(),
+    });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await waitFor('Redis', () => {
@@ -100,11 +134,11 @@ export async function openRedis({ redis }: Pick<Packages, 'redis'>): Promise<Red
   };
 }
 
-async function waitFor(what: string, look: () => void): Promise<void> {
+async function waitFor(what: string, check: () => void): Promise<void> {
   const until = Date.now() + READY_MS;
   for (;;) {
     try {
-      return look();
+      return check();
     } catch (error) {
       if (Date.now() > until) throw new Error(`${what} does not answer`, { cause: error });
       await sleep(50);

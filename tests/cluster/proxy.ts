@@ -19,7 +19,9 @@ export async function startProxy(processes: readonly string[]): Promise<Proxy> {
     return targets.map((_, index) => targets[(turn + index) % targets.length]).filter((target) => target !== undefined);
   };
   const server = createServer((incoming, answer) => void pass(incoming, answer, nextTargets()));
-  server.on('upgrade', (incoming: IncomingMessage, socket: Socket) => passSocket(incoming, socket, nextTargets(), (target) => (holder = target.origin)));
+  server.on('upgrade', (incoming: IncomingMessage, socket: Socket) =>
+    passSocket(incoming, socket, nextTargets(), (target) => (holder = target.origin)),
+  );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   // It listens on a port, not on a pipe.
   const { port } = server.address() as AddressInfo;
@@ -41,7 +43,12 @@ async function pass(incoming: IncomingMessage, answer: ServerResponse, targets: 
 }
 
 /** False: nobody is there. */
-function passTo({ hostname, port }: URL, { method, url, headers }: IncomingMessage, body: Buffer, answer: ServerResponse): Promise<boolean> {
+function passTo(
+  { hostname, port }: URL,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  answer: ServerResponse,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const outgoing = request({ hostname, port, method, path: url, headers }, (received) => {
       answer.writeHead(received.statusCode ?? 502, received.headers);
@@ -53,10 +60,17 @@ function passTo({ hostname, port }: URL, { method, url, headers }: IncomingMessa
   });
 }
 
-function passSocket(incoming: IncomingMessage, socket: Socket, [target, ...others]: readonly URL[], onTaken: (target: URL) => void): void {
+function passSocket(
+  incoming: IncomingMessage,
+  socket: Socket,
+  [target, ...others]: readonly URL[],
+  onTaken: (target: URL) => void,
+): void {
   if (!target) return void socket.destroy();
   const upstream = connect(Number(target.port), target.hostname, () => {
-    const lines = Object.entries(incoming.headers).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${String(value)}\r\n`]));
+    const lines = Object.entries(incoming.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}: ${String(value)}\r\n`],
+    );
     upstream.write(`${incoming.method ?? 'GET'} ${incoming.url ?? '/'} HTTP/1.1\r\n${lines.join('')}\r\n`);
     upstream.pipe(socket).pipe(upstream);
     isThere = true;

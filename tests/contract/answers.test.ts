@@ -19,7 +19,13 @@ const SESSION_CALLS = ['POST /users/login/', 'GET /users/logout/', 'POST /users/
 
 test('the table of calls and the calls proved here are the same', () => {
   const proved = [...EXERCISES.map(([name]) => name), ...SESSION_CALLS].sort();
-  expect(proved).toEqual(server.app.knownCalls().filter(({ module }) => module === undefined).map((call) => `${call.method} ${call.path}`).sort());
+  expect(proved).toEqual(
+    server.app
+      .knownCalls()
+      .filter(({ module }) => module === undefined)
+      .map((call) => `${call.method} ${call.path}`)
+      .sort(),
+  );
 });
 
 test.each(EXERCISES)('[NET-07] %s answers %i by its schema', async (_name, status, exercise) => {
@@ -28,7 +34,10 @@ test.each(EXERCISES)('[NET-07] %s answers %i by its schema', async (_name, statu
 });
 
 test('[NET-07] sign-in answers the user, and either form of logout ends the session', async () => {
-  for (const logout of [(client: Client) => client.post('/users/logout/'), (client: Client) => client.get('/users/logout/', { headers: { 'sec-fetch-site': 'same-origin' } })]) {
+  for (const logout of [
+    (client: Client) => client.post('/users/logout/'),
+    (client: Client) => client.get('/users/logout/', { headers: { 'sec-fetch-site': 'same-origin' } }),
+  ]) {
     const client = await server.login('member.ru@demo.keste');
     expect((await logout(client)).status).toBeLessThan(300);
     expect((await client.get('/users/info/')).status).toBe(401);
@@ -40,12 +49,15 @@ test('[APP-01] without a session every call that is not public answers 401 signe
   for (const call of server.app.knownCalls().filter(({ isPublic }) => !isPublic)) {
     const path = call.path.replace(':model', 'contractor').replace(':id', randomUUID());
     const answer = await (call.method === 'GET' ? visitor.get(path) : visitor.post(path, {}));
-    if (call.method === 'GET' || call.method === 'POST') expect([call.path, answer.status, answer.body?.code]).toEqual([call.path, 401, 'signed_out']);
+    if (call.method === 'GET' || call.method === 'POST')
+      expect([call.path, answer.status, answer.body?.code]).toEqual([call.path, 401, 'signed_out']);
   }
 });
 
 test('the API documentation describes every call', async () => {
   const answer = await admin.get('/docs/openapi.json');
   expect(answer.status).toBe(200);
-  expect(Object.keys(answer.body.paths).sort()).toEqual([...new Set(server.app.knownCalls().map(({ path }) => path.replace(/:([^/]+)/g, '{$1}')))].sort());
+  expect(Object.keys(answer.body.paths).sort()).toEqual(
+    [...new Set(server.app.knownCalls().map(({ path }) => path.replace(/:([^/]+)/g, '{$1}')))].sort(),
+  );
 });

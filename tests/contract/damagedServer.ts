@@ -39,7 +39,9 @@ export async function startDamagedServer(real: string, damage: Damage): Promise<
   // The socket goes through as it is.
   server.on('upgrade', (request, socket, head) => {
     const through = connect(Number(target.port), target.hostname, () => {
-      through.write(`${request.method ?? 'GET'} ${request.url ?? '/'} HTTP/1.1\r\n${request.rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')}\r\n`);
+      through.write(
+        `${request.method ?? 'GET'} ${request.url ?? '/'} HTTP/1.1\r\n${request.rawHeaders.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')}\r\n`,
+      );
       through.write(head);
       through.pipe(socket).pipe(through);
     });
@@ -58,19 +60,42 @@ export async function startDamagedServer(real: string, damage: Damage): Promise<
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse, target: URL, damage: Damage): Promise<void> {
-  const passing: Passing = { method: request.method ?? 'GET', path: (request.url ?? '').slice(API.length), headers: { ...request.headers }, body: await textOf(request) };
+  const passing: Passing = {
+    method: request.method ?? 'GET',
+    path: (request.url ?? '').slice(API.length),
+    headers: { ...request.headers },
+    body: await textOf(request),
+  };
   if (damage.ask?.(passing) === false) return void response.writeHead(204).end();
   const answered = await ask(passing, target);
   damage.answer?.(passing, answered);
   const text = answered.body === undefined ? answered.text : JSON.stringify(answered.body);
-  const { 'content-length': _length, 'transfer-encoding': _coding, 'content-encoding': _packed, ...headers } = answered.headers;
-  response.writeHead(answered.status, headers).end(answered.status === 304 || answered.status === 204 ? undefined : text);
+  const {
+    'content-length': _length,
+    'transfer-encoding': _coding,
+    'content-encoding': _packed,
+    ...headers
+  } = answered.headers;
+  response
+    .writeHead(answered.status, headers)
+    .end(answered.status === 304 || answered.status === 204 ? undefined : text);
 }
 
 async function ask({ method, path, headers, body }: Passing, target: URL): Promise<Answered> {
   const { 'accept-encoding': _packed, 'content-length': _length, ...rest } = headers;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    send({ host: target.hostname, port: target.port, method, path: API + path, headers: { ...rest, ...(body === '' ? {} : { 'content-length': Buffer.byteLength(body) }) } }, resolve).on('error', reject).end(body);
+    send(
+      {
+        host: target.hostname,
+        port: target.port,
+        method,
+        path: API + path,
+        headers: { ...rest, ...(body === '' ? {} : { 'content-length': Buffer.byteLength(body) }) },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end(body);
   });
   const text = await textOf(answer);
   return { status: answer.statusCode ?? 0, headers: answer.headers, text, body: parsed(text) };

@@ -15,27 +15,44 @@ type Exercise = (stage: Stage) => Promise<ClientAnswer>;
 const CONTRACTOR = randomUUID();
 const COMMENT = randomUUID();
 const PASSWORD = 'a quiet river bank';
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 function upload(client: Client, path: string, name = 'dot.png', content = PNG): Promise<ClientAnswer> {
   const boundary = 'keste-boundary';
-  const head = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`);
+  const head = Buffer.from(
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+  );
   const body = Buffer.concat([head, content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return client.post(path, body, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
 }
 
 function uploadText(client: Client): Promise<ClientAnswer> {
-  return upload(client, '/data/contractor/import/', 'contractors.csv', Buffer.from('Наименование;Страна\nТОО Новое;Китай\n'));
+  return upload(
+    client,
+    '/data/contractor/import/',
+    'contractors.csv',
+    Buffer.from('Наименование;Страна\nТОО Новое;Китай\n'),
+  );
 }
 
 async function filterSet(client: Client, name: string): Promise<string> {
-  const { body } = await client.post('/app_info/filter_sets/', { model: 'contractor', page_name: 'contractors', name, filters: {} });
+  const { body } = await client.post('/app_info/filter_sets/', {
+    model: 'contractor',
+    page_name: 'contractors',
+    name,
+    filters: {},
+  });
   return body.results.find((set: { name: string }) => set.name === name).id;
 }
 
 /** A new one nobody has posted. */
 async function someRequest({ admin }: Stage): Promise<{ id: string; version: number }> {
-  const { body } = await admin.get('/data/request/', { query: { filters: JSON.stringify({ status: ['new'] }), page_size: '1' } });
+  const { body } = await admin.get('/data/request/', {
+    query: { filters: JSON.stringify({ status: ['new'] }), page_size: '1' },
+  });
   return body.results[0];
 }
 
@@ -43,7 +60,12 @@ async function someRequest({ admin }: Stage): Promise<{ id: string; version: num
 async function fromOutbox({ server }: Stage, to: string, pattern: RegExp): Promise<string> {
   const folder = join(server.dataDir, 'outbox');
   const find = (): string | undefined => {
-    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')).sort().reverse() : [];
+    const files = existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.json'))
+          .sort()
+          .reverse()
+      : [];
     const texts = files.map((name) => readFileSync(join(folder, name), 'utf8')).filter((text) => text.includes(to));
     return texts.map((text) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
   };
@@ -74,7 +96,14 @@ const SHELL: [string, number, Exercise][] = [
   ['GET /app_info/private_office/', 200, ({ admin }) => admin.get('/app_info/private_office/')],
   ['GET /app_info/routes/', 200, ({ admin }) => admin.get('/app_info/routes/?ver=alt')],
   ['GET /app_info/routes/meta/', 200, ({ admin }) => admin.get('/app_info/routes/meta/?name=contractors')],
-  ['POST /app_info/routes/custom/', 200, ({ admin }) => admin.post('/app_info/routes/custom/', { contractors: { isFooter: true, isShow: true, isShowMobile: true, mobileOrder: 1, descOrder: 2 } })],
+  [
+    'POST /app_info/routes/custom/',
+    200,
+    ({ admin }) =>
+      admin.post('/app_info/routes/custom/', {
+        contractors: { isFooter: true, isShow: true, isShowMobile: true, mobileOrder: 1, descOrder: 2 },
+      }),
+  ],
   ['GET /organization/', 200, ({ admin }) => admin.get('/organization/')],
   ['PATCH /organization/', 200, ({ admin }) => admin.patch('/organization/', { show_search: true })],
   ['GET /users/card/', 200, async ({ admin }) => admin.get('/users/card/', { query: { id: (await me(admin)).id } })],
@@ -84,63 +113,207 @@ const SHELL: [string, number, Exercise][] = [
 ];
 
 const DATA: [string, number, Exercise][] = [
-  ['GET /app_info/active_filters/', 200, ({ admin }) => admin.get('/app_info/active_filters/?model=contractor&page_name=contractors')],
-  ['POST /app_info/chosen_filters/', 200, ({ admin }) => admin.post('/app_info/chosen_filters/', { model: 'contractor', page_name: 'contractors', key: 'contractors', filters: {} })],
-  ['GET /app_info/filter_sets/', 200, ({ admin }) => admin.get('/app_info/filter_sets/?model=contractor&page_name=contractors')],
-  ['POST /app_info/filter_sets/', 200, ({ admin }) => admin.post('/app_info/filter_sets/', { model: 'contractor', page_name: 'contractors', name: 'Должники', scope: 'organization', filters: { debt: { from: '1' } } })],
-  ['PATCH /app_info/filter_sets/:id/', 200, async ({ admin }) => admin.patch(`/app_info/filter_sets/${await filterSet(admin, 'Первый')}/`, { name: 'Второй' })],
-  ['DELETE /app_info/filter_sets/:id/', 204, async ({ admin }) => admin.delete(`/app_info/filter_sets/${await filterSet(admin, 'Третий')}/`)],
-  ['GET /app_info/filtered_select_list/', 200, ({ admin }) => admin.get('/app_info/filtered_select_list/?model=user&page=1&page_size=5')],
-  ['GET /table_info/', 200, ({ admin }) => admin.get('/table_info/?model=contractor&page_name=contractors&table_type=list')],
+  [
+    'GET /app_info/active_filters/',
+    200,
+    ({ admin }) => admin.get('/app_info/active_filters/?model=contractor&page_name=contractors'),
+  ],
+  [
+    'POST /app_info/chosen_filters/',
+    200,
+    ({ admin }) =>
+      admin.post('/app_info/chosen_filters/', {
+        model: 'contractor',
+        page_name: 'contractors',
+        key: 'contractors',
+        filters: {},
+      }),
+  ],
+  [
+    'GET /app_info/filter_sets/',
+    200,
+    ({ admin }) => admin.get('/app_info/filter_sets/?model=contractor&page_name=contractors'),
+  ],
+  [
+    'POST /app_info/filter_sets/',
+    200,
+    ({ admin }) =>
+      admin.post('/app_info/filter_sets/', {
+        model: 'contractor',
+        page_name: 'contractors',
+        name: 'Должники',
+        scope: 'organization',
+        filters: { debt: { from: '1' } },
+      }),
+  ],
+  [
+    'PATCH /app_info/filter_sets/:id/',
+    200,
+    async ({ admin }) => admin.patch(`/app_info/filter_sets/${await filterSet(admin, 'Первый')}/`, { name: 'Второй' }),
+  ],
+  [
+    'DELETE /app_info/filter_sets/:id/',
+    204,
+    async ({ admin }) => admin.delete(`/app_info/filter_sets/${await filterSet(admin, 'Третий')}/`),
+  ],
+  [
+    'GET /app_info/filtered_select_list/',
+    200,
+    ({ admin }) => admin.get('/app_info/filtered_select_list/?model=user&page=1&page_size=5'),
+  ],
+  [
+    'GET /table_info/',
+    200,
+    ({ admin }) => admin.get('/table_info/?model=contractor&page_name=contractors&table_type=list'),
+  ],
   ['GET /form_info/', 200, ({ admin }) => admin.get('/form_info/?model=contractor&page_name=contractors&mode=create')],
-  ['GET /form_info/validator/:model/:page/:mode/:file', 200, async ({ admin }) => {
-    const form = await admin.get('/form_info/?model=contractor&page_name=contractors&mode=create');
-    return admin.get(form.body.validator.replace('/api/v1', ''));
-  }],
+  [
+    'GET /form_info/validator/:model/:page/:mode/:file',
+    200,
+    async ({ admin }) => {
+      const form = await admin.get('/form_info/?model=contractor&page_name=contractors&mode=create');
+      return admin.get(form.body.validator.replace('/api/v1', ''));
+    },
+  ],
   ['GET /user/list/', 200, ({ admin }) => admin.get('/user/list/?page=1&page_size=5')],
   ['GET /data/:model/', 200, ({ admin }) => admin.get('/data/contractor/?page_size=5')],
-  ['POST /data/:model/', 201, ({ admin }) => admin.post('/data/contractor/', { id: CONTRACTOR, name: 'ТОО Договор', kind: 'company', country: 'kz', status: 'active', bin: '061211600012' })],
-  ['GET /data/:model/groups/', 200, ({ admin }) => admin.get('/data/contractor/groups/?by=status,contract_date:year&aggregates=sum:debt,avg:rating')],
+  [
+    'POST /data/:model/',
+    201,
+    ({ admin }) =>
+      admin.post('/data/contractor/', {
+        id: CONTRACTOR,
+        name: 'ТОО Договор',
+        kind: 'company',
+        country: 'kz',
+        status: 'active',
+        bin: '061211600012',
+      }),
+  ],
+  [
+    'GET /data/:model/groups/',
+    200,
+    ({ admin }) => admin.get('/data/contractor/groups/?by=status,contract_date:year&aggregates=sum:debt,avg:rating'),
+  ],
   ['GET /data/:model/export/', 200, ({ admin }) => admin.get('/data/contractor/export/?format=csv&columns=name,debt')],
-  ['POST /data/:model/export/', 202, ({ admin }) => admin.post('/data/contractor/export/?format=csv&columns=name,debt')],
+  [
+    'POST /data/:model/export/',
+    202,
+    ({ admin }) => admin.post('/data/contractor/export/?format=csv&columns=name,debt'),
+  ],
   ['POST /data/:model/import/', 200, ({ admin }) => uploadText(admin)],
-  ['POST /data/:model/import/:id/', 202, async ({ admin }) => admin.post(`/data/contractor/import/${(await uploadText(admin)).body.id}/`, { mapping: ['name', 'country'], dry_run: true })],
+  [
+    'POST /data/:model/import/:id/',
+    202,
+    async ({ admin }) =>
+      admin.post(`/data/contractor/import/${(await uploadText(admin)).body.id}/`, {
+        mapping: ['name', 'country'],
+        dry_run: true,
+      }),
+  ],
   ['GET /data/:model/:id/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/`)],
-  ['PATCH /data/:model/:id/', 200, ({ admin }) => admin.patch(`/data/contractor/${CONTRACTOR}/`, { version: 1, rating: 4 })],
-  ['POST /data/:model/:id/comments/', 201, ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/comments/`, { id: COMMENT, body: '<p>Проверено</p>' })],
-  ['PATCH /data/:model/:id/comments/:comment/', 200, ({ admin }) => admin.patch(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`, { body: '<p>Проверено дважды</p>' })],
+  [
+    'PATCH /data/:model/:id/',
+    200,
+    ({ admin }) => admin.patch(`/data/contractor/${CONTRACTOR}/`, { version: 1, rating: 4 }),
+  ],
+  [
+    'POST /data/:model/:id/comments/',
+    201,
+    ({ admin }) => admin.post(`/data/contractor/${CONTRACTOR}/comments/`, { id: COMMENT, body: '<p>Проверено</p>' }),
+  ],
+  [
+    'PATCH /data/:model/:id/comments/:comment/',
+    200,
+    ({ admin }) =>
+      admin.patch(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`, { body: '<p>Проверено дважды</p>' }),
+  ],
   ['GET /data/:model/:id/comments/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/comments/`)],
-  ['DELETE /data/:model/:id/comments/:comment/', 204, ({ admin }) => admin.delete(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`)],
-  ['POST /data/:model/bulk/', 200, ({ admin }) => admin.post('/data/contractor/bulk/', { ids: [CONTRACTOR, randomUUID()], op: 'update', values: { rating: 3 } })],
+  [
+    'DELETE /data/:model/:id/comments/:comment/',
+    204,
+    ({ admin }) => admin.delete(`/data/contractor/${CONTRACTOR}/comments/${COMMENT}/`),
+  ],
+  [
+    'POST /data/:model/bulk/',
+    200,
+    ({ admin }) =>
+      admin.post('/data/contractor/bulk/', { ids: [CONTRACTOR, randomUUID()], op: 'update', values: { rating: 3 } }),
+  ],
   ['POST /data/:model/read/', 200, ({ admin }) => admin.post('/data/contractor/read/', { ids: [CONTRACTOR] })],
-  ['POST /data/:model/batch/', 200, ({ admin }) => admin.post('/data/contractor/batch/', { upsert: [], delete: [CONTRACTOR] })],
-  ['DELETE /data/:model/:id/', 204, async ({ admin }) => {
-    const id = randomUUID();
-    await admin.post('/data/contractor/', { id, name: 'ТОО Краткий', kind: 'company', country: 'kz', status: 'active', bin: '140240000123' });
-    return admin.delete(`/data/contractor/${id}/`);
-  }],
+  [
+    'POST /data/:model/batch/',
+    200,
+    ({ admin }) => admin.post('/data/contractor/batch/', { upsert: [], delete: [CONTRACTOR] }),
+  ],
+  [
+    'DELETE /data/:model/:id/',
+    204,
+    async ({ admin }) => {
+      const id = randomUUID();
+      await admin.post('/data/contractor/', {
+        id,
+        name: 'ТОО Краткий',
+        kind: 'company',
+        country: 'kz',
+        status: 'active',
+        bin: '140240000123',
+      });
+      return admin.delete(`/data/contractor/${id}/`);
+    },
+  ],
   ['GET /data/:model/trash/', 200, ({ admin }) => admin.get('/data/contractor/trash/')],
-  ['POST /data/:model/:id/restore/', 200, async ({ admin }) => admin.post(`/data/contractor/${(await admin.get('/data/contractor/trash/')).body.results[0].id}/restore/`)],
-  ['GET /data/:model/:id/history/', 200, async (stage) => {
-    const { id, version } = await someRequest(stage);
-    await stage.admin.patch(`/data/request/${id}/`, { version, title: 'Другая тема' });
-    return stage.admin.get(`/data/request/${id}/history/`);
-  }],
-  ['POST /data/:model/:id/history/:entry/undo/', 200, async (stage) => {
-    const { id, version } = await someRequest(stage);
-    const [entry] = (await stage.admin.get(`/data/request/${id}/history/`)).body.results;
-    return stage.admin.post(`/data/request/${id}/history/${entry.id}/undo/`, { version });
-  }],
-  ['GET /data/:model/:id/actions/', 200, async (stage) => stage.admin.get(`/data/request/${(await someRequest(stage)).id}/actions/`)],
-  ['POST /data/:model/:id/actions/:action/', 200, async (stage) => {
-    const { id, version } = await someRequest(stage);
-    return stage.admin.post(`/data/request/${id}/actions/refuse/`, { version, reason: 'Нет бюджета' });
-  }],
-  ['POST /data/:model/:id/move/', 200, async ({ admin }) => {
-    const [row, neighbour] = (await admin.get('/data/request/?ordering=rank&page_size=2')).body.results;
-    return admin.post(`/data/request/${row.id}/move/`, { version: row.version, after: neighbour.id });
-  }],
-  ['GET /data/:model/:id/:part/', 200, async ({ admin }) => admin.get(`/data/request/${(await admin.get('/data/request/?page_size=1')).body.results[0].id}/items/`)],
+  [
+    'POST /data/:model/:id/restore/',
+    200,
+    async ({ admin }) =>
+      admin.post(`/data/contractor/${(await admin.get('/data/contractor/trash/')).body.results[0].id}/restore/`),
+  ],
+  [
+    'GET /data/:model/:id/history/',
+    200,
+    async (stage) => {
+      const { id, version } = await someRequest(stage);
+      await stage.admin.patch(`/data/request/${id}/`, { version, title: 'Другая тема' });
+      return stage.admin.get(`/data/request/${id}/history/`);
+    },
+  ],
+  [
+    'POST /data/:model/:id/history/:entry/undo/',
+    200,
+    async (stage) => {
+      const { id, version } = await someRequest(stage);
+      const [entry] = (await stage.admin.get(`/data/request/${id}/history/`)).body.results;
+      return stage.admin.post(`/data/request/${id}/history/${entry.id}/undo/`, { version });
+    },
+  ],
+  [
+    'GET /data/:model/:id/actions/',
+    200,
+    async (stage) => stage.admin.get(`/data/request/${(await someRequest(stage)).id}/actions/`),
+  ],
+  [
+    'POST /data/:model/:id/actions/:action/',
+    200,
+    async (stage) => {
+      const { id, version } = await someRequest(stage);
+      return stage.admin.post(`/data/request/${id}/actions/refuse/`, { version, reason: 'Нет бюджета' });
+    },
+  ],
+  [
+    'POST /data/:model/:id/move/',
+    200,
+    async ({ admin }) => {
+      const [row, neighbour] = (await admin.get('/data/request/?ordering=rank&page_size=2')).body.results;
+      return admin.post(`/data/request/${row.id}/move/`, { version: row.version, after: neighbour.id });
+    },
+  ],
+  [
+    'GET /data/:model/:id/:part/',
+    200,
+    async ({ admin }) =>
+      admin.get(`/data/request/${(await admin.get('/data/request/?page_size=1')).body.results[0].id}/items/`),
+  ],
   ['POST /files/', 201, ({ admin }) => upload(admin, '/files/?model=contractor&field=contract_files')],
 ];
 
@@ -153,12 +326,19 @@ async function someJob({ server, admin }: Stage): Promise<string> {
   const id = await jobs.enqueue(definition, {} as never, { orgId: organization.id, personId });
   await expect.poll(async () => (await admin.get(`/jobs/${id}/`)).body.state).toBe('done');
   writeFileSync(jobs.filePath(id), 'a;b');
-  await server.database.query(`update app.job set result_file = '{"name":"a.csv","type":"text/csv","size":3}' where id = $1`, [id]);
+  await server.database.query(
+    `update app.job set result_file = '{"name":"a.csv","type":"text/csv","size":3}' where id = $1`,
+    [id],
+  );
   return id;
 }
 
 const JOBS: [string, number, Exercise][] = [
-  ['GET /jobs/', 200, async (stage) => stage.admin.get('/jobs/', { query: { state: (await someJob(stage)) === '' ? 'open' : 'over' } })],
+  [
+    'GET /jobs/',
+    200,
+    async (stage) => stage.admin.get('/jobs/', { query: { state: (await someJob(stage)) === '' ? 'open' : 'over' } }),
+  ],
   ['GET /jobs/:id/', 200, async (stage) => stage.admin.get(`/jobs/${await someJob(stage)}/`)],
   ['POST /jobs/:id/cancel/', 200, async (stage) => stage.admin.post(`/jobs/${await someJob(stage)}/cancel/`)],
   ['POST /jobs/:id/retry/', 200, async (stage) => stage.admin.post(`/jobs/${await someJob(stage)}/retry/`)],
@@ -166,46 +346,139 @@ const JOBS: [string, number, Exercise][] = [
 ];
 
 const NEWS_OF_OTHERS: [string, number, Exercise][] = [
-  ['GET /users/presence/', 200, async ({ admin }) => admin.get('/users/presence/', { query: { ids: (await me(admin)).id } })],
+  [
+    'GET /users/presence/',
+    200,
+    async ({ admin }) => admin.get('/users/presence/', { query: { ids: (await me(admin)).id } }),
+  ],
   ['GET /realtime/since/', 200, ({ admin }) => admin.get('/realtime/since/?seq=0')],
   ['GET /counters/', 200, ({ admin }) => admin.get('/counters/')],
   ['GET /news/news/unread_count/', 200, ({ admin }) => admin.get('/news/news/unread_count/')],
-  ['POST /notifications/system/', 204, ({ admin }) => admin.post('/notifications/system/', { text: 'Завтра обновление' })],
+  [
+    'POST /notifications/system/',
+    204,
+    ({ admin }) => admin.post('/notifications/system/', { text: 'Завтра обновление' }),
+  ],
   ['GET /notifications/', 200, ({ admin }) => admin.get('/notifications/')],
-  ['POST /notifications/change/', 200, ({ admin }) => admin.post('/notifications/change/', { action: 'read', all: true, stamp: 1 })],
+  [
+    'POST /notifications/change/',
+    200,
+    ({ admin }) => admin.post('/notifications/change/', { action: 'read', all: true, stamp: 1 }),
+  ],
   ['GET /notifications/settings/', 200, ({ admin }) => admin.get('/notifications/settings/')],
-  ['PUT /notifications/settings/', 200, async ({ admin }) => admin.put('/notifications/settings/', (await admin.get('/notifications/settings/')).body)],
+  [
+    'PUT /notifications/settings/',
+    200,
+    async ({ admin }) => admin.put('/notifications/settings/', (await admin.get('/notifications/settings/')).body),
+  ],
 ];
 
 const ACCOUNTS: [string, number, Exercise][] = [
-  ['POST /users/registration/', 200, async ({ server }) => (await server.visitor()).post('/users/registration/', { step: 1, contact: 'new.person@example.kz' })],
+  [
+    'POST /users/registration/',
+    200,
+    async ({ server }) =>
+      (await server.visitor()).post('/users/registration/', { step: 1, contact: 'new.person@example.kz' }),
+  ],
   ['GET /users/invitations/', 200, ({ admin }) => admin.get('/users/invitations/')],
-  ['POST /users/invitations/', 200, ({ admin }) => admin.post('/users/invitations/', { contacts: ['one@example.kz'], role: 'member' })],
-  ['POST /users/invitations/:id/resend/', 200, async (stage) => {
-    const id = await invite(stage, 'two@example.kz');
-    await stage.server.database.query(`update app.invitation set sent_at = now() - interval '1 hour' where id = $1`, [id]);
-    return stage.admin.post(`/users/invitations/${id}/resend/`);
-  }],
-  ['POST /users/invitations/:id/link/', 200, async (stage) => stage.admin.post(`/users/invitations/${await invite(stage, 'three@example.kz')}/link/`)],
-  ['DELETE /users/invitations/:id/', 204, async (stage) => stage.admin.delete(`/users/invitations/${await invite(stage, 'four@example.kz')}/`)],
-  ['GET /users/my_organizations/invite/check/', 200, async (stage) => (await stage.server.visitor()).get('/users/my_organizations/invite/check/', { query: { token: await tokenOf(stage, 'five@example.kz') } })],
-  ['POST /users/join/', 200, async (stage) => (await stage.server.login('other@demo.keste')).post('/users/join/', { token: await tokenOf(stage, 'other@demo.keste') })],
+  [
+    'POST /users/invitations/',
+    200,
+    ({ admin }) => admin.post('/users/invitations/', { contacts: ['one@example.kz'], role: 'member' }),
+  ],
+  [
+    'POST /users/invitations/:id/resend/',
+    200,
+    async (stage) => {
+      const id = await invite(stage, 'two@example.kz');
+      await stage.server.database.query(`update app.invitation set sent_at = now() - interval '1 hour' where id = $1`, [
+        id,
+      ]);
+      return stage.admin.post(`/users/invitations/${id}/resend/`);
+    },
+  ],
+  [
+    'POST /users/invitations/:id/link/',
+    200,
+    async (stage) => stage.admin.post(`/users/invitations/${await invite(stage, 'three@example.kz')}/link/`),
+  ],
+  [
+    'DELETE /users/invitations/:id/',
+    204,
+    async (stage) => stage.admin.delete(`/users/invitations/${await invite(stage, 'four@example.kz')}/`),
+  ],
+  [
+    'GET /users/my_organizations/invite/check/',
+    200,
+    async (stage) =>
+      (await stage.server.visitor()).get('/users/my_organizations/invite/check/', {
+        query: { token: await tokenOf(stage, 'five@example.kz') },
+      }),
+  ],
+  [
+    'POST /users/join/',
+    200,
+    async (stage) =>
+      (await stage.server.login('other@demo.keste')).post('/users/join/', {
+        token: await tokenOf(stage, 'other@demo.keste'),
+      }),
+  ],
   ['GET /users/my_organizations/', 200, ({ admin }) => admin.get('/users/my_organizations/')],
-  ['POST /users/my_organizations/switch/', 200, async ({ server, admin }) => (await server.login('other@demo.keste')).post('/users/my_organizations/switch/', { id: (await me(admin)).organization.id })],
+  [
+    'POST /users/my_organizations/switch/',
+    200,
+    async ({ server, admin }) =>
+      (await server.login('other@demo.keste')).post('/users/my_organizations/switch/', {
+        id: (await me(admin)).organization.id,
+      }),
+  ],
   ['GET /users/sessions/', 200, ({ admin }) => admin.get('/users/sessions/')],
-  ['DELETE /users/sessions/:id/', 204, async ({ server }) => {
-    const [first, second] = [await server.login('member.en@demo.keste'), await server.login('member.en@demo.keste')];
-    const { body } = await first.get('/users/sessions/');
-    return second.delete(`/users/sessions/${body.results.find((session: { is_current: boolean }) => session.is_current).id}/`);
-  }],
-  ['POST /users/sessions/end_others/', 204, async ({ server }) => (await server.login('member.en@demo.keste')).post('/users/sessions/end_others/')],
-  ['POST /users/forgot_password/', 200, async ({ server }) => (await server.visitor()).post('/users/forgot_password/', { email: 'member.en@demo.keste' })],
-  ['POST /users/reset_password/', 200, async (stage) => (await stage.server.visitor()).post('/users/reset_password/', { id: await fromOutbox(stage, 'member.en@demo.keste', /reset-password\/([\w-]+)/), password: PASSWORD })],
-  ['POST /users/skip_set_new_password/', 200, async ({ server }) => {
-    await server.database.query(`update app.account set password_generated = true where email = 'member.kk@demo.keste'`);
-    return (await server.login('member.kk@demo.keste')).post('/users/skip_set_new_password/');
-  }],
-  ['POST /users/set_new_password/', 200, async ({ server }) => (await server.login('member.kk@demo.keste')).post('/users/set_new_password/', { password: PASSWORD })],
+  [
+    'DELETE /users/sessions/:id/',
+    204,
+    async ({ server }) => {
+      const [first, second] = [await server.login('member.en@demo.keste'), await server.login('member.en@demo.keste')];
+      const { body } = await first.get('/users/sessions/');
+      return second.delete(
+        `/users/sessions/${body.results.find((session: { is_current: boolean }) => session.is_current).id}/`,
+      );
+    },
+  ],
+  [
+    'POST /users/sessions/end_others/',
+    204,
+    async ({ server }) => (await server.login('member.en@demo.keste')).post('/users/sessions/end_others/'),
+  ],
+  [
+    'POST /users/forgot_password/',
+    200,
+    async ({ server }) => (await server.visitor()).post('/users/forgot_password/', { email: 'member.en@demo.keste' }),
+  ],
+  [
+    'POST /users/reset_password/',
+    200,
+    async (stage) =>
+      (await stage.server.visitor()).post('/users/reset_password/', {
+        id: await fromOutbox(stage, 'member.en@demo.keste', /reset-password\/([\w-]+)/),
+        password: PASSWORD,
+      }),
+  ],
+  [
+    'POST /users/skip_set_new_password/',
+    200,
+    async ({ server }) => {
+      await server.database.query(
+        `update app.account set password_generated = true where email = 'member.kk@demo.keste'`,
+      );
+      return (await server.login('member.kk@demo.keste')).post('/users/skip_set_new_password/');
+    },
+  ],
+  [
+    'POST /users/set_new_password/',
+    200,
+    async ({ server }) =>
+      (await server.login('member.kk@demo.keste')).post('/users/set_new_password/', { password: PASSWORD }),
+  ],
 ];
 
 const DEFINITIONS = join(import.meta.dirname, '../../server/modules');
@@ -215,16 +488,34 @@ const ADMINISTRATION: [string, number, Exercise][] = [
   ['GET /modules/', 200, ({ admin }) => admin.get('/modules/')],
   ['GET /modules/:name/', 200, ({ admin }) => admin.get('/modules/contractors/')],
   ['GET /modules/:name/file/', 200, ({ admin }) => admin.get('/modules/contractors/file/')],
-  ['GET /modules/:name/history/:id/', 200, async ({ admin }) => {
-    const { history } = (await admin.get('/modules/contractors/')).body;
-    return admin.get(`/modules/contractors/history/${history[0].id}/`);
-  }],
+  [
+    'GET /modules/:name/history/:id/',
+    200,
+    async ({ admin }) => {
+      const { history } = (await admin.get('/modules/contractors/')).body;
+      return admin.get(`/modules/contractors/history/${history[0].id}/`);
+    },
+  ],
   ['POST /modules/plan/', 200, ({ admin }) => admin.post('/modules/plan/', { text: shippedText() })],
   ['POST /modules/preview/', 200, ({ admin }) => admin.post('/modules/preview/', { text: shippedText(), lang: 'kk' })],
   ['POST /modules/apply/', 200, ({ admin }) => admin.post('/modules/apply/', { text: shippedText() })],
-  ['POST /app_info/renderer_problems/', 204, ({ admin }) => admin.post('/app_info/renderer_problems/', { problems: [{ code: 'renderer_missing', path: 'cell/CharField/sparkle', model: 'contractor' }] })],
+  [
+    'POST /app_info/renderer_problems/',
+    204,
+    ({ admin }) =>
+      admin.post('/app_info/renderer_problems/', {
+        problems: [{ code: 'renderer_missing', path: 'cell/CharField/sparkle', model: 'contractor' }],
+      }),
+  ],
   ['GET /modules/problems/', 200, ({ admin }) => admin.get('/modules/problems/')],
 ];
 
 /** The key is the call as the table names it; then the status. */
-export const EXERCISES: readonly [string, number, Exercise][] = [...SHELL, ...DATA, ...JOBS, ...NEWS_OF_OTHERS, ...ADMINISTRATION, ...ACCOUNTS];
+export const EXERCISES: readonly [string, number, Exercise][] = [
+  ...SHELL,
+  ...DATA,
+  ...JOBS,
+  ...NEWS_OF_OTHERS,
+  ...ADMINISTRATION,
+  ...ACCOUNTS,
+];

@@ -3,14 +3,36 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../scripts/qa/caller/index.ts';
-import { contractVersion, documentPath, FIXTURES, readJson, readSets, recordFixtures, SHELL_SET } from '../../scripts/qa/fixtures/index.ts';
+import {
+  contractVersion,
+  documentPath,
+  FIXTURES,
+  readJson,
+  readSets,
+  recordFixtures,
+  SHELL_SET,
+} from '../../scripts/qa/fixtures/index.ts';
 import { checkDocument, type CompiledValidator } from '../../src/contract/index.ts';
 import { startTestServer, type TestServer } from '../../server/testing/index.ts';
 
 const PASSWORD = 'test demo password';
-const ROLES = [['admin', 'admin'], ['member+sales', 'member.ru'], ['member', 'member.kk'], ['guest', 'guest']] as const;
+const ROLES = [
+  ['admin', 'admin'],
+  ['member+sales', 'member.ru'],
+  ['member', 'member.kk'],
+  ['guest', 'guest'],
+] as const;
 const LANGUAGES = ['ru', 'kk', 'en'];
-const DESCRIBED = ['route_meta', 'table_info', 'form_info', 'active_filters', 'routes', 'global', 'entry', 'private_office'];
+const DESCRIBED = [
+  'route_meta',
+  'table_info',
+  'form_info',
+  'active_filters',
+  'routes',
+  'global',
+  'entry',
+  'private_office',
+];
 /** Rows and people live by the day; descriptions do not. */
 const isDescription = (path: string): boolean => DESCRIBED.includes(path.split('/').at(-1)?.split('.')[0] ?? '');
 
@@ -21,17 +43,35 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const record = (account: string, own: { modules?: string[]; isMasked?: boolean; languages?: string[] } = {}): Promise<Map<string, string>> =>
-  recordFixtures({ server: server.url, logins: [{ name: `${account}@demo.keste`, password: PASSWORD }], languages: LANGUAGES, contract: contractVersion(), modules: undefined, isMasked: false, ...own });
+const record = (
+  account: string,
+  own: { modules?: string[]; isMasked?: boolean; languages?: string[] } = {},
+): Promise<Map<string, string>> =>
+  recordFixtures({
+    server: server.url,
+    logins: [{ name: `${account}@demo.keste`, password: PASSWORD }],
+    languages: LANGUAGES,
+    contract: contractVersion(),
+    modules: undefined,
+    isMasked: false,
+    ...own,
+  });
 
 describe.each(ROLES)('%s', (role, account) => {
   test('[ADMIN-04, ADMIN-05, APP-02] is described in every language as recorded', async () => {
     const files = await record(account);
     const described = [...files].filter(([path]) => isDescription(path));
     expect(described.length).toBeGreaterThan(3 * LANGUAGES.length);
-    const other = described.filter(([path, text]) => !existsSync(join(FIXTURES, path)) || readFileSync(join(FIXTURES, path), 'utf8') !== text).map(([path]) => path);
+    const other = described
+      .filter(
+        ([path, text]) => !existsSync(join(FIXTURES, path)) || readFileSync(join(FIXTURES, path), 'utf8') !== text,
+      )
+      .map(([path]) => path);
     expect(other, 'documents that differ from the recorded ones: record them anew when that is meant').toEqual([]);
-    const gone = readSets(FIXTURES).filter((set) => set.role === role).flatMap((set) => [...set.calls.keys()].map((file) => `${set.module}/${role}/ru/${file}`)).filter((path) => isDescription(path) && !files.has(path));
+    const gone = readSets(FIXTURES)
+      .filter((set) => set.role === role)
+      .flatMap((set) => [...set.calls.keys()].map((file) => `${set.module}/${role}/ru/${file}`))
+      .filter((path) => isDescription(path) && !files.has(path));
     expect(gone, 'recorded documents that are answered no more').toEqual([]);
   });
 });
@@ -48,18 +88,35 @@ test('[ADMIN-04] a masked recording holds no name, address or number of a person
   const plain = await record('admin', { modules: ['team'], languages: ['ru'] });
   const masked = await record('admin', { modules: ['team'], languages: ['ru'], isMasked: true });
   const rows = JSON.parse(plain.get('team/admin/ru/rows.json') ?? '{}') as { results: Record<string, unknown>[] }; // rows of the demo
-  const personal = rows.results.flatMap((row) => ['full_name', 'email', 'phone', 'contact_phone'].flatMap((name) => (typeof row[name] === 'string' && row[name] !== '' ? [row[name]] : [])));
+  const personal = rows.results.flatMap((row) =>
+    ['full_name', 'email', 'phone', 'contact_phone'].flatMap((name) =>
+      typeof row[name] === 'string' && row[name] !== '' ? [row[name]] : [],
+    ),
+  );
   expect(personal.length).toBeGreaterThan(5);
-  const text = [...masked].filter(([path]) => !isDescription(path)).map(([, each]) => each).join('\n');
+  const text = [...masked]
+    .filter(([path]) => !isDescription(path))
+    .map(([, each]) => each)
+    .join('\n');
   expect(personal.filter((each) => text.includes(each))).toEqual([]);
   expect(await record('admin', { modules: ['team'], languages: ['ru'], isMasked: true })).toEqual(masked);
 });
 
 test('every recorded answer holds its schema', async () => {
   const calls: readonly (readonly [RegExp, string])[] = [
-    [/^\/table_info\//, 'table_info'], [/^\/form_info\//, 'form_info'], [/^\/app_info\/active_filters\//, 'active_filters'], [/^\/app_info\/routes\/meta\//, 'route_meta'], [/^\/app_info\/routes\//, 'routes'],
-    [/^\/app_info\/global\//, 'global'], [/^\/app_info\/entry\//, 'entry'], [/^\/users\/info\//, 'user_info'], [/^\/app_info\/filtered_select_list\//, 'select_list'], [/^\/data\/\w+\/groups\//, 'groups'], [/^\/data\/\w+\/\?/, 'rows'],
-    [/^\/data\/\w+\/[^/]+\/$/, 'row'], [/^\/counters\//, 'counters'],
+    [/^\/table_info\//, 'table_info'],
+    [/^\/form_info\//, 'form_info'],
+    [/^\/app_info\/active_filters\//, 'active_filters'],
+    [/^\/app_info\/routes\/meta\//, 'route_meta'],
+    [/^\/app_info\/routes\//, 'routes'],
+    [/^\/app_info\/global\//, 'global'],
+    [/^\/app_info\/entry\//, 'entry'],
+    [/^\/users\/info\//, 'user_info'],
+    [/^\/app_info\/filtered_select_list\//, 'select_list'],
+    [/^\/data\/\w+\/groups\//, 'groups'],
+    [/^\/data\/\w+\/\?/, 'rows'],
+    [/^\/data\/\w+\/[^/]+\/$/, 'row'],
+    [/^\/counters\//, 'counters'],
   ];
   let checked = 0;
   for (const set of readSets(FIXTURES)) {
@@ -68,7 +125,9 @@ test('every recorded answer holds its schema', async () => {
       const name = calls.find(([pattern]) => pattern.test(call))?.[1];
       if (name === undefined) continue;
       // A generated file exports one validator.
-      const { default: validate } = (await import(`../../src/contract/validators/${name}.gen.js`)) as { default: CompiledValidator<unknown> };
+      const { default: validate } = (await import(`../../src/contract/validators/${name}.gen.js`)) as {
+        default: CompiledValidator<unknown>;
+      };
       for (const language of set.languages) {
         const path = documentPath(set, language, file);
         if (path === undefined) continue;
@@ -83,7 +142,10 @@ test('every recorded answer holds its schema', async () => {
 test('[APP-01, ADMIN-05] a guest is told of the module that is opened to him and reads none of the others', async () => {
   const guest = await server.login('guest@demo.keste');
   expect(Object.keys((await guest.get('/app_info/routes/?ver=alt')).body)).toEqual(['requests']);
-  const closed = readSets(FIXTURES).filter(({ module, role }) => role === 'admin' && module !== SHELL_SET && module !== 'requests').flatMap(({ calls }) => [...calls.values()]);
+  const closed = readSets(FIXTURES)
+    .filter(({ module, role }) => role === 'admin' && module !== SHELL_SET && module !== 'requests')
+    .flatMap(({ calls }) => [...calls.values()]);
   expect(closed.length).toBeGreaterThan(20);
-  for (const path of closed.filter((each) => !each.startsWith('/app_info/filtered_select_list/'))) expect([403, 404], path).toContain((await guest.get(path)).status);
+  for (const path of closed.filter((each) => !each.startsWith('/app_info/filtered_select_list/')))
+    expect([403, 404], path).toContain((await guest.get(path)).status);
 });

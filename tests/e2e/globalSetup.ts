@@ -1,6 +1,6 @@
 // Before the browser tests: the page and server are built, a Chromium is found, and the demo lies in a database to copy.
 import { build } from '../../scripts/build.ts';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromium } from '../../scripts/run/chromium.ts';
 import { shareTestCluster } from '../../server/testDatabase/index.ts';
 import { DEMO_TEMPLATE, demoTemplate } from './harness/server.ts';
 

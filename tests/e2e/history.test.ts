@@ -1,8 +1,16 @@
 // A request moved by its transitions, its history, an undo, the trash – and a guest, who is offered none of it.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeProblems, axeProblemsInAllLooks } from './harness/axe.ts';
-import { openBrowser, openDevice, PHONE, signIn, waitForRows, type Device, type TestBrowser } from './harness/browser.ts';
+import { axeProblems, axeProblemsInAllAppearances } from './harness/axe.ts';
+import {
+  openBrowser,
+  openDevice,
+  PHONE,
+  signIn,
+  waitForRows,
+  type Device,
+  type TestBrowser,
+} from './harness/browser.ts';
 import { signInClient } from './harness/client.ts';
 import { gridOf } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
@@ -24,7 +32,8 @@ async function open(email: string, path: string, options: Parameters<typeof open
   return device;
 }
 
-const drawer = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'История' }) });
+const drawer = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('tab', { name: 'История' }) });
 const bar = (page: Page): Locator => page.getByRole('group', { name: 'Действия с записью' });
 
 /** Opens the form of the first request with that status; answers its subject. */
@@ -44,7 +53,13 @@ test('[ACT-01] [HIST-02] a member moves a request by its transitions, refuses it
   await openRequest(page, 'Новая');
   await bar(page).getByRole('button', { name: 'Взять в работу' }).click();
   await drawer(page).getByText('Статус: В работе').waitFor();
-  await expect.poll(() => drawer(page).getByLabel(/^Статус/).inputValue()).toBe('В работе');
+  await expect
+    .poll(() =>
+      drawer(page)
+        .getByLabel(/^Статус/)
+        .inputValue(),
+    )
+    .toBe('В работе');
 
   await bar(page).getByRole('button', { name: 'Отклонить' }).click();
   const asked = page.getByRole('dialog', { name: 'Отклонить' });
@@ -54,22 +69,35 @@ test('[ACT-01] [HIST-02] a member moves a request by its transitions, refuses it
   await asked.getByLabel(/^Причина/).fill('Бюджет исчерпан');
   await asked.getByRole('button', { name: 'Отклонить' }).click();
   await drawer(page).getByText('Статус: Отклонена').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Действия с записью');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Действия с записью');
 
   await page.getByRole('tab', { name: 'История' }).click();
   const entries = page.getByRole('region', { name: 'История изменений' }).getByRole('listitem');
   await entries.nth(1).waitFor();
   expect(await entries.nth(0).innerText()).toMatch(/«Отклонить»: В работе → Отклонена[\s\S]*Причина: Бюджет исчерпан/);
   expect(await entries.nth(1).innerText()).toMatch(/«Взять в работу»: Новая → В работе/);
-  await entries.nth(0).getByRole('button', { name: /^Отменить:/ }).click();
+  await entries
+    .nth(0)
+    .getByRole('button', { name: /^Отменить:/ })
+    .click();
   await page.getByRole('button', { name: 'Да', exact: true }).click();
   await page.getByText('Изменение отменено').first().waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('История изменений');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('История изменений');
   await expect.poll(() => entries.count()).toBe(3);
   await page.getByRole('tab', { name: 'Запись' }).click();
-  await expect.poll(() => drawer(page).getByLabel(/^Статус/).inputValue()).toBe('В работе');
+  await expect
+    .poll(() =>
+      drawer(page)
+        .getByLabel(/^Статус/)
+        .inputValue(),
+    )
+    .toBe('В работе');
   await page.getByRole('tab', { name: 'История' }).click();
-  expect(await axeProblemsInAllLooks(page, { within: '[role=dialog]' })).toEqual([]);
+  expect(await axeProblemsInAllAppearances(page, { within: '[role=dialog]' })).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -93,7 +121,10 @@ test('[HIST-03] who may delete brings a deleted request back out of the trash, o
   await waitForRows(phone);
   await phone.getByRole('button', { name: 'Другие действия' }).click();
   await phone.getByRole('menuitem', { name: 'Корзина' }).click();
-  await phone.getByRole('button', { name: /^Восстановить:/ }).first().click();
+  await phone
+    .getByRole('button', { name: /^Восстановить:/ })
+    .first()
+    .click();
   await phone.getByText(/^Восстановлено:/).waitFor();
   await phone.getByText('Корзина пуста').waitFor();
   expect(faults).toEqual([]);
@@ -101,13 +132,21 @@ test('[HIST-03] who may delete brings a deleted request back out of the trash, o
 });
 
 test('[ACT-01] a guest reads a request and its history and is offered no action, no undo and no trash', async () => {
-  const [admin, guest] = await Promise.all([signInClient(server, 'admin@demo.keste'), signInClient(server, 'guest@demo.keste')]);
+  const [admin, guest] = await Promise.all([
+    signInClient(server, 'admin@demo.keste'),
+    signInClient(server, 'guest@demo.keste'),
+  ]);
   const { body: rows } = await admin.get('/data/request/?page_size=1&fields=version');
   // Both answers are the schemas'.
   const [row] = (rows as { results: { id: string; version: number }[] }).results;
   const { body: info } = await guest.get('/users/info/');
   if (!row) throw new Error('no request');
-  expect(await admin.send('PATCH', `/data/request/${row.id}/`, { version: row.version, watchers: [(info as { user: { id: string } }).user.id] })).toMatchObject({ status: 200 });
+  expect(
+    await admin.send('PATCH', `/data/request/${row.id}/`, {
+      version: row.version,
+      watchers: [(info as { user: { id: string } }).user.id],
+    }),
+  ).toMatchObject({ status: 200 });
   const { page, faults } = await open('guest@demo.keste', '/requests');
   await waitForRows(page);
   await (await gridOf(page).cell(0, 'Тема')).click({ button: 'right' });

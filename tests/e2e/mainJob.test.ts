@@ -1,6 +1,15 @@
 // The main job in a real browser: a member signs in, filters, edits, sees totals move, creates, is refused, reloads, finds it again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Device, linkTitles, openBrowser, openDevice, openTable, signInByForm, waitForRows, type TestBrowser } from './harness/browser.ts';
+import {
+  type Device,
+  linkTitles,
+  openBrowser,
+  openDevice,
+  openTable,
+  signInByForm,
+  waitForRows,
+  type TestBrowser,
+} from './harness/browser.ts';
 import { gridOf, numberIn, type Grid } from './harness/grid.ts';
 import { startServer, type KesteServer } from './harness/server.ts';
 
@@ -18,12 +27,14 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('[ROUTE-02, ROUTE-11, SHELL-01, SHELL-02, SESSION-03] signed out, a page asks for sign-in and is shown after it, out of the server\'s menu', async () => {
+test("[ROUTE-02, ROUTE-11, SHELL-01, SHELL-02, SESSION-03] signed out, a page asks for sign-in and is shown after it, out of the server's menu", async () => {
   const { page } = device;
   await signInByForm(page, MEMBER, '/contractors?tab=all');
   await page.waitForURL(/\/contractors\?tab=all/);
   const menu = page.getByRole('navigation').first();
-  await expect.poll(() => linkTitles(menu.getByRole('link'))).toEqual(['Контрагенты', 'Заявки на закупку', 'Товары', 'Команда']);
+  await expect
+    .poll(() => linkTitles(menu.getByRole('link')))
+    .toEqual(['Контрагенты', 'Заявки на закупку', 'Товары', 'Команда']);
 });
 
 test('[FILTER-08, FILTER-11] contractors are filtered by status; the tag shows it and takes it away again', async () => {

@@ -13,13 +13,22 @@ import { startServer, type KesteServer } from './harness/server.ts';
 
 const label = (ru: string): Record<string, string> => ({ ru, kk: ru, en: ru });
 const DEALS = {
-  name: 'deals', title: label('Сделки'), navigation: { path: '/deals' },
+  name: 'deals',
+  title: label('Сделки'),
+  navigation: { path: '/deals' },
   model: {
-    name: 'deal', representation: 'Сделка <title>',
+    name: 'deal',
+    representation: 'Сделка <title>',
     fields: {
-      title: { type: 'CharField', required: true, title: label('Название') }, amount: { type: 'DecimalField', title: label('Сумма') }, sure: { type: 'BooleanField', title: label('Точно') },
+      title: { type: 'CharField', required: true, title: label('Название') },
+      amount: { type: 'DecimalField', title: label('Сумма') },
+      sure: { type: 'BooleanField', title: label('Точно') },
       manager: { type: 'ForeignKey', model: 'user', title: label('Менеджер') },
-      lines: { type: 'TablePart', title: label('Строки'), fields: { what: { type: 'CharField', title: label('Что') } } },
+      lines: {
+        type: 'TablePart',
+        title: label('Строки'),
+        fields: { what: { type: 'CharField', title: label('Что') } },
+      },
     },
   },
   table: { columns: ['title', 'amount', 'sure', 'manager'], ordering: ['title'] },
@@ -27,7 +36,7 @@ const DEALS = {
   permissions: { admin: 'all', member: { can: 'all', change: '<manager> = me' } },
 };
 const OTHERS = 'Эту строку вам можно только смотреть';
-const LOOK = 'Эту запись вам можно только смотреть.';
+const READ_ONLY_NOTE = 'Эту запись вам можно только смотреть.';
 
 let server: KesteServer;
 let browser: TestBrowser;
@@ -44,7 +53,18 @@ beforeAll(async () => {
   me = await idOf('member.ru@demo.keste');
   boss = await idOf('admin@demo.keste');
   await vi.waitUntil(async () => (await admin.get('/data/deal/')).status === 200);
-  for (const [title, manager] of [['А моя', me], ['Б чужая', boss], ['В моя', me]]) await admin.send('POST', '/data/deal/', { id: randomUUID(), title, amount: '10.00', manager, lines: [{ id: randomUUID(), what: 'болты' }] });
+  for (const [title, manager] of [
+    ['А моя', me],
+    ['Б чужая', boss],
+    ['В моя', me],
+  ])
+    await admin.send('POST', '/data/deal/', {
+      id: randomUUID(),
+      title,
+      amount: '10.00',
+      manager,
+      lines: [{ id: randomUUID(), what: 'болты' }],
+    });
 });
 afterAll(async () => {
   await browser?.close();
@@ -53,7 +73,9 @@ afterAll(async () => {
 
 async function idOf(email: string): Promise<string> {
   // Rows of the organisation's people.
-  const [person] = (await admin.get(`/data/user/?search=${encodeURIComponent(email)}`)).body['results'] as { id: string }[];
+  const [person] = (await admin.get(`/data/user/?search=${encodeURIComponent(email)}`)).body['results'] as {
+    id: string;
+  }[];
   return person?.id ?? '';
 }
 
@@ -83,7 +105,9 @@ test('[RIGHT-06] in the grid a row of somebody else opens no cell, is passed ove
   await waitForRows(page);
   const grid = gridOf(page);
   const amounts = async (): Promise<string[]> => (await deals()).map(({ amount }) => amount);
-  expect(await Promise.all([0, 1].map(async (row) => (await grid.cell(row, 'Сумма')).getAttribute('aria-readonly')))).toEqual([null, 'true']);
+  expect(
+    await Promise.all([0, 1].map(async (row) => (await grid.cell(row, 'Сумма')).getAttribute('aria-readonly'))),
+  ).toEqual([null, 'true']);
   await (await grid.cell(1, 'Сумма')).dblclick();
   await page.getByText(OTHERS).last().waitFor();
   await page.keyboard.type('77');
@@ -94,13 +118,18 @@ test('[RIGHT-06] in the grid a row of somebody else opens no cell, is passed ove
   await page.getByText('Вставлено ячеек: 2. Строк, которые вам нельзя менять, пропущено: 1').last().waitFor();
   await expect.poll(amounts).toEqual(['1.00', '10.00', '3.00']);
   await (await grid.cell(1, 'Название')).click({ button: 'right' });
-  expect(await page.getByRole('menuitem', { name: /Удалить – вам нельзя её удалить/ }).getAttribute('aria-disabled')).toBe('true');
+  expect(
+    await page.getByRole('menuitem', { name: /Удалить – вам нельзя её удалить/ }).getAttribute('aria-disabled'),
+  ).toBe('true');
   expect(await axeProblems(page, 'body')).toEqual([]);
   await page.keyboard.press('Escape');
   await (await grid.cell(1, 'Название')).click();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+Minus');
-  await page.getByText(/Удалено строк: 1.*Остались строки, которые вам нельзя удалить: 1/).last().waitFor();
+  await page
+    .getByText(/Удалено строк: 1.*Остались строки, которые вам нельзя удалить: 1/)
+    .last()
+    .waitFor();
   await page.keyboard.press('Control+z');
   await expect.poll(() => grid.text(2, 'Название')).toBe('В моя');
   expect(faults).toEqual([]);
@@ -110,21 +139,36 @@ test('[RIGHT-06] in the grid a row of somebody else opens no cell, is passed ove
 test('[RIGHT-06] the form of such a row is read-only and says why; handed over it opens, taken away again it keeps what was typed', async () => {
   const { page, faults } = await openDevice(browser, server, { language: 'ru', viewport: PHONE });
   await signIn(page, 'member.ru@demo.keste', '/deals');
-  await page.getByRole('button', { name: /Б чужая/ }).first().click();
-  await form(page).getByText(LOOK).waitFor();
+  await page
+    .getByRole('button', { name: /Б чужая/ })
+    .first()
+    .click();
+  await form(page).getByText(READ_ONLY_NOTE).waitFor();
   expect(await form(page).getByLabel('Название').getAttribute('readonly')).not.toBeNull();
-  expect(await Promise.all(['Сохранить', 'Удалить', 'Очистить', 'Добавить строку'].map((name) => form(page).getByRole('button', { name }).count()))).toEqual([0, 0, 0, 0]);
+  expect(
+    await Promise.all(
+      ['Сохранить', 'Удалить', 'Очистить', 'Добавить строку'].map((name) =>
+        form(page).getByRole('button', { name }).count(),
+      ),
+    ),
+  ).toEqual([0, 0, 0, 0]);
   expect(await axeProblems(page, '[role=dialog]')).toEqual([]);
   await handOver('Б чужая', me);
   await form(page).getByRole('button', { name: 'Сохранить' }).waitFor();
   await form(page).getByLabel('Название').fill('Б почти моя');
   await handOver('Б чужая', boss);
-  await form(page).getByText(`${LOOK} Введённое не сохранено`).waitFor();
-  expect([await form(page).getByLabel('Название').inputValue(), await form(page).getByRole('button', { name: 'Сохранить' }).count()]).toEqual(['Б почти моя', 0]);
+  await form(page).getByText(`${READ_ONLY_NOTE} Введённое не сохранено`).waitFor();
+  expect([
+    await form(page).getByLabel('Название').inputValue(),
+    await form(page).getByRole('button', { name: 'Сохранить' }).count(),
+  ]).toEqual(['Б почти моя', 0]);
   await handOver('Б чужая', me);
   await form(page).getByRole('button', { name: 'Сохранить' }).click();
   // The record has moved on three times since it was opened.
-  await form(page).getByText(/его изменения добавлены/).last().waitFor();
+  await form(page)
+    .getByText(/его изменения добавлены/)
+    .last()
+    .waitFor();
   await form(page).getByRole('button', { name: 'Сохранить' }).click();
   await form(page).waitFor({ state: 'hidden' });
   await expect.poll(async () => (await deals()).map(({ title }) => title)).toContain('Б почти моя');

@@ -4,11 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractVersion, FIXTURES, PREVIOUS, readJson, readSets } from '../../scripts/qa/fixtures/index.ts';
-import { runSnapshot, snapshotReport, storeRun, type Difference, type SnapshotOptions, type SnapshotRun } from '../../scripts/qa/snapshot/index.ts';
+import {
+  runSnapshot,
+  snapshotReport,
+  storeRun,
+  type Difference,
+  type SnapshotOptions,
+  type SnapshotRun,
+} from '../../scripts/qa/snapshot/index.ts';
 
 const CLIENT = 'dist/client';
 const SET = 'contractors/admin/ru';
-const QUICK = [`${SET}/page.1440`, `${SET}/edit.1440`, `${SET}/filters.1440`, 'shell/admin/ru/home.1440', 'shell/admin/ru/renderers.1440'];
+const QUICK = [
+  `${SET}/page.1440`,
+  `${SET}/edit.1440`,
+  `${SET}/filters.1440`,
+  'shell/admin/ru/home.1440',
+  'shell/admin/ru/renderers.1440',
+];
 
 let home: string;
 /** The same set in a place where it may be damaged. */
@@ -16,21 +29,34 @@ let copy: string;
 let stored: string;
 let sound: SnapshotRun;
 
-const options = (own: Partial<SnapshotOptions> = {}): SnapshotOptions => ({ fixtures: FIXTURES, stored: `${FIXTURES}/snapshots`, local: join(home, 'pictures'), client: CLIENT, only: QUICK, ...own });
+const options = (own: Partial<SnapshotOptions> = {}): SnapshotOptions => ({
+  fixtures: FIXTURES,
+  stored: `${FIXTURES}/snapshots`,
+  local: join(home, 'pictures'),
+  client: CLIENT,
+  only: QUICK,
+  ...own,
+});
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'keste-snapshot-'));
   copy = join(home, 'fixtures');
   stored = join(home, 'stored');
-  for (const set of ['contractors/admin', 'shell/admin']) cpSync(join(FIXTURES, set), join(copy, set), { recursive: true });
+  for (const set of ['contractors/admin', 'shell/admin'])
+    cpSync(join(FIXTURES, set), join(copy, set), { recursive: true });
   sound = await runSnapshot(options());
   storeRun(sound, options({ stored }));
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** Changes documents of the copied set for the time of one run; answers what differs, by screen. */
-async function damaged(changes: Readonly<Record<string, (document: string) => string>>, own: Partial<SnapshotOptions> = {}): Promise<SnapshotRun> {
-  const before = Object.keys(changes).map((file) => [join(copy, file), readFileSync(join(copy, file), 'utf8')] as const);
+async function damaged(
+  changes: Readonly<Record<string, (document: string) => string>>,
+  own: Partial<SnapshotOptions> = {},
+): Promise<SnapshotRun> {
+  const before = Object.keys(changes).map(
+    (file) => [join(copy, file), readFileSync(join(copy, file), 'utf8')] as const,
+  );
   for (const [index, change] of Object.values(changes).entries()) {
     const [path = '', text = ''] = before[index] ?? [];
     expect(change(text), `${path} is as it was`).not.toBe(text);
@@ -44,7 +70,8 @@ async function damaged(changes: Readonly<Record<string, (document: string) => st
 }
 
 const differences = ({ results }: SnapshotRun): Difference[] => results.flatMap((result) => result.differences);
-const placesOf = (run: SnapshotRun): string[] => differences(run).map(({ document, path, renderer }) => `${document.slice(copy.length + 1)} ${path} ${renderer}`);
+const placesOf = (run: SnapshotRun): string[] =>
+  differences(run).map(({ document, path, renderer }) => `${document.slice(copy.length + 1)} ${path} ${renderer}`);
 
 /** Changes the first field, column or filter of this name, wherever it stands. */
 function changeNamed(name: string, change: (thing: Record<string, unknown>) => void): (document: string) => string {
@@ -67,20 +94,41 @@ function changeNamed(name: string, change: (thing: Record<string, unknown>) => v
 
 test('[ADMIN-04] recorded documents are drawn as stored, without a server and without a placeholder', () => {
   expect(sound.results.map(({ id }) => id).sort()).toEqual([...QUICK].sort());
-  expect(sound.results.filter(({ state, problems }) => state !== 'same' || problems.length > 0).map(({ id, state, problems, differences: found }) => ({ id, state, problems, found }))).toEqual([]);
+  expect(
+    sound.results
+      .filter(({ state, problems }) => state !== 'same' || problems.length > 0)
+      .map(({ id, state, problems, differences: found }) => ({ id, state, problems, found })),
+  ).toEqual([]);
   expect(sound.missing).toEqual([]);
 });
 
 test('[ADMIN-04] damage to documents is found by document, path and renderer', async () => {
   const run = await damaged({
-    'contractors/admin/ru/table_info.json': (text) => changeNamed('kind', (column) => { column['headerName'] = 'Сорт'; })(changeNamed('status', (column) => { column['cellRenderer'] = 'text'; })(text)),
-    'contractors/admin/ru/form_info.edit.json': (text) => changeNamed('roles', (field) => { field['label'] = 'Чьи роли'; })(changeNamed('kind', (field) => { field['type'] = 'selectEnum'; })(text)),
+    'contractors/admin/ru/table_info.json': (text) =>
+      changeNamed('kind', (column) => {
+        column['headerName'] = 'Сорт';
+      })(
+        changeNamed('status', (column) => {
+          column['cellRenderer'] = 'text';
+        })(text),
+      ),
+    'contractors/admin/ru/form_info.edit.json': (text) =>
+      changeNamed('roles', (field) => {
+        field['label'] = 'Чьи роли';
+      })(
+        changeNamed('kind', (field) => {
+          field['type'] = 'selectEnum';
+        })(text),
+      ),
     'contractors/admin/any/rows.json': (text) => {
       const rows = JSON.parse(text);
       delete rows.results[1].manager;
       return JSON.stringify(rows);
     },
-    'contractors/admin/ru/active_filters.json': (text) => changeNamed('name', (filter) => { filter['label'] = 'Имя'; })(text),
+    'contractors/admin/ru/active_filters.json': (text) =>
+      changeNamed('name', (filter) => {
+        filter['label'] = 'Имя';
+      })(text),
     'shell/admin/ru/routes.json': (text) => text.replace('"Команда"', '"Люди"'),
   });
   const found = placesOf(run);
@@ -94,7 +142,15 @@ test('[ADMIN-04] damage to documents is found by document, path and renderer', a
 });
 
 test('[ADMIN-04] a misspelt key that a document cannot do without is found where it is missed', async () => {
-  const run = await damaged({ 'contractors/admin/ru/form_info.edit.json': changeNamed('email', (field) => { field['lable'] = field['label']; delete field['label']; }) }, { only: QUICK.slice(1, 2) });
+  const run = await damaged(
+    {
+      'contractors/admin/ru/form_info.edit.json': changeNamed('email', (field) => {
+        field['lable'] = field['label'];
+        delete field['label'];
+      }),
+    },
+    { only: QUICK.slice(1, 2) },
+  );
   const form = differences(run).find(({ renderer, path }) => renderer === 'block/form' && path === '');
   expect(form?.document).toBe(join(copy, 'contractors/admin/ru/form_info.edit.json'));
   expect(form?.after.join()).toMatch(/form_info.*\/label/);
@@ -107,7 +163,12 @@ test('[ADMIN-04] a renderer that draws something else is named, and so is one th
   const assets = join(client, 'assets');
   for (const file of readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name))) {
     const text = readFileSync(join(assets, file), 'utf8');
-    writeFileSync(join(assets, file), text.replaceAll('radiogroup', 'toolbar').replace(/$/, file.endsWith('.css') ? '.kc-user{background:#c00;outline:6px solid #c00}' : ''));
+    writeFileSync(
+      join(assets, file),
+      text
+        .replaceAll('radiogroup', 'toolbar')
+        .replace(/$/, file.endsWith('.css') ? '.kc-user{background:#c00;outline:6px solid #c00}' : ''),
+    );
   }
   const run = await damaged({}, { client, only: QUICK.slice(0, 2) });
   expect(differences(run).map(({ path, renderer }) => `${path} ${renderer}`)).toContain('/fields/kind field/radio');
@@ -124,9 +185,17 @@ test('[ADMIN-04] documents of the previous version of the contract are drawn wit
   expect(versions).toEqual((readJson('schemas/contract.json') as { previous: number[] }).previous.map(String));
   for (const version of versions) {
     const root = join(PREVIOUS, version);
-    expect(readSets(root).every(({ contract }) => contract === Number(version) && contract < contractVersion())).toBe(true);
+    expect(readSets(root).every(({ contract }) => contract === Number(version) && contract < contractVersion())).toBe(
+      true,
+    );
     mkdirSync(join(home, version));
-    const run = await runSnapshot(options({ fixtures: root, stored: join(home, version), only: ['requests/admin/ru/page', 'requests/admin/ru/edit.1440', 'contractors/admin/ru/edit.1440'] }));
+    const run = await runSnapshot(
+      options({
+        fixtures: root,
+        stored: join(home, version),
+        only: ['requests/admin/ru/page', 'requests/admin/ru/edit.1440', 'contractors/admin/ru/edit.1440'],
+      }),
+    );
     expect(run.results.length).toBeGreaterThan(8);
     expect(run.results.flatMap(({ id, problems }) => problems.map((problem) => `${id}: ${problem}`))).toEqual([]);
   }

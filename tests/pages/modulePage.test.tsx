@@ -1,25 +1,71 @@
 // A module's page in the whole app, by its declaration alone: what it brings, and that nothing is left without it.
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entry, fakeWindow, runApp, type Answers, type HarnessSettings, type Running } from '../../src/app/testing/appHarness.tsx';
+import {
+  entry,
+  fakeWindow,
+  runApp,
+  type Answers,
+  type HarnessSettings,
+  type Running,
+} from '../../src/app/testing/appHarness.tsx';
 import type { AnyRenderer, BlockProps, RendererOf } from '../../src/render/index.ts';
 import polls from './polls/index.ts';
 
-// Presses as in a browser: the library's scope around them ends before what they load has come, and React would not go on.
-configure({ eventWrapper: (press) => press() });
-
 const POLL = '0b0f6d5e-0000-4000-8000-000000000001';
-const TABLE = { columns: [], permissions: { create: true, update: true, delete: false, export: false }, model: 'poll', page_name: 'polls', table_type: 'list', table_size: 'normal', data_path: '/data/poll/', ordering: [], editing: 'none', rev: '0123456789abcdef' };
+const TABLE = {
+  columns: [],
+  permissions: { create: true, update: true, delete: false, export: false },
+  model: 'poll',
+  page_name: 'polls',
+  table_type: 'list',
+  table_size: 'normal',
+  data_path: '/data/poll/',
+  ordering: [],
+  editing: 'none',
+  rev: '0123456789abcdef',
+};
 
 /** Stands for the generated form: says what it was asked to draw. */
 const FORM: AnyRenderer = {
-  kind: 'block', name: 'form', keys: ['form'], text: () => '',
-  component: ({ source, params }: BlockProps) => <section aria-label={`form of ${source?.model}`}>{JSON.stringify(params)}</section>,
+  kind: 'block',
+  name: 'form',
+  keys: ['form'],
+  text: () => '',
+  component: ({ source, params }: BlockProps) => (
+    <section aria-label={`form of ${source?.model}`}>{JSON.stringify(params)}</section>
+  ),
 };
 const ROUTES = {
   contractors: entry('contractors', { descOrder: 9 }),
-  polls: entry('polls', { descOrder: 5, meta: { pageWidget: 'polls', pageConfig: { tableInfo: { model: 'poll', page_name: 'polls', table_type: 'list' } }, rev: '0123456789abcdef' } }),
+  polls: entry('polls', {
+    descOrder: 5,
+    meta: {
+      pageWidget: 'polls',
+      pageConfig: { tableInfo: { model: 'poll', page_name: 'polls', table_type: 'list' } },
+      rev: '0123456789abcdef',
+    },
+  }),
+};
+
+/** The same, and ballots that have a table somewhere. */
+const WITH_BALLOTS = {
+  ...ROUTES,
+  ballots: entry('ballots', {
+    meta: {
+      pageWidget: 'plain',
+      pageConfig: { tableInfo: { model: 'ballot', page_name: 'ballots', table_type: 'list' } },
+      rev: '0123456789abcdef',
+    },
+  }),
+};
+
+const BALLOT = '0b0f6d5e-0000-4000-8000-000000000002';
+const BALLOTS: Answers = {
+  '/app_info/routes/': () => ({ body: WITH_BALLOTS }),
+  [`/data/ballot/${BALLOT}/`]: () => ({ body: { id: BALLOT, version: 1, string_view: 'Бюллетень 7' } }),
+  [`/polls/${BALLOT}/vote/`]: () => ({ body: {} }),
 };
 
 let votes: number;
@@ -27,19 +73,30 @@ let votes: number;
 /** A page that nobody has opened yet. */
 const unopened = (): RendererOf<'page'> => ({ ...polls });
 
-function start(path: string, { renderers = [FORM, unopened()], ...rest }: HarnessSettings = {}): Promise<Running> {
+function start(
+  path: string,
+  { renderers = [FORM, unopened()], answers: own = {}, ...rest }: HarnessSettings = {},
+): Promise<Running> {
   const answers: Answers = {
     '/app_info/routes/': () => ({ body: ROUTES }),
     '/polls/5/': () => ({ body: { votes } }),
     '/polls/5/vote/': () => ({ body: {} }),
-    '/polls/5/voters/': ({ query }) => ({ body: query.has('cursor') ? { results: [{ id: 'b', string_view: 'Болат' }], next: null } : { results: [{ id: 'a', string_view: 'Айша' }], next: 'c1' } }),
-    '/table_info/': () => ({ body: TABLE }),
+    '/polls/5/voters/': ({ query }) => ({
+      body: query.has('cursor')
+        ? { results: [{ id: 'b', string_view: 'Болат' }], next: null }
+        : { results: [{ id: 'a', string_view: 'Айша' }], next: 'c1' },
+    }),
+    '/table_info/': ({ query }) => ({ body: { ...TABLE, model: query.get('model') } }),
     [`/data/poll/${POLL}/`]: () => ({ body: { id: POLL, version: 1 } }),
+    ...own,
   };
   return runApp({ path, isKnown: true, renderers, answers, ...rest });
 }
 
-const asked = (app: Running): string[] => app.asked.filter(({ path }) => path.startsWith('/polls/') && !path.endsWith('/voters/')).map(({ method, path }) => `${method} ${path}`);
+const asked = (app: Running): string[] =>
+  app.asked
+    .filter(({ path }) => path.startsWith('/polls/') && !path.endsWith('/voters/'))
+    .map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => {
   localStorage.clear();
@@ -83,8 +140,16 @@ test('[WIDGET-03] a list is read page by page, and all that was read is asked fo
   const app = await start('/polls');
   await userEvent.click(await screen.findByRole('button', { name: 'Ещё голоса' }));
   await screen.findByText('Болат');
-  const cursors = (): (string | null)[] => app.asked.filter(({ path }) => path.endsWith('/voters/')).map(({ query }) => query.get('cursor'));
-  expect([screen.getAllByRole('listitem').map((item) => item.textContent).slice(-2), screen.queryByRole('button', { name: 'Ещё голоса' }), cursors()]).toEqual([['Айша', 'Болат'], null, [null, 'c1']]);
+  const cursors = (): (string | null)[] =>
+    app.asked.filter(({ path }) => path.endsWith('/voters/')).map(({ query }) => query.get('cursor'));
+  expect([
+    screen
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+      .slice(-2),
+    screen.queryByRole('button', { name: 'Ещё голоса' }),
+    cursors(),
+  ]).toEqual([['Айша', 'Болат'], null, [null, 'c1']]);
   await waitFor(() => expect(app.connections()).toBe(1));
   act(() => app.emit('poll_voted', { seq: 1, model: 'poll', id: '5', data: null }));
   await waitFor(() => expect(cursors()).toEqual([null, 'c1', null, 'c1']));
@@ -103,13 +168,20 @@ test('[WIDGET-03] an event that a call names makes its answer old; another one d
 
 test('[WIDGET-04] its parameter opens its record over any page and goes along; its launch word opens a new one’s form', async () => {
   const app = await start(`/contractors?poll=${POLL}&other=1`);
-  expect((await screen.findByRole('region', { name: 'form of poll' })).textContent).toContain(`"mode":"edit","id":"${POLL}"`);
+  expect((await screen.findByRole('region', { name: 'form of poll' })).textContent).toContain(
+    `"mode":"edit","id":"${POLL}"`,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Title polls' }));
   await waitFor(() => expect(app.address()).toBe(`/polls?poll=${POLL}`));
   cleanup();
   const launched = await start('/?createPoll');
   expect((await screen.findByRole('region', { name: 'form of poll' })).textContent).toContain('"mode":"create"');
   await waitFor(() => expect(launched.address()).toBe('/contractors'));
+  cleanup();
+  // As notifications and links to a row say it.
+  const linked = await start(`/polls?open=${POLL}`);
+  await screen.findByRole('region', { name: 'form of poll' });
+  expect(linked.address()).toBe(`/polls?poll=${POLL}`);
 });
 
 test('[WIDGET-05] the room is joined while the page is open and left with it', async () => {
@@ -120,7 +192,87 @@ test('[WIDGET-05] the room is joined while the page is open and left with it', a
   await waitFor(() => expect(screen.getByRole('region', { name: /^Опрос/ }).dataset['room']).toBe('joined'));
   await userEvent.click(screen.getByRole('link', { name: 'Title contractors' }));
   await screen.findByText('page of contractors');
-  expect(app.sent).toEqual([['join', { model: 'poll', id: '5' }], ['leave', { model: 'poll', id: '5' }]]);
+  expect(app.sent).toEqual([
+    ['join', { model: 'poll', id: '5' }],
+    ['leave', { model: 'poll', id: '5' }],
+  ]);
+});
+
+test('[WIDGET-08] what was asked for before the room was joined is asked for anew, what is under way as well', async () => {
+  const waiting: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => waiting.push(resolve));
+  const app = await start('/polls', { holds: ({ path }) => (path === '/polls/5/' && votes === 1 ? held : undefined) });
+  await waitFor(() => expect(asked(app)).toEqual(['GET /polls/5/']));
+  await waitFor(() => expect(app.connections()).toBe(1));
+  votes = 2;
+  act(() => app.emit('live_ready', { seq: 0 }));
+  await screen.findByText('Голосов: 2');
+  act(() => waiting.forEach((release) => release()));
+  expect(asked(app)).toEqual(['GET /polls/5/', 'GET /polls/5/']);
+  cleanup();
+  votes = 3;
+  const later = await start('/polls');
+  await screen.findByText('Голосов: 3');
+  await waitFor(() => expect(later.connections()).toBe(1));
+  votes = 4;
+  act(() => later.emit('live_ready', { seq: 0 }));
+  await screen.findByText('Голосов: 4');
+});
+
+test('[WIDGET-09] a repeatable call keeps one key over its tries, and each sending has its own', async () => {
+  let refusals = 1;
+  const app = await start('/polls', {
+    answers: {
+      '/polls/5/vote/': () =>
+        refusals-- > 0 ? { status: 502, body: { code: 'away', message: 'Нет ответа' } } : { body: {} },
+    },
+  });
+  const keys = (): (string | null)[] =>
+    app.asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+  const vote = await screen.findByRole('button', { name: 'Проголосовать' });
+  await userEvent.click(vote);
+  await waitFor(() => expect(keys()).toHaveLength(2), { timeout: 4_000 });
+  await userEvent.click(vote);
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, again, other] = keys();
+  expect([first, again === first, other === first]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), true, false]);
+  expect(app.asked.filter(({ path, headers }) => path === '/polls/5/' && headers.has('Idempotency-Key'))).toEqual([]);
+});
+
+test('[WIDGET-10] a record opens on the screen its page declares: named, closed by taking its parameter away, the focus back', async () => {
+  const app = await start('/polls', { answers: BALLOTS });
+  const opener = await screen.findByRole('button', { name: 'Ещё голоса' });
+  act(() => opener.focus());
+  await act(async () => app.go(`/polls?ballot=${BALLOT}`));
+  const drawer = await screen.findByRole('dialog', { name: 'Бюллетень 7' });
+  const note = await within(drawer).findByRole('textbox', { name: 'note' });
+  expect([
+    within(drawer).getByRole('region', { name: 'Голосов: 1' }).textContent,
+    screen.queryByText(/form of/),
+  ]).toEqual(['Проголосовать', null]);
+  expect(note.hasAttribute('disabled')).toBe(false);
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.address()).toBe('/polls');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('[WIDGET-10] closing it asks while something is unsaved, and not after a save; over a page that was never opened', async () => {
+  const app = await start(`/contractors?ballot=${BALLOT}`, { answers: BALLOTS });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'да');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: /несохранённые/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }));
+  expect(app.address()).toBe(`/contractors?ballot=${BALLOT}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Проголосовать' }));
+  await waitFor(() => expect(app.address()).toBe('/contractors'));
+  expect(app.asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual({ choice: 'да' });
+});
+
+test('[WIDGET-10] one that is not there is told, as with a form', async () => {
+  const app = await start(`/contractors?ballot=${POLL}`, { answers: BALLOTS });
+  await waitFor(() => expect(app.address()).toBe('/contractors'));
+  expect(screen.queryByRole('textbox', { name: 'note' })).toBeNull();
 });
 
 test('[WIDGET-06] without its folder nothing of it is left: entry, parameter and word are nobody’s', async () => {
@@ -128,7 +280,9 @@ test('[WIDGET-06] without its folder nothing of it is left: entry, parameter and
   await screen.findByRole('heading', { name: 'Этот раздел нечем показать' });
   expect(screen.getByText('polls')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'form of poll' })).toBeNull();
-  await waitFor(() => expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/polls' })));
+  await waitFor(() =>
+    expect(app.problems).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'page/polls' })),
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Title contractors' }));
   await screen.findByText('page of contractors');
   expect([app.address(), app.sent, asked(app)]).toEqual(['/contractors', [], []]);

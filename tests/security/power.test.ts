@@ -1,6 +1,14 @@
 // Power that was lost or never given does not come back through another door. On the real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestAccount, linkIn, messageTo, startTestServer, type Client, type TestAccount, type TestServer } from '../../server/testing/index.ts';
+import {
+  createTestAccount,
+  linkIn,
+  messageTo,
+  startTestServer,
+  type Client,
+  type TestAccount,
+  type TestServer,
+} from '../../server/testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
 let server: TestServer;
@@ -14,15 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const personOf = (role: string, email: string): Promise<TestAccount> => createTestAccount(server.database, { email, password: PASSWORD, role, organization: owner.organization });
-const check = async (token: string): Promise<{ needs_registration: boolean } | null> => (await (await server.visitor()).get('/users/my_organizations/invite/check/', { query: { token } })).body;
+const personOf = (role: string, email: string): Promise<TestAccount> =>
+  createTestAccount(server.database, { email, password: PASSWORD, role, organization: owner.organization });
+const check = async (token: string): Promise<{ needs_registration: boolean } | null> =>
+  (await (await server.visitor()).get('/users/my_organizations/invite/check/', { query: { token } })).body;
 
-test('a script of an organisation that is not the server\'s first one is neither taken nor served', async () => {
-  const other = await createTestAccount(server.database, { email: 'stranger@example.kz', password: PASSWORD, role: 'owner' });
+test("a script of an organisation that is not the server's first one is neither taken nor served", async () => {
+  const other = await createTestAccount(server.database, {
+    email: 'stranger@example.kz',
+    password: PASSWORD,
+    role: 'owner',
+  });
   const client = await server.login(other.email, PASSWORD);
   const refused = await client.patch('/organization/', { custom_js: 'steal();' });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([403, ['custom_js']]);
-  await server.database.query(`update app.organization set settings = jsonb_build_object('custom_js', 'steal();') where id = $1`, [other.organization]);
+  await server.database.query(
+    `update app.organization set settings = jsonb_build_object('custom_js', 'steal();') where id = $1`,
+    [other.organization],
+  );
   expect((await client.get('/app_info/custom_js/')).text).toBe('');
   expect((await ownerClient.patch('/organization/', { custom_js: 'ours();' })).status).toBe(200);
   expect((await ownerClient.get('/app_info/custom_js/')).text).toBe('ours();');
@@ -46,7 +63,8 @@ test('[SAFE-01] who copies links does not learn from them which contacts have ac
   await createTestAccount(server.database, { email: 'known@example.kz', password: PASSWORD });
   const needs = [];
   for (const contact of ['known@example.kz', 'unknown@example.kz']) {
-    const { id } = (await ownerClient.post('/users/invitations/', { contacts: [contact], role: 'guest' })).body.results[0];
+    const { id } = (await ownerClient.post('/users/invitations/', { contacts: [contact], role: 'guest' })).body
+      .results[0];
     const { link } = (await ownerClient.post(`/users/invitations/${id}/link/`)).body;
     needs.push((await check(new URL(link).searchParams.get('token') ?? ''))?.needs_registration);
   }
@@ -55,16 +73,23 @@ test('[SAFE-01] who copies links does not learn from them which contacts have ac
 
 test('[SESSION-09] a generated password that may be kept no longer opens nothing but its change', async () => {
   const account = await personOf('member', 'generated@example.kz');
-  await server.database.query('update app.account set password_generated = true, password_skips = 3 where id = $1', [account.accountId]);
+  await server.database.query('update app.account set password_generated = true, password_skips = 3 where id = $1', [
+    account.accountId,
+  ]);
   const client = await server.login(account.email, PASSWORD);
-  for (const path of ['/app_info/routes/', '/data/contractor/', '/users/sessions/', '/notifications/']) expect([path, (await client.get(path)).status]).toEqual([path, 403]);
+  for (const path of ['/app_info/routes/', '/data/contractor/', '/users/sessions/', '/notifications/'])
+    expect([path, (await client.get(path)).status]).toEqual([path, 403]);
   expect((await client.get('/users/info/')).body.user.password_generated).toBe(true);
   expect((await client.post('/users/set_new_password/', { password: 'another battery staple' })).status).toBe(200);
   expect((await client.get('/app_info/routes/')).status).toBe(200);
 });
 
 test('[RIGHT-04] hr neither suspends administrators nor brings them back', async () => {
-  const [hr, admin, member] = [await personOf('member', 'hr@example.kz'), await personOf('admin', 'admin2@example.kz'), await personOf('member', 'member@example.kz')];
+  const [hr, admin, member] = [
+    await personOf('member', 'hr@example.kz'),
+    await personOf('admin', 'admin2@example.kz'),
+    await personOf('member', 'member@example.kz'),
+  ];
   await server.database.query(`update data."user" set functional_roles = array['hr'] where id = $1`, [hr.userId]);
   const client = await server.login(hr.email, PASSWORD);
   const suspend = async (id: string): Promise<number> => {

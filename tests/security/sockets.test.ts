@@ -2,7 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestAccount, NEWS, openSocket, startTestServer, writeModules, type Client, type TestAccount, type TestServer, type TestSocket } from '../../server/testing/index.ts';
+import {
+  createTestAccount,
+  NEWS,
+  openSocket,
+  startTestServer,
+  writeModules,
+  type Client,
+  type TestAccount,
+  type TestServer,
+  type TestSocket,
+} from '../../server/testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
 const modules = writeModules(NEWS);
@@ -24,7 +34,13 @@ afterAll(async () => {
   modules.remove();
 });
 
-const person = (role: string, organization?: string): Promise<TestAccount> => createTestAccount(server.database, { email: `${randomUUID()}@example.kz`, password: PASSWORD, role, ...(organization === undefined ? {} : { organization }) });
+const person = (role: string, organization?: string): Promise<TestAccount> =>
+  createTestAccount(server.database, {
+    email: `${randomUUID()}@example.kz`,
+    password: PASSWORD,
+    role,
+    ...(organization === undefined ? {} : { organization }),
+  });
 
 async function listen(account: TestAccount): Promise<{ client: Client; socket: TestSocket }> {
   const client = await server.login(account.email, PASSWORD);
@@ -34,7 +50,10 @@ async function listen(account: TestAccount): Promise<{ client: Client; socket: T
 }
 
 /** All that any stored or live event says to this person from now on. */
-async function everythingHeard({ client, socket }: { client: Client; socket: TestSocket }, seq: number): Promise<string> {
+async function everythingHeard(
+  { client, socket }: { client: Client; socket: TestSocket },
+  seq: number,
+): Promise<string> {
   const missed = await client.get('/realtime/since/', { query: { seq: String(seq) } });
   return JSON.stringify([socket.heard, missed.body]);
 }
@@ -48,8 +67,18 @@ describe('a session that has ended', () => {
     await client.post('/users/logout/');
     await socket.ended;
     for (const transport of ['websocket', 'polling']) {
-      const late = io(server.url, { path: '/socket', transports: [transport], extraHeaders: { cookie }, reconnection: false, forceNew: true });
-      expect(await new Promise((resolve) => late.once('connect', () => resolve('connected')).once('connect_error', ({ message }) => resolve(message)))).toBe('signed_out');
+      const late = io(server.url, {
+        path: '/socket',
+        transports: [transport],
+        extraHeaders: { cookie },
+        reconnection: false,
+        forceNew: true,
+      });
+      expect(
+        await new Promise((resolve) =>
+          late.once('connect', () => resolve('connected')).once('connect_error', ({ message }) => resolve(message)),
+        ),
+      ).toBe('signed_out');
       late.disconnect();
     }
   });
@@ -83,11 +112,14 @@ describe('a session that has ended', () => {
 });
 
 describe('another site', () => {
-  test.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'garbage'])('a page of %s is not let on, whatever cookies it carries', async (origin) => {
-    const client = await server.login(owner.email, PASSWORD);
-    await expect(openSocket(server.url, client, { origin })).rejects.toThrow('websocket error');
-    sockets.push(await openSocket(server.url, client, { origin: server.url }));
-  });
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1:1', 'garbage'])(
+    'a page of %s is not let on, whatever cookies it carries',
+    async (origin) => {
+      const client = await server.login(owner.email, PASSWORD);
+      await expect(openSocket(server.url, client, { origin })).rejects.toThrow('websocket error');
+      sockets.push(await openSocket(server.url, client, { origin: server.url }));
+    },
+  );
 });
 
 describe('others', () => {
@@ -97,7 +129,12 @@ describe('others', () => {
     const seq = seqOf(heard.socket);
     const colleague = await listen(await person('member', owner.organization));
     const id = randomUUID();
-    await boss.post('/data/news_item/', { id, title: 'Секрет', operator: owner.userId, body: `@${foreign.email} @[x](${foreign.userId})` });
+    await boss.post('/data/news_item/', {
+      id,
+      title: 'Секрет',
+      operator: owner.userId,
+      body: `@${foreign.email} @[x](${foreign.userId})`,
+    });
     await boss.post('/notifications/system/', { text: 'Секрет' });
     await expect.poll(() => colleague.socket.named('notification')).toHaveLength(1);
     const all = await everythingHeard(heard, seq);
@@ -114,13 +151,18 @@ describe('others', () => {
     expect(await everythingHeard(foreign, seq)).not.toContain('config_update');
   });
 
-  test.each(['\ud800', '\u0000'])('what the database cannot keep, %j, does not cost everybody what they have missed', async (key) => {
-    const foreign = await listen(await person('owner'));
-    const own = await listen(owner);
-    await boss.post('/app_info/chosen_filters/', { model: 'user', page_name: 'team', filters: {}, key });
-    await expect.poll(() => own.socket.named('update_filter')).toHaveLength(1);
-    expect((await foreign.client.get('/realtime/since/', { query: { seq: String(seqOf(foreign.socket)) } })).status).toBe(200);
-  });
+  test.each(['\ud800', '\u0000'])(
+    'what the database cannot keep, %j, does not cost everybody what they have missed',
+    async (key) => {
+      const foreign = await listen(await person('owner'));
+      const own = await listen(owner);
+      await boss.post('/app_info/chosen_filters/', { model: 'user', page_name: 'team', filters: {}, key });
+      await expect.poll(() => own.socket.named('update_filter')).toHaveLength(1);
+      expect(
+        (await foreign.client.get('/realtime/since/', { query: { seq: String(seqOf(foreign.socket)) } })).status,
+      ).toBe(200);
+    },
+  );
 
   test('what one may not list reaches him neither live nor afterwards, and a right that is lost closes the past too', async () => {
     const account = await person('member', owner.organization);
@@ -138,13 +180,23 @@ describe('others', () => {
     expect(missed.text).not.toContain(id);
   });
 
-  test('a colleague\'s own events are his: filters, counters, notifications', async () => {
-    const [mine, theirs] = [await listen(await person('member', owner.organization)), await person('member', owner.organization)];
+  test("a colleague's own events are his: filters, counters, notifications", async () => {
+    const [mine, theirs] = [
+      await listen(await person('member', owner.organization)),
+      await person('member', owner.organization),
+    ];
     const seq = seqOf(mine.socket);
     const other = await listen(theirs);
-    await other.client.post('/app_info/chosen_filters/', { model: 'user', page_name: 'team', key: 'team', filters: {} });
+    await other.client.post('/app_info/chosen_filters/', {
+      model: 'user',
+      page_name: 'team',
+      key: 'team',
+      filters: {},
+    });
     await boss.post('/data/news_item/', { id: randomUUID(), title: 'x', operator: theirs.userId });
-    await expect.poll(() => [other.socket.named('notification').length, other.socket.named('update_filter').length]).toEqual([1, 1]);
+    await expect
+      .poll(() => [other.socket.named('notification').length, other.socket.named('update_filter').length])
+      .toEqual([1, 1]);
     const all = await everythingHeard(mine, seq);
     for (const name of ['"notification"', '"update_filter"', '"user_updated"']) expect(all).not.toContain(name);
   });

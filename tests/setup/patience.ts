@@ -9,7 +9,9 @@ if (!(PATIENT in vi)) {
   const { waitFor, waitUntil } = vi;
   Object.assign(vi, {
     [PATIENT]: true,
-    waitFor: ((what, own) => waitFor(what, typeof own === 'number' ? own : { ...options, ...own })) satisfies typeof vi.waitFor,
-    waitUntil: ((what, own) => waitUntil(what, typeof own === 'number' ? own : { ...options, ...own })) satisfies typeof vi.waitUntil,
+    waitFor: ((what, own) =>
+      waitFor(what, typeof own === 'number' ? own : { ...options, ...own })) satisfies typeof vi.waitFor,
+    waitUntil: ((what, own) =>
+      waitUntil(what, typeof own === 'number' ? own : { ...options, ...own })) satisfies typeof vi.waitUntil,
   });
 }

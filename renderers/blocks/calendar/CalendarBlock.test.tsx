@@ -8,21 +8,43 @@ import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
 import { dayName } from '../../../src/render/calendarTexts/index.ts';
-import { blockColumn, blockServer, drawBlock, loadRenderers, type BlockServer, type DrawnBlock } from '../../../src/render/testing/index.ts';
+import {
+  blockColumn,
+  blockServer,
+  drawBlock,
+  loadRenderers,
+  type BlockServer,
+  type DrawnBlock,
+} from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 import { spanOf } from './views.ts';
 
 const today = localToday();
-const row = (number: number, more: Partial<Row>): Row => ({ id: `id-${number}`, version: 1, name: `Заявка ${number}`, status: 'new', begin: null, due: null, ...more });
+const row = (number: number, more: Partial<Row>): Row => ({
+  id: `id-${number}`,
+  version: 1,
+  name: `Заявка ${number}`,
+  status: 'new',
+  begin: null,
+  due: null,
+  ...more,
+});
 const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-async function open(server: BlockServer, params: Record<string, unknown> = { start: 'due', title: 'name', color: 'status' }): Promise<DrawnBlock> {
-  const drawn = await drawBlock('calendar', params, server, { renderers: RENDERERS, texts: { ...shellTexts, ...tableTexts, ...ruTexts } });
+async function open(
+  server: BlockServer,
+  params: Record<string, unknown> = { start: 'due', title: 'name', color: 'status' },
+): Promise<DrawnBlock> {
+  const drawn = await drawBlock('calendar', params, server, {
+    renderers: RENDERERS,
+    texts: { ...shellTexts, ...tableTexts, ...ruTexts },
+  });
   await settle();
   return drawn;
 }
 
-const event = (title: string): HTMLElement => screen.getByText(title).closest<HTMLElement>('.kal-event') ?? document.body;
+const event = (title: string): HTMLElement =>
+  screen.getByText(title).closest<HTMLElement>('.kal-event') ?? document.body;
 
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'calendar')));
 afterEach(cleanup);
@@ -43,7 +65,9 @@ test('[BLOCK-05] only rows of the days in sight are asked for, by the date field
   const server = blockServer([row(1, { due: today }), row(2, { due: addDays(today, 400) })]);
   const { events } = await open(server);
   const { from, to } = spanOf('month', today);
-  expect(server.calls('rows')).toEqual([expect.objectContaining({ filters: { due: { from, to } }, ordering: ['due'], fields: ['due', 'name', 'status'] })]);
+  expect(server.calls('rows')).toEqual([
+    expect.objectContaining({ filters: { due: { from, to } }, ordering: ['due'], fields: ['due', 'name', 'status'] }),
+  ]);
   expect(screen.queryByText('Заявка 2')).toBeNull();
   expect(event('Заявка 1').dataset['color']).toBe('blue');
   await userEvent.click(event('Заявка 1'));
@@ -52,7 +76,11 @@ test('[BLOCK-05] only rows of the days in sight are asked for, by the date field
 
 test('[BLOCK-05] with an end, rows that reach into the days count, and those whose end is open', async () => {
   const { from, to } = spanOf('month', today);
-  const server = blockServer([row(1, { begin: addDays(from, -40), due: addDays(from, 3) }), row(2, { begin: today }), row(3, { begin: addDays(from, -40), due: addDays(from, -30) })]);
+  const server = blockServer([
+    row(1, { begin: addDays(from, -40), due: addDays(from, 3) }),
+    row(2, { begin: today }),
+    row(3, { begin: addDays(from, -40), due: addDays(from, -30) }),
+  ]);
   await open(server, { start: 'begin', end: 'due', title: 'name' });
   expect(server.calls('rows')).toEqual([
     expect.objectContaining({ filters: { begin: { from: null, to }, due: { from, to: null } } }),
@@ -96,7 +124,9 @@ test('a refused move is taken back and says why; who may not change moves nothin
   await settle();
   expect(screen.getByText('«Заявка 1» осталась на месте. Так нельзя')).toBeTruthy();
   cleanup();
-  const locked = blockServer([row(1, { due: today })], { permissions: { create: false, update: false, delete: false, export: false } });
+  const locked = blockServer([row(1, { due: today })], {
+    permissions: { create: false, update: false, delete: false, export: false },
+  });
   await open(locked);
   event('Заявка 1').focus();
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');

@@ -6,7 +6,15 @@ import '@mantine/dates/styles.css';
 import '@mantine/schedule/styles.css';
 import { UnstyledButton } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { AgendaView, DayView, MobileMonthView, MonthView, WeekView, type ScheduleEventData, type ScheduleLabelsOverride } from '@mantine/schedule';
+import {
+  AgendaView,
+  DayView,
+  MobileMonthView,
+  MonthView,
+  WeekView,
+  type ScheduleEventData,
+  type ScheduleLabelsOverride,
+} from '@mantine/schedule';
 import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { rowRights } from '../../../src/engine/rights/index.ts';
@@ -44,13 +52,26 @@ export function CalendarView(props: CalendarViewProps): ReactNode {
   const { params, calendar } = props;
   const { titleOf, rows } = calendar;
   const events = rows.flatMap((row) => eventOf(row, params, titleOf) ?? []);
-  const labels = useMemo<ScheduleLabelsOverride>(() => ({
-    allDay: t('blocks.calendar.allDay'), noEvents: t('blocks.calendar.empty'), more: t('blocks.more'), moreLabel: (count) => t('blocks.calendar.moreEvents', { count }),
-    day: t('blocks.calendar.day'), week: t('blocks.calendar.week'), month: t('blocks.calendar.month'), today: t('blocks.calendar.today'), weekday: t('blocks.calendar.day'), timeSlot: t('blocks.calendar.day'),
-  }), [t]);
+  const labels = useMemo<ScheduleLabelsOverride>(
+    () => ({
+      allDay: t('blocks.calendar.allDay'),
+      noEvents: t('blocks.calendar.empty'),
+      more: t('blocks.more'),
+      moreLabel: (count) => t('blocks.calendar.moreEvents', { count }),
+      day: t('blocks.calendar.day'),
+      week: t('blocks.calendar.week'),
+      month: t('blocks.calendar.month'),
+      today: t('blocks.calendar.today'),
+      weekday: t('blocks.calendar.day'),
+      timeSlot: t('blocks.calendar.day'),
+    }),
+    [t],
+  );
   return (
     <DatesProvider settings={{ locale: lang, firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-      <p id={helpId} className="keste-visually-hidden">{calendar.canMove ? t('blocks.calendar.help') : t('blocks.cannotMove')}</p>
+      <p id={helpId} className="keste-visually-hidden">
+        {calendar.canMove ? t('blocks.calendar.help') : t('blocks.cannotMove')}
+      </p>
       <Drawn {...props} events={events} labels={labels} helpId={helpId} />
     </DatesProvider>
   );
@@ -62,18 +83,40 @@ interface DrawnProps extends CalendarViewProps {
   helpId: string;
 }
 
-function Drawn({ view, day, span, params, calendar, isPhone, onDay, onOpen, onCreate, events, labels, helpId }: DrawnProps): ReactNode {
+function Drawn({
+  view,
+  day,
+  span,
+  params,
+  calendar,
+  isPhone,
+  onDay,
+  onOpen,
+  onCreate,
+  events,
+  labels,
+  helpId,
+}: DrawnProps): ReactNode {
   const { t, lang } = usePorts().formats;
   const root = useRef<HTMLDivElement>(null);
   const hasTimes = params.start.kind === 'moment';
 
   function handleDrop({ event, newStart }: { event: ScheduleEventData; newStart: string }): void {
     calendar.onDragging(false);
-    const known = events.find(({ id }) => id === event.id)?.payload;
-    if (!known) return;
-    const { row, time } = known;
+    const { row, time } = events.find(({ id }) => id === event.id)?.payload ?? {};
+    if (!row || !time) return;
     const to = localPlace(newStart);
-    calendar.change(row, movedBy(row, params, distance({ day: time.startDay, minutes: time.startMinutes }, time.isAllDay || view === 'month' ? { ...to, minutes: time.startMinutes } : to)));
+    calendar.change(
+      row,
+      movedBy(
+        row,
+        params,
+        distance(
+          { day: time.startDay, minutes: time.startMinutes },
+          time.isAllDay || view === 'month' ? { ...to, minutes: time.startMinutes } : to,
+        ),
+      ),
+    );
   }
 
   function handleKeys(event: KeyboardEvent, row: Row): void {
@@ -83,15 +126,32 @@ function Drawn({ view, day, span, params, calendar, isPhone, onDay, onOpen, onCr
     event.stopPropagation();
     calendar.change(row, movedBy(row, params, by));
     // The library draws a moved row anew.
-    setTimeout(() => [...(root.current?.querySelectorAll<HTMLElement>('[data-event-id]') ?? [])].find((node) => node.dataset['eventId'] === row.id)?.focus(), FOCUS_MS);
+    setTimeout(
+      () =>
+        [...(root.current?.querySelectorAll<HTMLElement>('[data-event-id]') ?? [])]
+          .find((node) => node.dataset['eventId'] === row.id)
+          ?.focus(),
+      FOCUS_MS,
+    );
   }
 
   const shared = {
-    events, labels, locale: lang,
-    renderEvent: (event: ScheduleEventData, { children, ...given }: React.ComponentPropsWithoutRef<'button'> & { children: ReactNode }) => {
+    events,
+    labels,
+    locale: lang,
+    renderEvent: (
+      event: ScheduleEventData,
+      { children, ...given }: React.ComponentPropsWithoutRef<'button'> & { children: ReactNode },
+    ) => {
       const row = events.find(({ id }) => id === event.id)?.payload?.row;
       return (
-        <UnstyledButton {...given} className={`${given.className ?? ''} kal-event kb-tone`} data-color={(row && colorOf(params.color, row)) ?? 'primary'} aria-describedby={helpId} onKeyDown={(key: KeyboardEvent) => (row ? handleKeys(key, row) : undefined)}>
+        <UnstyledButton
+          {...given}
+          className={`${given.className ?? ''} kal-event kb-tone`}
+          data-color={(row && colorOf(params.color, row)) ?? 'primary'}
+          aria-describedby={helpId}
+          onKeyDown={(key: KeyboardEvent) => (row ? handleKeys(key, row) : undefined)}
+        >
           {children}
         </UnstyledButton>
       );
@@ -99,50 +159,130 @@ function Drawn({ view, day, span, params, calendar, isPhone, onDay, onOpen, onCr
     ...(onOpen ? { onEventClick: (event: ScheduleEventData) => onOpen(String(event.id)) } : {}),
   };
   const drag = {
-    withEventsDragAndDrop: calendar.canMove, onEventDrop: handleDrop, onEventDragStart: () => calendar.onDragging(true), onEventDragEnd: () => calendar.onDragging(false),
+    withEventsDragAndDrop: calendar.canMove,
+    onEventDrop: handleDrop,
+    onEventDragStart: () => calendar.onDragging(true),
+    onEventDragEnd: () => calendar.onDragging(false),
     canDragEvent: (event: ScheduleEventData) => {
       const row = events.find(({ id }) => id === event.id)?.payload?.row;
       return rowRights(row).update === undefined;
     },
   };
-  const dayLabel = (date: string): string => (onCreate ? t('blocks.calendar.addOn', { day: dayName(date, lang) }) : dayName(date, lang));
+  const dayLabel = (date: string): string =>
+    onCreate ? t('blocks.calendar.addOn', { day: dayName(date, lang) }) : dayName(date, lang);
 
   if (view === 'month' && isPhone) {
     return (
       <div className="kal" ref={root}>
-        <MobileMonthView {...shared} date={day} selectedDate={day} weekdayFormat={(date) => weekdayShort(date, lang)} onSelectedDateChange={(date) => onDay(date ?? day)} getDayProps={(date) => ({ 'aria-label': dayName(date, lang), 'aria-selected': undefined, 'aria-pressed': date === day })} renderHeader={() => null} eventsHeaderFormat={(date) => dayName(date, lang)} />
-        {onCreate ? <button type="button" className="kb-button" onClick={() => onCreate(day)}>+ {dayLabel(day)}</button> : null}
+        <MobileMonthView
+          {...shared}
+          date={day}
+          selectedDate={day}
+          weekdayFormat={(date) => weekdayShort(date, lang)}
+          onSelectedDateChange={(date) => onDay(date ?? day)}
+          getDayProps={(date) => ({
+            'aria-label': dayName(date, lang),
+            'aria-selected': undefined,
+            'aria-pressed': date === day,
+          })}
+          renderHeader={() => null}
+          eventsHeaderFormat={(date) => dayName(date, lang)}
+        />
+        {onCreate ? (
+          <button type="button" className="kb-button" onClick={() => onCreate(day)}>
+            + {dayLabel(day)}
+          </button>
+        ) : null}
       </div>
     );
   }
   if (view === 'month') {
     return (
       <div className="kal" ref={root}>
-        <MonthView {...shared} {...drag} date={day} withHeader={false} consistentWeeks={false} weekdayFormat={(date) => weekdayShort(date, lang)} maxEventsPerDay={MONTH_ROWS} getDayProps={(date) => ({ 'aria-label': dayLabel(date) })} {...(onCreate ? { onDayClick: (date: string) => onCreate(date) } : {})} moreEventsProps={{ popoverProps: { withinPortal: true, shadow: 'md' } }} />
+        <MonthView
+          {...shared}
+          {...drag}
+          date={day}
+          withHeader={false}
+          consistentWeeks={false}
+          weekdayFormat={(date) => weekdayShort(date, lang)}
+          maxEventsPerDay={MONTH_ROWS}
+          getDayProps={(date) => ({ 'aria-label': dayLabel(date) })}
+          {...(onCreate ? { onDayClick: (date: string) => onCreate(date) } : {})}
+          moreEventsProps={{ popoverProps: { withinPortal: true, shadow: 'md' } }}
+        />
       </div>
     );
   }
-  if (view === 'agenda') return <div className="kal" ref={root}><AgendaView {...shared} rangeStart={span.from} rangeEnd={span.to} dateHeaderFormat={(date) => dayName(date, lang)} /></div>;
+  if (view === 'agenda')
+    return (
+      <div className="kal" ref={root}>
+        <AgendaView
+          {...shared}
+          rangeStart={span.from}
+          rangeEnd={span.to}
+          dateHeaderFormat={(date) => dayName(date, lang)}
+        />
+      </div>
+    );
   if (!hasTimes) {
     const move = (row: Row, days: number): void => calendar.change(row, movedBy(row, params, { days, minutes: 0 }));
-    return <div className="kal" ref={root}><WholeDays span={span} events={events} canDrag={(row) => calendar.canMove && rowRights(row).update === undefined} drawn={shared.renderEvent} dayLabel={dayLabel} onOpen={onOpen} onCreate={onCreate} onMove={move} onDragging={calendar.onDragging} /></div>;
+    return (
+      <div className="kal" ref={root}>
+        <WholeDays
+          span={span}
+          events={events}
+          canDrag={(row) => calendar.canMove && rowRights(row).update === undefined}
+          drawn={shared.renderEvent}
+          dayLabel={dayLabel}
+          onOpen={onOpen}
+          onCreate={onCreate}
+          onMove={move}
+          onDragging={calendar.onDragging}
+        />
+      </div>
+    );
   }
-  const timed = {
-    ...shared, ...drag, date: day, withHeader: false, startScrollTime: '08:00:00', slotLabelFormat: 'HH:mm', withCurrentTimeIndicator: true, scrollAreaProps: SCROLLED,
-    ...(onCreate ? {
-      onTimeSlotClick: ({ slotStart }: { slotStart: string }) => {
-        const at = localPlace(slotStart);
-        onCreate(at.day, at.minutes);
-      },
-      onAllDaySlotClick: (date: string) => onCreate(date.slice(0, 10)),
-    } : {}),
+  const timed = { ...shared, ...drag, ...timedProps(day, onCreate) };
+  return (
+    <div className="kal" ref={root}>
+      {view === 'week' ? <WeekView {...timed} withWeekNumber={false} /> : <DayView {...timed} />}
+    </div>
+  );
+}
+
+function timedProps(day: string, onCreate: CalendarViewProps['onCreate']) {
+  return {
+    date: day,
+    withHeader: false,
+    startScrollTime: '08:00:00',
+    slotLabelFormat: 'HH:mm',
+    withCurrentTimeIndicator: true,
+    scrollAreaProps: SCROLLED,
+    ...(onCreate
+      ? {
+          onTimeSlotClick: ({ slotStart }: { slotStart: string }) => {
+            const at = localPlace(slotStart);
+            onCreate(at.day, at.minutes);
+          },
+          onAllDaySlotClick: (date: string) => onCreate(date.slice(0, 10)),
+        }
+      : {}),
   };
-  return <div className="kal" ref={root}>{view === 'week' ? <WeekView {...timed} withWeekNumber={false} /> : <DayView {...timed} />}</div>;
 }
 
 function eventOf(row: Row, params: CalendarParams, titleOf: (row: Row) => string): RowEvent | undefined {
   const time = timeOf(row, params);
-  return time && { id: row.id, title: titleOf(row), start: localText(time.startDay, time.startMinutes), end: localText(time.endDay, time.endMinutes), color: colorOf(params.color, row) ?? 'primary', payload: { row, time } };
+  return (
+    time && {
+      id: row.id,
+      title: titleOf(row),
+      start: localText(time.startDay, time.startMinutes),
+      end: localText(time.endDay, time.endMinutes),
+      color: colorOf(params.color, row) ?? 'primary',
+      payload: { row, time },
+    }
+  );
 }
 
 function localText(day: string, minutes: number): string {
@@ -159,7 +299,9 @@ function localPlace(text: string): { day: string; minutes: number } {
 function keyMove(key: string, hasHours: boolean): { days: number; minutes: number } | undefined {
   const upDown = hasHours ? { days: 0, minutes: STEP_MINUTES } : { days: 7, minutes: 0 };
   return new Map([
-    ['ArrowLeft', { days: -1, minutes: 0 }], ['ArrowRight', { days: 1, minutes: 0 }],
-    ['ArrowUp', { days: -upDown.days, minutes: -upDown.minutes }], ['ArrowDown', upDown],
+    ['ArrowLeft', { days: -1, minutes: 0 }],
+    ['ArrowRight', { days: 1, minutes: 0 }],
+    ['ArrowUp', { days: -upDown.days, minutes: -upDown.minutes }],
+    ['ArrowDown', upDown],
   ]).get(key);
 }

@@ -2,7 +2,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { localToday } from '../../../src/engine/values/index.ts';
-import { BlockFailure, BlockFrame, StaleNote, useKept, useNotice, type ReadyProps } from '../../../src/render/blockData/index.ts';
+import {
+  BlockFailure,
+  BlockFrame,
+  StaleNote,
+  useKept,
+  useNotice,
+  type ReadyProps,
+} from '../../../src/render/blockData/index.ts';
 import { dayName, monthName } from '../../../src/render/calendarTexts/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import type { CalendarParams } from './calendarParams.ts';
@@ -24,27 +31,74 @@ export function ReadyCalendar(props: ReadyProps<CalendarParams>): ReactNode {
   const calendar = useCalendarRows(props, span, tell);
   const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
   const canCreate = table.info.permissions.create && onEvent !== undefined;
-  const handleCreate = useCallback((at: string, minutes?: number) => onEvent?.({ name: 'create', data: { values: beginningAt(params, at, minutes) } }), [onEvent, params]);
+  const handleCreate = useCallback(
+    (at: string, minutes?: number) => onEvent?.({ name: 'create', data: { values: beginningAt(params, at, minutes) } }),
+    [onEvent, params],
+  );
 
   const tools = (
     <div className="kal-tools">
       <div className="kb-switch">
-        <button type="button" className="kb-button" aria-label={t('blocks.calendar.previous')} onClick={() => setDay(stepped(view, day, -1))}>‹</button>
-        <button type="button" className="kb-button" onClick={() => setDay(localToday())}>{t('blocks.calendar.today')}</button>
-        <button type="button" className="kb-button" aria-label={t('blocks.calendar.next')} onClick={() => setDay(stepped(view, day, 1))}>›</button>
+        <button
+          type="button"
+          className="kb-button"
+          aria-label={t('blocks.calendar.previous')}
+          onClick={() => setDay(stepped(view, day, -1))}
+        >
+          ‹
+        </button>
+        <button type="button" className="kb-button" onClick={() => setDay(localToday())}>
+          {t('blocks.calendar.today')}
+        </button>
+        <button
+          type="button"
+          className="kb-button"
+          aria-label={t('blocks.calendar.next')}
+          onClick={() => setDay(stepped(view, day, 1))}
+        >
+          ›
+        </button>
       </div>
-      <strong className="kal-when" aria-live="polite">{whenText(view, day, formats)}</strong>
+      <strong className="kal-when" aria-live="polite">
+        {whenText(view, day, formats)}
+      </strong>
       <div className="kb-switch" role="group" aria-label={t('blocks.calendar.view')}>
-        {VIEWS.map((one) => <button key={one} type="button" className="kb-button" aria-pressed={one === view} onClick={() => setView(one)}>{t(`blocks.calendar.${one}`)}</button>)}
+        {VIEWS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="kb-button"
+            aria-pressed={one === view}
+            onClick={() => setView(one)}
+          >
+            {t(`blocks.calendar.${one}`)}
+          </button>
+        ))}
       </div>
     </div>
   );
   return (
     <BlockFrame block="calendar" title={title} tools={tools}>
-      {calendar.error === undefined ? null : <Failure error={calendar.error} isStale={calendar.rows.length > 0} onRetry={calendar.reload} />}
-      {calendar.isCapped ? <p className="kb-stale" role="status">{t('blocks.calendar.capped')}</p> : null}
+      {calendar.error === undefined ? null : (
+        <Failure error={calendar.error} isStale={calendar.rows.length > 0} onRetry={calendar.reload} />
+      )}
+      {calendar.isCapped ? (
+        <p className="kb-stale" role="status">
+          {t('blocks.calendar.capped')}
+        </p>
+      ) : null}
       <div aria-busy={calendar.isLoading || undefined}>
-        <CalendarView view={view} day={day} span={span} params={params} calendar={calendar} isPhone={isPhone} onDay={setDay} onOpen={onEvent ? handleOpen : undefined} onCreate={canCreate ? handleCreate : undefined} />
+        <CalendarView
+          view={view}
+          day={day}
+          span={span}
+          params={params}
+          calendar={calendar}
+          isPhone={isPhone}
+          onDay={setDay}
+          onOpen={onEvent ? handleOpen : undefined}
+          onCreate={canCreate ? handleCreate : undefined}
+        />
       </div>
       {notice}
     </BlockFrame>

@@ -19,7 +19,10 @@ export interface WholeDaysProps {
   events: readonly RowEvent[];
   canDrag(row: Row): boolean;
   /** One row, with what makes it a control. */
-  drawn(event: RowEvent, given: ComponentPropsWithoutRef<'button'> & { children: ReactNode; 'data-event-id': string }): ReactNode;
+  drawn(
+    event: RowEvent,
+    given: ComponentPropsWithoutRef<'button'> & { children: ReactNode; 'data-event-id': string },
+  ): ReactNode;
   dayLabel(day: string): string;
   onOpen: ((id: string) => void) | undefined;
   onCreate: ((day: string) => void) | undefined;
@@ -33,7 +36,17 @@ interface Dragged {
   day: string;
 }
 
-export function WholeDays({ span, events, canDrag, drawn, dayLabel, onOpen, onCreate, onMove, onDragging }: WholeDaysProps): ReactNode {
+export function WholeDays({
+  span,
+  events,
+  canDrag,
+  drawn,
+  dayLabel,
+  onOpen,
+  onCreate,
+  onMove,
+  onDragging,
+}: WholeDaysProps): ReactNode {
   const { lang } = usePorts().formats;
   const [dragged, setDragged] = useState<Dragged>();
   const [target, setTarget] = useState<string>();
@@ -45,13 +58,18 @@ export function WholeDays({ span, events, canDrag, drawn, dayLabel, onOpen, onCr
   };
   const drop = (day: string): void => {
     drag(undefined);
-    if (dragged && dragged.day !== day) onMove(dragged.row, distance({ day: dragged.day, minutes: 0 }, { day, minutes: 0 }).days);
+    if (dragged && dragged.day !== day)
+      onMove(dragged.row, distance({ day: dragged.day, minutes: 0 }, { day, minutes: 0 }).days);
   };
   return (
     <div className="kal-days">
       {daysOf(span).map((day) => (
         <section
-          key={day} className="kal-day" aria-label={dayLabel(day)} data-today={day === today || undefined} data-target={day === target || undefined}
+          key={day}
+          className="kal-day"
+          aria-label={dayLabel(day)}
+          data-today={day === today || undefined}
+          data-target={day === target || undefined}
           onDragOver={(event) => {
             if (!dragged) return;
             event.preventDefault();
@@ -59,12 +77,29 @@ export function WholeDays({ span, events, canDrag, drawn, dayLabel, onOpen, onCr
           }}
           onDrop={() => drop(day)}
         >
-          <h4><span>{weekdayShort(day, lang)}</span> {Number(day.slice(8))}</h4>
-          {events.filter(({ payload }) => payload && payload.time.startDay <= day && day < payload.time.endDay).map((event) => {
-            const { row } = event.payload ?? {};
-            return row ? <div key={row.id} draggable={canDrag(row)} onDragStart={() => drag({ row, day })} onDragEnd={() => drag(undefined)}>{drawn(event, { 'data-event-id': row.id, onClick: () => onOpen?.(row.id), children: event.title })}</div> : null;
-          })}
-          {onCreate ? <button type="button" className="kal-add" aria-label={dayLabel(day)} onClick={() => onCreate(day)}>+</button> : null}
+          <h4>
+            <span>{weekdayShort(day, lang)}</span> {Number(day.slice(8))}
+          </h4>
+          {events
+            .filter(({ payload }) => payload && payload.time.startDay <= day && day < payload.time.endDay)
+            .map((event) => {
+              const { row } = event.payload ?? {};
+              return row ? (
+                <div
+                  key={row.id}
+                  draggable={canDrag(row)}
+                  onDragStart={() => drag({ row, day })}
+                  onDragEnd={() => drag(undefined)}
+                >
+                  {drawn(event, { 'data-event-id': row.id, onClick: () => onOpen?.(row.id), children: event.title })}
+                </div>
+              ) : null;
+            })}
+          {onCreate ? (
+            <button type="button" className="kal-add" aria-label={dayLabel(day)} onClick={() => onCreate(day)}>
+              +
+            </button>
+          ) : null}
         </section>
       ))}
     </div>

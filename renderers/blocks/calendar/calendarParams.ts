@@ -13,7 +13,8 @@ export interface CalendarParams {
 export function readCalendarParams(reader: ParamReader, table: PreparedTable): CalendarParams | undefined {
   const start = reader.needed('start', ['date', 'moment']);
   const end = reader.field('end', start ? [start.kind] : []);
-  const title = reader.field('title') ?? table.columns.find(({ kind }) => kind === 'text' || kind === 'auto') ?? table.columns[0];
+  const title =
+    reader.field('title') ?? table.columns.find(({ kind }) => kind === 'text' || kind === 'auto') ?? table.columns[0];
   const rest = { color: reader.field('color', ['choice']), allDay: reader.field('allDay', ['boolean']) };
   return start && { start, end, title, ...rest };
 }

@@ -20,7 +20,9 @@ const DAY = 24 * HOUR;
 export function timeOf(row: Row, params: CalendarParams): RowTime | undefined {
   const [start, end] = [row[params.start.field], params.end ? row[params.end.field] : undefined];
   if (typeof start !== 'string') return undefined;
-  return params.start.kind === 'date' ? daysOf(start, end) : momentsOf(start, end, params.allDay !== undefined && row[params.allDay.field] === true);
+  return params.start.kind === 'date'
+    ? daysOf(start, end)
+    : momentsOf(start, end, params.allDay !== undefined && row[params.allDay.field] === true);
 }
 
 /** What is written when a row is moved so far; its length stays. */
@@ -41,7 +43,10 @@ export function beginningAt({ start, end }: CalendarParams, day: string, minutes
 }
 
 /** How far apart two local times are: whole days, and the minutes between their times of day. */
-export function distance(from: { day: string; minutes: number }, to: { day: string; minutes: number }): { days: number; minutes: number } {
+export function distance(
+  from: { day: string; minutes: number },
+  to: { day: string; minutes: number },
+): { days: number; minutes: number } {
   return { days: (dayNumber(to.day) ?? 0) - (dayNumber(from.day) ?? 0), minutes: to.minutes - from.minutes };
 }
 
@@ -61,8 +66,21 @@ function momentsOf(start: string, end: unknown, isAllDay: boolean): RowTime | un
   const from = localTime(start);
   if (!from) return undefined;
   const to = typeof end === 'string' && end > start ? localTime(end) : undefined;
-  if (isAllDay) return { startDay: from.day, startMinutes: 0, endDay: addDays(to?.day ?? from.day, 1), endMinutes: 0, isAllDay: true };
+  if (isAllDay)
+    return {
+      startDay: from.day,
+      startMinutes: 0,
+      endDay: addDays(to?.day ?? from.day, 1),
+      endMinutes: 0,
+      isAllDay: true,
+    };
   const until = to ?? { day: from.day, minutes: from.minutes + HOUR };
   const overflow = Math.floor(until.minutes / DAY);
-  return { startDay: from.day, startMinutes: from.minutes, endDay: addDays(until.day, overflow), endMinutes: until.minutes - overflow * DAY, isAllDay: false };
+  return {
+    startDay: from.day,
+    startMinutes: from.minutes,
+    endDay: addDays(until.day, overflow),
+    endMinutes: until.minutes - overflow * DAY,
+    isAllDay: false,
+  };
 }

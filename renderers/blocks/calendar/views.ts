@@ -16,19 +16,27 @@ const AGENDA_DAYS = 30;
 
 export function spanOf(view: View, day: string): Span {
   switch (view) {
-    case 'month': return days(weekStart(monthStart(day)), MONTH_DAYS);
-    case 'week': return days(weekStart(day), 7);
-    case 'day': return days(day, 1);
-    case 'agenda': return days(day, AGENDA_DAYS);
+    case 'month':
+      return days(weekStart(monthStart(day)), MONTH_DAYS);
+    case 'week':
+      return days(weekStart(day), 7);
+    case 'day':
+      return days(day, 1);
+    case 'agenda':
+      return days(day, AGENDA_DAYS);
   }
 }
 
 export function stepped(view: View, day: string, by: 1 | -1): string {
   switch (view) {
-    case 'month': return addMonths(monthStart(day), by);
-    case 'week': return addDays(day, 7 * by);
-    case 'day': return addDays(day, by);
-    case 'agenda': return addDays(day, AGENDA_DAYS * by);
+    case 'month':
+      return addMonths(monthStart(day), by);
+    case 'week':
+      return addDays(day, 7 * by);
+    case 'day':
+      return addDays(day, by);
+    case 'agenda':
+      return addDays(day, AGENDA_DAYS * by);
   }
 }
 

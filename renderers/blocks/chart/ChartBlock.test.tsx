@@ -6,15 +6,37 @@ import type { Row } from '../../../src/contract/index.ts';
 import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
-import { blockServer, drawBlock, loadRenderers, type BlockServer, type DrawnBlock } from '../../../src/render/testing/index.ts';
+import {
+  blockServer,
+  drawBlock,
+  loadRenderers,
+  type BlockServer,
+  type DrawnBlock,
+} from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
-const row = (number: number, status: string, more: Partial<Row> = {}): Row => ({ id: `id-${number}`, version: 1, name: `Заявка ${number}`, status, amount: `${number}000.50`, due: '2026-03-05', ...more });
+const row = (number: number, status: string, more: Partial<Row> = {}): Row => ({
+  id: `id-${number}`,
+  version: 1,
+  name: `Заявка ${number}`,
+  status,
+  amount: `${number}000.50`,
+  due: '2026-03-05',
+  ...more,
+});
 const ROWS = (): Row[] => [row(1, 'new'), row(2, 'new'), row(3, 'done')];
-const cells = (): (string | null)[][] => screen.getAllByRole('row').map((line) => [...line.querySelectorAll('th, td')].map((cell) => cell.textContent));
+const cells = (): (string | null)[][] =>
+  screen.getAllByRole('row').map((line) => [...line.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
-async function open(server: BlockServer, params: Record<string, unknown> = { kind: 'bar', by: 'status' }): Promise<DrawnBlock> {
-  const drawn = await drawBlock('chart', params, server, { renderers: RENDERERS, texts: { ...shellTexts, ...tableTexts, ...ruTexts }, title: 'Заявки по статусам' });
+async function open(
+  server: BlockServer,
+  params: Record<string, unknown> = { kind: 'bar', by: 'status' },
+): Promise<DrawnBlock> {
+  const drawn = await drawBlock('chart', params, server, {
+    renderers: RENDERERS,
+    texts: { ...shellTexts, ...tableTexts, ...ruTexts },
+    title: 'Заявки по статусам',
+  });
   // The picture's code comes by itself.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   return drawn;
@@ -42,17 +64,26 @@ test('[BLOCK-07] a wrong param is named; no rows and no network are said', async
   expect(screen.getByRole('alert').textContent).toContain(shellTexts.failure.network);
 });
 
-test.each(['bar', 'line', 'area', 'pie', 'stacked'])('[BLOCK-07] %s: the picture is hidden from screen readers, its table says the same', async (kind) => {
-  await open(blockServer(ROWS()), { kind, by: 'status', value: { sum: 'amount' } });
-  expect(cells()).toEqual([['status', 'amount, сумма'], ['Новая', '3\u00a0001,00'], ['Готово', '3\u00a0000,50']]);
-  expect(screen.getByText('Заявки по статусам: amount, сумма').tagName).toBe('CAPTION');
-  await waitFor(() => expect(document.querySelector('[aria-hidden] svg')).toBeTruthy());
-});
+test.each(['bar', 'line', 'area', 'pie', 'stacked'])(
+  '[BLOCK-07] %s: the picture is hidden from screen readers, its table says the same',
+  async (kind) => {
+    await open(blockServer(ROWS()), { kind, by: 'status', value: { sum: 'amount' } });
+    expect(cells()).toEqual([
+      ['status', 'amount, сумма'],
+      ['Новая', '3\u00a0001,00'],
+      ['Готово', '3\u00a0000,50'],
+    ]);
+    expect(screen.getByText('Заявки по статусам: amount, сумма').tagName).toBe('CAPTION');
+    await waitFor(() => expect(document.querySelector('[aria-hidden] svg')).toBeTruthy());
+  },
+);
 
 test('[BLOCK-07] the server groups: by field, interval and second field', async () => {
   const server = blockServer(ROWS());
   await open(server, { kind: 'stacked', by: 'due', split: 'status', value: { avg: 'amount' }, interval: 'quarter' });
-  expect(server.calls('groups')).toEqual([expect.objectContaining({ by: ['due:quarter', 'status'], aggregates: ['avg:amount'], pageName: 'requests' })]);
+  expect(server.calls('groups')).toEqual([
+    expect.objectContaining({ by: ['due:quarter', 'status'], aggregates: ['avg:amount'], pageName: 'requests' }),
+  ]);
 });
 
 test('the table takes the place of the picture, is kept, and tells what is pressed', async () => {
@@ -62,7 +93,10 @@ test('the table takes the place of the picture, is kept, and tells what is press
   expect(kept.get('page block')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Новая' }));
   await userEvent.click(screen.getByRole('button', { name: 'Новая' }));
-  expect(events).toEqual([{ name: 'data', data: { by: 'status', key: 'new', label: 'Новая' } }, { name: 'data', data: {} }]);
+  expect(events).toEqual([
+    { name: 'data', data: { by: 'status', key: 'new', label: 'Новая' } },
+    { name: 'data', data: {} },
+  ]);
 });
 
 test('[BLOCK-07] what others change is fetched; a failure then leaves the chart and says that it is old', async () => {

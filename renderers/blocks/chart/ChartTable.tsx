@@ -21,12 +21,37 @@ export function ChartTable({ caption, by, data, isSplit, textOf, chosen, onChoos
   return (
     <table data-total={hasTotal || undefined}>
       <caption className="keste-visually-hidden">{caption}</caption>
-      <thead><tr><th scope="col">{by}</th>{series.map((one) => <th key={one.id} scope="col">{one.label}</th>)}{hasTotal ? <th scope="col">{t('blocks.chart.total')}</th> : null}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{by}</th>
+          {series.map((one) => (
+            <th key={one.id} scope="col">
+              {one.label}
+            </th>
+          ))}
+          {hasTotal ? <th scope="col">{t('blocks.chart.total')}</th> : null}
+        </tr>
+      </thead>
       <tbody>
         {categories.map((part) => (
           <tr key={part.id} data-chosen={chosen === part.id || undefined}>
-            <th scope="row">{onChoose ? <button type="button" className="kb-link" aria-pressed={chosen === part.id} onClick={() => onChoose(part)}>{part.label}</button> : part.label}</th>
-            {series.map((one) => <td key={one.id}>{textOf(valueOf(part, one))}</td>)}
+            <th scope="row">
+              {onChoose ? (
+                <button
+                  type="button"
+                  className="kb-link"
+                  aria-pressed={chosen === part.id}
+                  onClick={() => onChoose(part)}
+                >
+                  {part.label}
+                </button>
+              ) : (
+                part.label
+              )}
+            </th>
+            {series.map((one) => (
+              <td key={one.id}>{textOf(valueOf(part, one))}</td>
+            ))}
             {hasTotal ? <td>{textOf(totalOf(part) ?? null)}</td> : null}
           </tr>
         ))}

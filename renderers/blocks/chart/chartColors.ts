@@ -2,7 +2,16 @@
 import type { ChartData, Part } from './chartData.ts';
 import type { ChartKind } from './chartParams.ts';
 
-const TONES = new Map([['gray', '#868e96'], ['red', '#fa5252'], ['orange', '#fd7e14'], ['yellow', '#fab005'], ['green', '#40c057'], ['teal', '#12b886'], ['blue', '#228be6'], ['violet', '#7950f2']]);
+const TONES = new Map([
+  ['gray', '#868e96'],
+  ['red', '#fa5252'],
+  ['orange', '#fd7e14'],
+  ['yellow', '#fab005'],
+  ['green', '#40c057'],
+  ['teal', '#12b886'],
+  ['blue', '#228be6'],
+  ['violet', '#7950f2'],
+]);
 const ORDER = ['blue', 'orange', 'teal', 'violet', 'yellow', 'red', 'green', 'gray'];
 const MAIN = 'var(--mantine-primary-color-filled)';
 
@@ -16,10 +25,12 @@ export function colorsOf({ categories, series }: ChartData, kind: ChartKind): Ch
   const isSingle = series.length < 2;
   return {
     series: new Map(series.map((part, index) => [part.id, toneOf(part) ?? (isSingle ? MAIN : fallback(index))])),
-    categories: new Map(categories.flatMap((part, index) => {
-      const color = isSingle ? (toneOf(part) ?? (kind === 'pie' ? fallback(index) : undefined)) : undefined;
-      return color === undefined ? [] : [[part.id, color] as const];
-    })),
+    categories: new Map(
+      categories.flatMap((part, index) => {
+        const color = isSingle ? (toneOf(part) ?? (kind === 'pie' ? fallback(index) : undefined)) : undefined;
+        return color === undefined ? [] : [[part.id, color] as const];
+      }),
+    ),
   };
 }
 

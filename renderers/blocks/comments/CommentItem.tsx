@@ -29,19 +29,40 @@ export function CommentItem({ comment, draftKey, onChange, onRemove }: CommentIt
   return (
     <li className="kl-comment">
       <div className="kl-comment-head">
-        <PersonSlot id={author.id}><strong>{name}</strong></PersonSlot>
+        <PersonSlot id={author.id}>
+          <strong>{name}</strong>
+        </PersonSlot>
         <time dateTime={comment.created_at}>{formats.moment(comment.created_at)}</time>
-        {comment.edited_at && comment.deleted !== true ? <span title={formats.moment(comment.edited_at)}>{t('page.comments.edited')}</span> : null}
-        {isEditing ? null : <CommentActions comment={comment} name={name} onEdit={() => setIsEditing(true)} onRemove={onRemove} />}
+        {comment.edited_at && comment.deleted !== true ? (
+          <span title={formats.moment(comment.edited_at)}>{t('page.comments.edited')}</span>
+        ) : null}
+        {isEditing ? null : (
+          <CommentActions comment={comment} name={name} onEdit={() => setIsEditing(true)} onRemove={onRemove} />
+        )}
       </div>
-      {isEditing ? <CommentWriter draftKey={draftKey} label={t('page.comments.change')} action={t('page.comments.save')} value={comment.body} onSend={handleSend} onCancel={() => setIsEditing(false)} /> : <CommentBody comment={comment} />}
+      {isEditing ? (
+        <CommentWriter
+          draftKey={draftKey}
+          label={t('page.comments.change')}
+          action={t('page.comments.save')}
+          value={comment.body}
+          onSend={handleSend}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        <CommentBody comment={comment} />
+      )}
     </li>
   );
 }
 
 function CommentBody({ comment }: { comment: Comment }): ReactNode {
   const { t } = usePorts().formats;
-  return comment.deleted === true ? <p className="kl-comments-none">{t('page.comments.deleted')}</p> : <RichTextView html={comment.body} />;
+  return comment.deleted === true ? (
+    <p className="kl-comments-none">{t('page.comments.deleted')}</p>
+  ) : (
+    <RichTextView html={comment.body} />
+  );
 }
 
 interface CommentActionsProps {
@@ -62,10 +83,27 @@ function CommentActions({ comment, name, onEdit, onRemove }: CommentActionsProps
   };
   return (
     <span className="kl-comment-actions">
-      {comment.can_change ? <button type="button" aria-label={t('page.comments.changeOf', { name })} onClick={onEdit}>{t('page.comments.change')}</button> : null}
-      {comment.can_delete ? <button type="button" aria-label={t('page.comments.deleteOf', { name })} onClick={() => setIsAsking(true)}>{t('page.comments.delete')}</button> : null}
-      {error === undefined ? null : <span className="keste-field-error" role="alert">{failureText(error, t)}</span>}
-      <ConfirmDialog isOpen={isAsking} question={t('page.comments.deleteQuestion')} onYes={remove} onNo={() => setIsAsking(false)} />
+      {comment.can_change ? (
+        <button type="button" aria-label={t('page.comments.changeOf', { name })} onClick={onEdit}>
+          {t('page.comments.change')}
+        </button>
+      ) : null}
+      {comment.can_delete ? (
+        <button type="button" aria-label={t('page.comments.deleteOf', { name })} onClick={() => setIsAsking(true)}>
+          {t('page.comments.delete')}
+        </button>
+      ) : null}
+      {error === undefined ? null : (
+        <span className="keste-field-error" role="alert">
+          {failureText(error, t)}
+        </span>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={t('page.comments.deleteQuestion')}
+        onYes={remove}
+        onNo={() => setIsAsking(false)}
+      />
     </span>
   );
 }

@@ -21,7 +21,14 @@ export interface CommentWriterProps {
   onCancel?(): void;
 }
 
-export function CommentWriter({ label, action, draftKey, value = '', onSend, onCancel }: CommentWriterProps): ReactNode {
+export function CommentWriter({
+  label,
+  action,
+  draftKey,
+  value = '',
+  onSend,
+  onCancel,
+}: CommentWriterProps): ReactNode {
   const { t } = usePorts().formats;
   const id = useId();
   const { id: newId, written, html, isEmpty, write, forget } = useWriting(draftKey, value);
@@ -44,17 +51,64 @@ export function CommentWriter({ label, action, draftKey, value = '', onSend, onC
   return (
     <form
       className="kl-comment-writer"
-      onSubmit={(event) => { event.preventDefault(); void send(); }}
-      onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(); }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+      }}
     >
-      {written.kind === 'plain'
-        ? <MentionInput id={id} label={label} text={written.text} named={written.named} isDisabled={isSending} onChange={(text, named) => write({ kind: 'plain', text, named })} />
-        : <RichTextEditor id={id} label={label} value={written.html} isReadonly={isSending} onChange={(next) => write({ kind: 'rich', html: next })} />}
-      {error === undefined ? null : <p className="keste-field-error" role="alert">{problemText(error, t)}</p>}
+      {written.kind === 'plain' ? (
+        <MentionInput
+          id={id}
+          label={label}
+          text={written.text}
+          named={written.named}
+          isDisabled={isSending}
+          onChange={(text, named) => write({ kind: 'plain', text, named })}
+        />
+      ) : (
+        <RichTextEditor
+          id={id}
+          label={label}
+          value={written.html}
+          isReadonly={isSending}
+          onChange={(next) => write({ kind: 'rich', html: next })}
+        />
+      )}
+      {error === undefined ? null : (
+        <p className="keste-field-error" role="alert">
+          {problemText(error, t)}
+        </p>
+      )}
       <div className="kl-comment-tools">
-        {written.kind === 'plain' ? <button type="button" className="kl-comment-rich" onClick={() => write({ kind: 'rich', html: isEmpty ? '' : html })}>{t('page.comments.format')}</button> : <span />}
-        {onCancel ? <Button size="xs" variant="default" onClick={() => { forget(); onCancel(); }}>{t('page.comments.cancel')}</Button> : null}
-        <Button size="xs" type="submit" disabled={isEmpty} loading={isSending}>{action}</Button>
+        {written.kind === 'plain' ? (
+          <button
+            type="button"
+            className="kl-comment-rich"
+            onClick={() => write({ kind: 'rich', html: isEmpty ? '' : html })}
+          >
+            {t('page.comments.format')}
+          </button>
+        ) : (
+          <span />
+        )}
+        {onCancel ? (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
+            {t('page.comments.cancel')}
+          </Button>
+        ) : null}
+        <Button size="xs" type="submit" disabled={isEmpty} loading={isSending}>
+          {action}
+        </Button>
       </div>
     </form>
   );

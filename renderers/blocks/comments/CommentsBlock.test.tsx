@@ -16,7 +16,17 @@ const ROW = '0b0f6d5e-0000-4000-8000-000000000009';
 const PERSON = '0b0f6d5e-0000-4000-8000-000000000001';
 
 function comment(id: string, body: string, more: Partial<Comment> = {}): Comment {
-  return { id, author: { id: PERSON, string_view: 'Соколов Дмитрий' }, body, created_at: '2026-11-21T10:00:00.000Z', edited_at: null, deleted: false, can_change: false, can_delete: false, ...more };
+  return {
+    id,
+    author: { id: PERSON, string_view: 'Соколов Дмитрий' },
+    body,
+    created_at: '2026-11-21T10:00:00.000Z',
+    edited_at: null,
+    deleted: false,
+    can_change: false,
+    can_delete: false,
+    ...more,
+  };
 }
 
 interface Opened {
@@ -26,7 +36,11 @@ interface Opened {
   emit(event: CommentsUpdate): Promise<void>;
 }
 
-async function open(pages: readonly Comments[] | Error, params: Record<string, unknown> = { id: ROW }, kept = new Map<string, unknown>()): Promise<Opened> {
+async function open(
+  pages: readonly Comments[] | Error,
+  params: Record<string, unknown> = { id: ROW },
+  kept = new Map<string, unknown>(),
+): Promise<Opened> {
   const handlers: ((event: CommentsUpdate) => void)[] = [];
   let turn = 0;
   const ask = vi.fn<DataPort['comments']>(async () => {
@@ -34,25 +48,55 @@ async function open(pages: readonly Comments[] | Error, params: Record<string, u
     turn += 1;
     return pages[Math.min(turn, pages.length) - 1] ?? { results: [], next: null, can_write: true };
   });
-  const write = vi.fn<DataPort['writeComment']>(async (_model, _id, { id, body }) => comment(id, body, { can_change: true, can_delete: true }));
+  const write = vi.fn<DataPort['writeComment']>(async (_model, _id, { id, body }) =>
+    comment(id, body, { can_change: true, can_delete: true }),
+  );
   const remove = vi.fn<DataPort['removeComment']>(async () => undefined);
-  await drawForTest(<Slot kind="block" type="comments" props={{ source: { model: 'request', page_name: 'requests', table_type: 'record' }, params }} />, {
-    renderers: [renderer],
-    ports: {
-      data: { comments: ask, writeComment: write, removeComment: remove, userList: async ({ search }) => ({ results: [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter((one) => one.string_view.startsWith(search ?? '')), next: null, count: 1 }) },
-      live: {
-        // Only one event is listened to here.
-        on: (_name, handler) => (handlers.push(handler as unknown as (event: CommentsUpdate) => void), () => undefined),
-        onReconnect: () => () => undefined, isOwn: (uid) => uid === 'mine',
+  await drawForTest(
+    <Slot
+      kind="block"
+      type="comments"
+      props={{ source: { model: 'request', page_name: 'requests', table_type: 'record' }, params }}
+    />,
+    {
+      renderers: [renderer],
+      ports: {
+        data: {
+          comments: ask,
+          writeComment: write,
+          removeComment: remove,
+          userList: async ({ search }) => ({
+            results: [{ id: PERSON, string_view: 'Соколов Дмитрий' }].filter((one) =>
+              one.string_view.startsWith(search ?? ''),
+            ),
+            next: null,
+            count: 1,
+          }),
+        },
+        live: {
+          // Only one event is listened to here.
+          on: (_name, handler) => (
+            handlers.push(handler as unknown as (event: CommentsUpdate) => void),
+            () => undefined
+          ),
+          onReconnect: () => () => undefined,
+          isOwn: (uid) => uid === 'mine',
+        },
+        drafts: {
+          read: async (key) => kept.get(key),
+          write: async (key, draft) => void kept.set(key, draft),
+          remove: async (key) => void kept.delete(key),
+        },
+        formats: testFormats({ ...shellTexts, ...formTexts, ...blockTexts, ...pageTexts }),
+        report: () => undefined,
       },
-      drafts: { read: async (key) => kept.get(key), write: async (key, draft) => void kept.set(key, draft), remove: async (key) => void kept.delete(key) },
-      formats: testFormats({ ...shellTexts, ...formTexts, ...blockTexts, ...pageTexts }),
-      report: () => undefined,
     },
-  });
+  );
   await settle();
   return {
-    write, remove, ask,
+    write,
+    remove,
+    ask,
     async emit(event) {
       await act(async () => handlers.forEach((handler) => handler(event)));
       await settle();
@@ -65,7 +109,8 @@ async function settle(): Promise<void> {
   await untilReady();
 }
 
-const bodies = (): (string | undefined)[] => screen.queryAllByRole('listitem').map((item) => item.querySelector('.keste-rich, p')?.textContent ?? undefined);
+const bodies = (): (string | undefined)[] =>
+  screen.queryAllByRole('listitem').map((item) => item.querySelector('.keste-rich, p')?.textContent ?? undefined);
 const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Написать комментарий…' });
 
 beforeAll(() => loadRenderers([renderer]));
@@ -93,7 +138,13 @@ test('[NET-04] comments that do not come say why and are asked for again', async
 
 test('what is refused stays in the field and is told', async () => {
   const { write } = await open([{ results: [], next: null, can_write: true }]);
-  write.mockRejectedValueOnce(new HttpError(400, { code: 'invalid', message: 'Проверьте поля', fields: { body: [{ rule: 'maxLength', message: 'Слишком длинно' }] } }));
+  write.mockRejectedValueOnce(
+    new HttpError(400, {
+      code: 'invalid',
+      message: 'Проверьте поля',
+      fields: { body: [{ rule: 'maxLength', message: 'Слишком длинно' }] },
+    }),
+  );
   expect(screen.getByRole('button', { name: 'Отправить' })).toHaveProperty('disabled', true);
   await userEvent.type(field(), 'Текст');
   await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
@@ -119,7 +170,13 @@ test('[TALK-02] one half written is there again when its row is, and nowhere els
   expect(field()).toHaveProperty('value', 'Половина');
   await userEvent.type(field(), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
-  await waitFor(() => expect(write.mock.calls[0]?.[2]).toEqual({ id: first.write.mock.calls[0]?.[2].id, body: '<p>Половина!</p>', isNew: true }));
+  await waitFor(() =>
+    expect(write.mock.calls[0]?.[2]).toEqual({
+      id: first.write.mock.calls[0]?.[2].id,
+      body: '<p>Половина!</p>',
+      isNew: true,
+    }),
+  );
   await waitFor(() => expect(kept.size).toBe(0));
   await userEvent.type(field(), 'Другой');
   await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
@@ -147,20 +204,39 @@ test('a name chosen after @ goes out with its id; Ctrl+Enter sends; the field is
   await screen.findByRole('option', { name: 'Соколов Дмитрий' });
   await userEvent.keyboard('{Enter}ну{Control>}{Enter}{/Control}');
   await waitFor(() => expect(write).toHaveBeenCalled());
-  expect(write.mock.calls[0]).toEqual(['request', ROW, { id: expect.stringMatching(/^[0-9a-f-]{36}$/), body: `<p>Привет, @[Соколов Дмитрий](${PERSON}) ну</p>`, isNew: true }]);
+  expect(write.mock.calls[0]).toEqual([
+    'request',
+    ROW,
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      body: `<p>Привет, @[Соколов Дмитрий](${PERSON}) ну</p>`,
+      isNew: true,
+    },
+  ]);
   await settle();
   expect(bodies()).toEqual(['Раз', 'Привет, @Соколов Дмитрий ну']);
   expect(field()).toHaveProperty('value', '');
 });
 
-test('one\'s own is changed as it was typed, others\' are not offered; a deleted one leaves its place', async () => {
-  const { write, remove } = await open([{ results: [comment('c1', '<p>Раз<br />два</p>', { can_change: true, can_delete: true }), comment('c2', '<p>Три</p>')], next: null, can_write: true }]);
+test("one's own is changed as it was typed, others' are not offered; a deleted one leaves its place", async () => {
+  const { write, remove } = await open([
+    {
+      results: [
+        comment('c1', '<p>Раз<br />два</p>', { can_change: true, can_delete: true }),
+        comment('c2', '<p>Три</p>'),
+      ],
+      next: null,
+      can_write: true,
+    },
+  ]);
   expect(screen.getAllByRole('button', { name: /^Изменить комментарий/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: /^Изменить комментарий/ }));
   expect(screen.getByRole('textbox', { name: 'Изменить' })).toHaveProperty('value', 'Раз\nдва');
   await userEvent.type(screen.getByRole('textbox', { name: 'Изменить' }), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(write.mock.calls[0]?.[2]).toEqual({ id: 'c1', body: '<p>Раз<br />два!</p>', isNew: false }));
+  await waitFor(() =>
+    expect(write.mock.calls[0]?.[2]).toEqual({ id: 'c1', body: '<p>Раз<br />два!</p>', isNew: false }),
+  );
   await settle();
   await userEvent.click(screen.getByRole('button', { name: /^Удалить комментарий/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Нет' }));
@@ -172,9 +248,13 @@ test('one\'s own is changed as it was typed, others\' are not offered; a deleted
   expect(bodies()).toEqual(['Комментарий удалён', 'Три']);
 });
 
-test('[TALK-01] what others write appears by itself, earlier ones on request; the echo of one\'s own is not asked for', async () => {
+test("[TALK-01] what others write appears by itself, earlier ones on request; the echo of one's own is not asked for", async () => {
   const [old, one, two] = [comment('c0', '<p>0</p>'), comment('c1', '<p>1</p>'), comment('c2', '<p>2</p>')];
-  const { ask, emit } = await open([{ results: [one], next: 'before', can_write: true }, { results: [old], next: null, can_write: true }, { results: [one, two], next: 'before', can_write: true }]);
+  const { ask, emit } = await open([
+    { results: [one], next: 'before', can_write: true },
+    { results: [old], next: null, can_write: true },
+    { results: [one, two], next: 'before', can_write: true },
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Показать более ранние' }));
   await settle();
   expect(ask).toHaveBeenLastCalledWith('request', ROW, 'before');

@@ -14,17 +14,31 @@ export function CommentsBlock({ source, params, title }: BlockProps): ReactNode 
   const { id } = params;
   if (!source) return <Placeholder look="missing" kind="block" name="comments/source" />;
   if (typeof id !== 'string') return <BlockEmpty text={t('page.noRecord')} />;
-  return <CommentsOfRow key={`${source.model} ${id}`} model={source.model} id={id} label={title ?? t('page.comments.title')} />;
+  return (
+    <CommentsOfRow
+      key={`${source.model} ${id}`}
+      model={source.model}
+      id={id}
+      label={title ?? t('page.comments.title')}
+    />
+  );
 }
 
 function CommentsOfRow({ model, id, label }: { model: string; id: string; label: string }): ReactNode {
-  const { data, formats: { t } } = usePorts();
+  const {
+    data,
+    formats: { t },
+  } = usePorts();
   const list = useComments(model, id);
   const { comments, error } = list;
   const draftKey = (name: string): string => `comment ${model} ${id} ${name}`;
   if (!comments) {
     if (error === undefined) return <BlockLoading />;
-    return error instanceof HttpError && error.status === 404 ? <BlockEmpty text={t('page.recordGone')} /> : <BlockFailure error={error} onRetry={list.reload} />;
+    return error instanceof HttpError && error.status === 404 ? (
+      <BlockEmpty text={t('page.recordGone')} />
+    ) : (
+      <BlockFailure error={error} onRetry={list.reload} />
+    );
   }
 
   async function send(body: string, newId: string): Promise<void> {
@@ -45,9 +59,24 @@ function CommentsOfRow({ model, id, label }: { model: string; id: string; label:
       <EarlierButton list={list} />
       {comments.length === 0 ? <p className="kl-comments-none">{t('page.comments.none')}</p> : null}
       <ol aria-label={label} aria-live="polite" aria-relevant="additions">
-        {comments.map((comment) => <CommentItem key={comment.id} comment={comment} draftKey={draftKey(comment.id)} onChange={(body) => change(comment, body)} onRemove={() => remove(comment)} />)}
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            draftKey={draftKey(comment.id)}
+            onChange={(body) => change(comment, body)}
+            onRemove={() => remove(comment)}
+          />
+        ))}
       </ol>
-      {list.canWrite ? <CommentWriter draftKey={draftKey('new')} label={t('page.comments.write')} action={t('page.comments.send')} onSend={send} /> : null}
+      {list.canWrite ? (
+        <CommentWriter
+          draftKey={draftKey('new')}
+          label={t('page.comments.write')}
+          action={t('page.comments.send')}
+          onSend={send}
+        />
+      ) : null}
     </div>
   );
 }
@@ -56,10 +85,18 @@ function EarlierButton({ list }: { list: CommentList }): ReactNode {
   const { t } = usePorts().formats;
   const [state, setState] = useState<{ isLoading: boolean; error?: unknown }>({ isLoading: false });
   if (!list.hasEarlier) return null;
-  if (state.error !== undefined) return <BlockFailure error={state.error} onRetry={() => setState({ isLoading: false })} />;
+  if (state.error !== undefined)
+    return <BlockFailure error={state.error} onRetry={() => setState({ isLoading: false })} />;
   const load = (): void => {
     setState({ isLoading: true });
-    list.loadEarlier().then(() => setState({ isLoading: false }), (error: unknown) => setState({ isLoading: false, error }));
+    list.loadEarlier().then(
+      () => setState({ isLoading: false }),
+      (error: unknown) => setState({ isLoading: false, error }),
+    );
   };
-  return <button type="button" className="keste-placeholder-retry" disabled={state.isLoading} onClick={load}>{t('page.comments.earlier')}</button>;
+  return (
+    <button type="button" className="keste-placeholder-retry" disabled={state.isLoading} onClick={load}>
+      {t('page.comments.earlier')}
+    </button>
+  );
 }

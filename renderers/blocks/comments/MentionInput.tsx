@@ -1,5 +1,13 @@
 // Plain lines where `@` offers colleagues: arrows and Enter choose, Escape leaves the text as it is.
-import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { Option } from '../../../src/contract/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { askedName, type Named } from './commentText.ts';
@@ -78,14 +86,44 @@ export function MentionInput({ id, label, text, named, isDisabled, onChange }: M
   return (
     <div className="kl-mention">
       <textarea
-        ref={input} id={id} rows={lines} value={text} maxLength={MAX_LENGTH} disabled={isDisabled} aria-label={label} placeholder={label}
-        aria-autocomplete="list" aria-haspopup="listbox" aria-controls={isOpen ? `${id}-people` : undefined} aria-activedescendant={isOpen ? `${id}-person-${active}` : undefined}
-        onChange={handleChange} onKeyDown={handleKeyDown} onBlur={() => setAsked(undefined)}
+        ref={input}
+        id={id}
+        rows={lines}
+        value={text}
+        maxLength={MAX_LENGTH}
+        disabled={isDisabled}
+        aria-label={label}
+        placeholder={label}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? `${id}-people` : undefined}
+        aria-activedescendant={isOpen ? `${id}-person-${active}` : undefined}
+        onChange={handleChange}
+        onKeyDown={handleKeyDown}
+        onBlur={() => setAsked(undefined)}
       />
-      <div ref={list} className="kl-people" id={`${id}-people`} role="listbox" aria-label={t('page.comments.people')} hidden={!isOpen}>
+      <div
+        ref={list}
+        className="kl-people"
+        id={`${id}-people`}
+        role="listbox"
+        aria-label={t('page.comments.people')}
+        hidden={!isOpen}
+      >
         {people.map((person, index) => (
           // Chosen by the keyboard of the text; the pointer must not take the focus from it.
-          <div key={person.id} id={`${id}-person-${index}`} role="option" aria-selected={index === active} onPointerDown={(event) => { event.preventDefault(); choose(person); }}>{person.string_view}</div>
+          <div
+            key={person.id}
+            id={`${id}-person-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(person);
+            }}
+          >
+            {person.string_view}
+          </div>
         ))}
       </div>
     </div>

@@ -16,7 +16,9 @@ export function toText(html: string): { text: string; named: Named } | undefined
   const lines = inner.replaceAll('</p><p>', '\n\n').replaceAll('<br />', '\n');
   if (lines.includes('<')) return undefined;
   const named = new Map<string, string>();
-  const text = splitMentions(unescaped(lines)).map((piece) => (typeof piece === 'string' ? piece : nameOf(piece, named))).join('');
+  const text = splitMentions(unescaped(lines))
+    .map((piece) => (typeof piece === 'string' ? piece : nameOf(piece, named)))
+    .join('');
   return { text, named };
 }
 

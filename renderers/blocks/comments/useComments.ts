@@ -51,7 +51,11 @@ function inOrder(pages: readonly Comments[]): Comment[] {
 /** A new one is the newest. */
 function withComment(pages: readonly Comments[], comment: Comment): Comments[] {
   const isKnown = pages.some(({ results }) => results.some(({ id }) => id === comment.id));
-  if (isKnown) return pages.map((page) => ({ ...page, results: page.results.map((each) => (each.id === comment.id ? comment : each)) }));
+  if (isKnown)
+    return pages.map((page) => ({
+      ...page,
+      results: page.results.map((each) => (each.id === comment.id ? comment : each)),
+    }));
   return pages.map((page, index) => (index === 0 ? { ...page, results: [...page.results, comment] } : page));
 }
 
@@ -60,5 +64,9 @@ function withNewest(newest: Comments, pages: readonly Comments[]): Comments {
   const ids = new Set(newest.results.map(({ id }) => id));
   const known = inOrder(pages);
   if (!known.some(({ id }) => ids.has(id))) return newest;
-  return { ...newest, results: [...known.filter(({ id }) => !ids.has(id)), ...newest.results], next: pages.at(-1)?.next ?? null };
+  return {
+    ...newest,
+    results: [...known.filter(({ id }) => !ids.has(id)), ...newest.results],
+    next: pages.at(-1)?.next ?? null,
+  };
 }

@@ -16,12 +16,15 @@ export function usePeople(search: string | undefined): readonly Option[] {
     if (search === undefined) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
-      data.userList({ model: 'user', search, pageSize: SHOWN }).then((answer) => {
-        if (!isStale) setFound({ search, people: answer.results });
-      }, () => {
-        // Without the list a name can still be typed.
-        if (!isStale) setFound({ search, people: NOBODY });
-      });
+      data.userList({ model: 'user', search, pageSize: SHOWN }).then(
+        (answer) => {
+          if (!isStale) setFound({ search, people: answer.results });
+        },
+        () => {
+          // Without the list a name can still be typed.
+          if (!isStale) setFound({ search, people: NOBODY });
+        },
+      );
     }, SEARCH_DELAY_MS);
     return () => {
       isStale = true;
@@ -30,5 +33,7 @@ export function usePeople(search: string | undefined): readonly Option[] {
   }, [data, search]);
   if (search === undefined || !found) return NOBODY;
   // Of an older question only those that still fit: Enter must not take one who was shown for something else.
-  return found.search === search ? found.people : found.people.filter(({ string_view: name }) => foldText(name).includes(foldText(search)));
+  return found.search === search
+    ? found.people
+    : found.people.filter(({ string_view: name }) => foldText(name).includes(foldText(search)));
 }

@@ -69,5 +69,7 @@ function isEmpty(html: string): boolean {
 
 function readDraft(kept: unknown): { id: string; written: Written } | undefined {
   if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('html' in kept)) return undefined;
-  return typeof kept.id === 'string' && typeof kept.html === 'string' ? { id: kept.id, written: begin(kept.html) } : undefined;
+  return typeof kept.id === 'string' && typeof kept.html === 'string'
+    ? { id: kept.id, written: begin(kept.html) }
+    : undefined;
 }

@@ -6,14 +6,32 @@ import type { Row } from '../../../src/contract/index.ts';
 import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
-import { blockColumn, blockServer, drawBlock, loadRenderers, type BlockServer, type DrawnBlock } from '../../../src/render/testing/index.ts';
+import {
+  blockColumn,
+  blockServer,
+  drawBlock,
+  loadRenderers,
+  type BlockServer,
+  type DrawnBlock,
+} from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
 const PARAMS = { title: 'name', body: 'body', date: 'due', author: 'owner' };
-const row = (number: number, more: Partial<Row> = {}): Row => ({ id: `id-${number}`, version: 1, name: `Новость ${number}`, body: 'Первая\nвторая', due: '2026-03-05', owner: { id: 'u1', string_view: 'Әлия' }, ...more });
+const row = (number: number, more: Partial<Row> = {}): Row => ({
+  id: `id-${number}`,
+  version: 1,
+  name: `Новость ${number}`,
+  body: 'Первая\nвторая',
+  due: '2026-03-05',
+  owner: { id: 'u1', string_view: 'Әлия' },
+  ...more,
+});
 
 async function open(server: BlockServer, params: Record<string, unknown> = PARAMS): Promise<DrawnBlock> {
-  return drawBlock('feed', params, server, { renderers: RENDERERS, texts: { ...shellTexts, ...tableTexts, ...ruTexts } });
+  return drawBlock('feed', params, server, {
+    renderers: RENDERERS,
+    texts: { ...shellTexts, ...tableTexts, ...ruTexts },
+  });
 }
 
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'feed')));
@@ -21,7 +39,9 @@ afterEach(cleanup);
 
 test('[BLOCK-07] wrong params are named; no rows and no network are said', async () => {
   await open(blockServer([]), { body: 'gone', date: 'name' });
-  expect(screen.getByRole('alert').textContent).toMatch(/title: не указано.*body: нет поля.*date: поле «name» другого вида/);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /title: не указано.*body: нет поля.*date: поле «name» другого вида/,
+  );
   cleanup();
   await open(blockServer([]));
   expect(screen.getByText(tableTexts.table.noRows)).toBeTruthy();
@@ -35,7 +55,9 @@ test('[BLOCK-07] wrong params are named; no rows and no network are said', async
 test('[BLOCK-07] newest first, ten at a time, opened by the title', async () => {
   const server = blockServer(Array.from({ length: 25 }, (_, index) => row(index)));
   const { events } = await open(server);
-  expect(server.calls('rows')).toEqual([expect.objectContaining({ ordering: ['-due'], pageSize: 10, fields: ['name', 'body', 'due', 'owner'] })]);
+  expect(server.calls('rows')).toEqual([
+    expect.objectContaining({ ordering: ['-due'], pageSize: 10, fields: ['name', 'body', 'due', 'owner'] }),
+  ]);
   expect(screen.getAllByRole('article')).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
@@ -46,11 +68,26 @@ test('[BLOCK-07] newest first, ten at a time, opened by the title', async () => 
 });
 
 test('[BLOCK-07] rich text is drawn as such without anything that runs; a picture only from this server', async () => {
-  const columns = [blockColumn('name', 'CharField'), blockColumn('text', 'RichTextField'), blockColumn('photo', 'ImageField')];
+  const columns = [
+    blockColumn('name', 'CharField'),
+    blockColumn('text', 'RichTextField'),
+    blockColumn('photo', 'ImageField'),
+  ];
   const image = (url: string): object => ({ id: 'f', name: 'a.png', size: 1, mime: 'image/png', url });
-  await open(blockServer([row(1, { text: '<p><strong>важно</strong><img src=x onerror="alert(1)"></p>', photo: image('/media/1/a.png') }), row(2, { photo: image('https://evil.example/a.png') })], { columns }), { title: 'name', body: 'text', image: 'photo' });
+  await open(
+    blockServer(
+      [
+        row(1, { text: '<p><strong>важно</strong><img src=x onerror="alert(1)"></p>', photo: image('/media/1/a.png') }),
+        row(2, { photo: image('https://evil.example/a.png') }),
+      ],
+      { columns },
+    ),
+    { title: 'name', body: 'text', image: 'photo' },
+  );
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(screen.getByText('важно').tagName).toBe('STRONG');
   expect(document.querySelector('[onerror]')).toBeNull();
-  expect([...document.querySelectorAll('.kfe-image')].map((node) => node.getAttribute('src'))).toEqual(['/media/1/a.png?size=640']);
+  expect([...document.querySelectorAll('.kfe-image')].map((node) => node.getAttribute('src'))).toEqual([
+    '/media/1/a.png?size=640',
+  ]);
 });

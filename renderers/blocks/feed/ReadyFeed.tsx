@@ -2,7 +2,17 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { isPicture } from '../../../src/engine/values/index.ts';
-import { BlockFailure, BlockFrame, BlockLoading, FieldValue, NoRows, StaleNote, useFieldText, useRows, type ReadyProps } from '../../../src/render/blockData/index.ts';
+import {
+  BlockFailure,
+  BlockFrame,
+  BlockLoading,
+  FieldValue,
+  NoRows,
+  StaleNote,
+  useFieldText,
+  useRows,
+  type ReadyProps,
+} from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { RichTextView } from '../../../src/render/richText/index.ts';
 import type { FeedParams } from './feedParams.ts';
@@ -14,23 +24,43 @@ const IMAGE_PX = 640;
 
 export function ReadyFeed({ source, table, params, title, isNarrowed, onEvent }: ReadyProps<FeedParams>): ReactNode {
   const { t } = usePorts().formats;
-  const asked = useMemo(() => ({ ordering: params.date?.column.sortable === true ? [`-${params.date.field}`] : undefined, columns: Object.values(params) }), [params]);
+  const asked = useMemo(
+    () => ({
+      ordering: params.date?.column.sortable === true ? [`-${params.date.field}`] : undefined,
+      columns: Object.values(params),
+    }),
+    [params],
+  );
   const pages = useRows({ table, source, ...asked, pageSize: PAGE });
   const { rows, error, isLoading, hasMore } = pages;
   const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
   return (
     <BlockFrame block="feed" title={title}>
-      {rows.length === 0 && error !== undefined ? <BlockFailure error={error} onRetry={() => void pages.reload()} /> : null}
-      {rows.length > 0 && error !== undefined ? <StaleNote error={error} onRetry={() => void pages.reload()} /> : null}
+      {rows.length === 0 && error !== undefined ? <BlockFailure error={error} onRetry={() => pages.reload()} /> : null}
+      {rows.length > 0 && error !== undefined ? <StaleNote error={error} onRetry={() => pages.reload()} /> : null}
       {rows.length === 0 && error === undefined && (isLoading || hasMore) ? <BlockLoading /> : null}
       {rows.length === 0 && error === undefined && !isLoading && !hasMore ? <NoRows isNarrowed={isNarrowed} /> : null}
-      {rows.map((row) => <Entry key={row.id} row={row} params={params} onOpen={onEvent ? handleOpen : undefined} />)}
-      {rows.length > 0 && hasMore ? <button type="button" className="kb-button kfe-more" disabled={isLoading} onClick={() => void pages.loadMore()}>{t('blocks.more')}</button> : null}
+      {rows.map((row) => (
+        <Entry key={row.id} row={row} params={params} onOpen={onEvent ? handleOpen : undefined} />
+      ))}
+      {rows.length > 0 && hasMore ? (
+        <button type="button" className="kb-button kfe-more" disabled={isLoading} onClick={() => pages.loadMore()}>
+          {t('blocks.more')}
+        </button>
+      ) : null}
     </BlockFrame>
   );
 }
 
-function Entry({ row, params, onOpen }: { row: Row; params: FeedParams; onOpen: ((id: string) => void) | undefined }): ReactNode {
+function Entry({
+  row,
+  params,
+  onOpen,
+}: {
+  row: Row;
+  params: FeedParams;
+  onOpen: ((id: string) => void) | undefined;
+}): ReactNode {
   const { t } = usePorts().formats;
   const fieldText = useFieldText();
   const { title, body, date, author, image } = params;
@@ -38,13 +68,25 @@ function Entry({ row, params, onOpen }: { row: Row; params: FeedParams; onOpen: 
   const picture = image && pictureOf(row[image.field]);
   return (
     <article className="kfe">
-      {picture === undefined ? null : <img className="kfe-image" src={`${picture}?size=${IMAGE_PX}`} alt="" loading="lazy" />}
+      {picture === undefined ? null : (
+        <img className="kfe-image" src={`${picture}?size=${IMAGE_PX}`} alt="" loading="lazy" />
+      )}
       <div className="kfe-text">
-        <h3>{onOpen ? <button type="button" onClick={() => onOpen(row.id)}>{name}</button> : name}</h3>
+        <h3>
+          {onOpen ? (
+            <button type="button" onClick={() => onOpen(row.id)}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h3>
         {date || author ? (
           <p className="kfe-by">
             {author && row[author.field] ? <FieldValue column={author} value={row[author.field]} /> : null}
-            {date && row[date.field] ? <time dateTime={String(row[date.field])}>{fieldText(date, row[date.field])}</time> : null}
+            {date && row[date.field] ? (
+              <time dateTime={String(row[date.field])}>{fieldText(date, row[date.field])}</time>
+            ) : null}
           </p>
         ) : null}
         {body ? <Body value={row[body.field]} isRich={body.column.type === 'RichTextField'} /> : null}

@@ -12,6 +12,11 @@ export interface FeedParams {
 
 export function readFeedParams(reader: ParamReader): FeedParams | undefined {
   const title = reader.needed('title');
-  const rest = { body: reader.field('body'), date: reader.field('date', ['date', 'moment']), author: reader.field('author', ['reference', 'text']), image: reader.field('image', ['file']) };
+  const rest = {
+    body: reader.field('body'),
+    date: reader.field('date', ['date', 'moment']),
+    author: reader.field('author', ['reference', 'text']),
+    image: reader.field('image', ['file']),
+  };
   return title && { title, ...rest };
 }

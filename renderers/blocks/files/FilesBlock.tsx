@@ -3,7 +3,17 @@ import { useCallback, useId, useState, type ReactNode } from 'react';
 import type { FormField, Row } from '../../../src/contract/index.ts';
 import { rowRights } from '../../../src/engine/rights/index.ts';
 import type { PreparedColumn } from '../../../src/engine/table/index.ts';
-import { BlockEmpty, BlockFailure, BlockLoading, saveFailure, saveRow, sourceBlock, useLoaded, useRecord, type ReadyProps } from '../../../src/render/blockData/index.ts';
+import {
+  BlockEmpty,
+  BlockFailure,
+  BlockLoading,
+  saveFailure,
+  saveRow,
+  sourceBlock,
+  useLoaded,
+  useRecord,
+  type ReadyProps,
+} from '../../../src/render/blockData/index.ts';
 import { Slot, usePorts, type BlockSource } from '../../../src/render/index.ts';
 import { findField } from './findField.ts';
 
@@ -27,18 +37,49 @@ function ReadyFiles({ source, table, params: { column, id }, title, onEvent }: R
   const field = useFileField(source, column, table.info.permissions.update);
   if (id === undefined) return <BlockEmpty text={t('page.noRecord')} />;
   if (row === null) return <BlockEmpty text={t('page.recordGone')} />;
-  if (row === undefined || !field.data) return (error ?? field.error) === undefined ? <BlockLoading /> : <BlockFailure error={error ?? field.error} onRetry={() => { reload(); field.reload(); }} />;
-  return <FilesOfRow key={row.id} source={source} row={row} field={field.data} label={title ?? column.column.headerName} onSaved={() => onEvent?.({ name: 'saved', data: { id } })} />;
+  if (row === undefined || !field.data)
+    return (error ?? field.error) === undefined ? (
+      <BlockLoading />
+    ) : (
+      <BlockFailure
+        error={error ?? field.error}
+        onRetry={() => {
+          reload();
+          field.reload();
+        }}
+      />
+    );
+  return (
+    <FilesOfRow
+      key={row.id}
+      source={source}
+      row={row}
+      field={field.data}
+      label={title ?? column.column.headerName}
+      onSaved={() => onEvent?.({ name: 'saved', data: { id } })}
+    />
+  );
 }
 
 /** As the form describes it; a field that stands in no form is only shown. */
-function useFileField({ model, page_name: pageName }: BlockSource, { column }: PreparedColumn, mayUpdate: boolean): ReturnType<typeof useLoaded<FormField>> {
+function useFileField(
+  { model, page_name: pageName }: BlockSource,
+  { column }: PreparedColumn,
+  mayUpdate: boolean,
+): ReturnType<typeof useLoaded<FormField>> {
   const { data } = usePorts();
   const { field: name, headerName } = column;
-  return useLoaded(useCallback(async (signal: AbortSignal) => {
-    const info = await data.formInfo(model, pageName, mayUpdate ? 'edit' : 'view', { signal });
-    return findField(info.fields, name) ?? { name, type: 'file', label: headerName, multiple: true, readonly: true };
-  }, [data, model, pageName, name, headerName, mayUpdate]));
+  return useLoaded(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const info = await data.formInfo(model, pageName, mayUpdate ? 'edit' : 'view', { signal });
+        return (
+          findField(info.fields, name) ?? { name, type: 'file', label: headerName, multiple: true, readonly: true }
+        );
+      },
+      [data, model, pageName, name, headerName, mayUpdate],
+    ),
+  );
 }
 
 interface FilesOfRowProps {
@@ -50,7 +91,10 @@ interface FilesOfRowProps {
 }
 
 function FilesOfRow({ source, row, field, label, onSaved }: FilesOfRowProps): ReactNode {
-  const { data, formats: { t } } = usePorts();
+  const {
+    data,
+    formats: { t },
+  } = usePorts();
   const id = useId();
   const [saved, setSaved] = useState<Row>();
   const [wanted, setWanted] = useState<{ value: unknown }>();
@@ -76,10 +120,26 @@ function FilesOfRow({ source, row, field, label, onSaved }: FilesOfRowProps): Re
   return (
     <div role="group" aria-label={label}>
       <Slot
-        kind="field" type={field.type} widget={field.widget}
-        props={{ id, field, value: wanted ? wanted.value : current[field.name], required: false, disabled: false, readonly: isReadonly, errors, model: source.model, onChange: (value) => void handleChange(value) }}
+        kind="field"
+        type={field.type}
+        widget={field.widget}
+        props={{
+          id,
+          field,
+          value: wanted ? wanted.value : current[field.name],
+          required: false,
+          disabled: false,
+          readonly: isReadonly,
+          errors,
+          model: source.model,
+          onChange: (value) => void handleChange(value),
+        }}
       />
-      {errors.map((text) => <p key={text} className="keste-field-error" role="alert">{text}</p>)}
+      {errors.map((text) => (
+        <p key={text} className="keste-field-error" role="alert">
+          {text}
+        </p>
+      ))}
     </div>
   );
 }

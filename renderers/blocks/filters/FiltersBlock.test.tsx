@@ -13,19 +13,36 @@ import { drawForTest, loadRenderers, testFormats, untilReady } from '../../../sr
 import { RENDERERS } from '../../index.ts';
 
 /** `kind`: type and widget. */
-function filter(name: string, label: string, kind: readonly [string, string], more: Partial<Filter['widget']> = {}): Filter {
+function filter(
+  name: string,
+  label: string,
+  kind: readonly [string, string],
+  more: Partial<Filter['widget']> = {},
+): Filter {
   return { name, label, type: kind[0], widget: { type: kind[1], ...more } };
 }
 
-const CHOICES = [{ id: 'draft', string_view: 'Черновик' }, { id: 'active', string_view: 'Действует' }];
+const CHOICES = [
+  { id: 'draft', string_view: 'Черновик' },
+  { id: 'active', string_view: 'Действует' },
+];
 const ACTIVE: ActiveFilters = {
   include: [
-    filter('name', 'Наименование', ['CharField', 'Input']), filter('status', 'Статус', ['CharField', 'select'], { mode: 'multi', choices: CHOICES }), filter('debt', 'Долг', ['DecimalField', 'Decimal'], { precision: 2 }),
-    filter('rating', 'Рейтинг', ['PositiveIntegerField', 'Integer']), filter('since', 'Создано', ['DateTimeField', 'DateTime'], { presets: ['today', 'last_30_days'] }), filter('vat', 'НДС', ['BooleanField', 'boolean']),
+    filter('name', 'Наименование', ['CharField', 'Input']),
+    filter('status', 'Статус', ['CharField', 'select'], { mode: 'multi', choices: CHOICES }),
+    filter('debt', 'Долг', ['DecimalField', 'Decimal'], { precision: 2 }),
+    filter('rating', 'Рейтинг', ['PositiveIntegerField', 'Integer']),
+    filter('since', 'Создано', ['DateTimeField', 'DateTime'], { presets: ['today', 'last_30_days'] }),
+    filter('vat', 'НДС', ['BooleanField', 'boolean']),
     filter('manager', 'Менеджер', ['AutoField', 'select'], { mode: 'multi', model: 'user' }),
   ],
   exclude: [filter('status__exclude', 'Статус', ['CharField', 'select'], { mode: 'multi', choices: CHOICES })],
-  activeFilters: {}, filterTags: { structure: [] }, search: '', ordering: [], searchInput: true, rev: 'aaaaaaaaaaaaaaaa',
+  activeFilters: {},
+  filterTags: { structure: [] },
+  search: '',
+  ordering: [],
+  searchInput: true,
+  rev: 'aaaaaaaaaaaaaaaa',
 };
 
 function tag(name: string, text: string): FilterTag {
@@ -40,10 +57,19 @@ interface Opened {
   update(event: UpdateFilter): void;
 }
 
-async function open(active: Partial<ActiveFilters> = {}, data: Partial<DataPort> = {}, params: Record<string, unknown> = {}): Promise<Opened> {
+async function open(
+  active: Partial<ActiveFilters> = {},
+  data: Partial<DataPort> = {},
+  params: Record<string, unknown> = {},
+): Promise<Opened> {
   const events: BlockEvent[] = [];
   const handlers: ((event: UpdateFilter) => void)[] = [];
-  const chooseFilters = vi.fn<DataPort['chooseFilters']>(async (chosen: ChosenFilters) => ({ ...ACTIVE, activeFilters: chosen.filters, search: chosen.search ?? '', ...(chosen.ordering ? { ordering: [...chosen.ordering] } : {}) }));
+  const chooseFilters = vi.fn<DataPort['chooseFilters']>(async (chosen: ChosenFilters) => ({
+    ...ACTIVE,
+    activeFilters: chosen.filters,
+    search: chosen.search ?? '',
+    ...(chosen.ordering ? { ordering: [...chosen.ordering] } : {}),
+  }));
   const port: Partial<DataPort> = { activeFilters: async () => ({ ...ACTIVE, ...active }), chooseFilters, ...data };
   const live: Partial<LivePort> = {
     isOwn: (uid) => uid === 'mine',
@@ -58,10 +84,25 @@ async function open(active: Partial<ActiveFilters> = {}, data: Partial<DataPort>
   const Host = (): ReactNode => {
     const [now, setNow] = useState(params);
     turn = setNow;
-    return <Slot kind="block" type="filters" props={{ source, params: now, onEvent: (event) => void events.push(event) }} />;
+    return (
+      <Slot kind="block" type="filters" props={{ source, params: now, onEvent: (event) => void events.push(event) }} />
+    );
   };
-  await drawForTest(<Host />, { ports: { data: port, live, formats: testFormats({ ...shellTexts, ...formTexts, ...filterTexts }), report: () => undefined }, renderers: RENDERERS });
-  return { turn: (next) => act(() => turn(next)), chooseFilters, events, update: (event) => handlers.forEach((handler) => handler(event)) };
+  await drawForTest(<Host />, {
+    ports: {
+      data: port,
+      live,
+      formats: testFormats({ ...shellTexts, ...formTexts, ...filterTexts }),
+      report: () => undefined,
+    },
+    renderers: RENDERERS,
+  });
+  return {
+    turn: (next) => act(() => turn(next)),
+    chooseFilters,
+    events,
+    update: (event) => handlers.forEach((handler) => handler(event)),
+  };
 }
 
 async function openPanel(): Promise<void> {
@@ -75,11 +116,16 @@ async function apply(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Применить' }));
 }
 
-beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.kind === 'filter' || renderer.name === 'filters')));
+beforeAll(() =>
+  loadRenderers(RENDERERS.filter((renderer) => renderer.kind === 'filter' || renderer.name === 'filters')),
+);
 afterEach(cleanup);
 
 it('[FILTER-04] the tag of an exclusion says so once, in the words of its label', async () => {
-  await open({ activeFilters: { status__exclude: ['draft'] }, filterTags: { structure: [{ ...tag('status__exclude', 'Черновик'), label: 'Статус, кроме', exclude: true }] } });
+  await open({
+    activeFilters: { status__exclude: ['draft'] },
+    filterTags: { structure: [{ ...tag('status__exclude', 'Черновик'), label: 'Статус, кроме', exclude: true }] },
+  });
   expect((await screen.findByRole('button', { name: /Статус, кроме/ })).textContent).toBe('Статус, кроме:Черновик✕');
 });
 
@@ -93,7 +139,9 @@ describe('refusals', () => {
     expect(from.getAttribute('aria-invalid')).toBe('true');
     // However far it was scrolled away.
     expect(document.activeElement).toBe(from);
-    expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Неоднозначное число/);
+    expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /Неоднозначное число/,
+    );
     expect(screen.getByLabelText('Долг: до').getAttribute('aria-invalid')).toBeNull();
     expect(opened.chooseFilters).not.toHaveBeenCalled();
   });
@@ -108,7 +156,10 @@ describe('refusals', () => {
   });
 
   it('filters that do not load say so and can be tried again; what the server dropped is told', async () => {
-    const activeFilters = vi.fn<DataPort['activeFilters']>().mockRejectedValueOnce(new NetworkError('offline')).mockResolvedValue({ ...ACTIVE, dropped: ['rating', 'gone'] });
+    const activeFilters = vi
+      .fn<DataPort['activeFilters']>()
+      .mockRejectedValueOnce(new NetworkError('offline'))
+      .mockResolvedValue({ ...ACTIVE, dropped: ['rating', 'gone'] });
     await open({}, { activeFilters });
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Не применены: Рейтинг, gone')).toBeTruthy();
@@ -120,7 +171,13 @@ describe('refusals', () => {
     expect(screen.getByText(/Novel\/Rainbow/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Наименование'), 'x');
     await apply();
-    await waitFor(() => expect(opened.chooseFilters).toHaveBeenCalledWith({ model: 'contractor', page_name: 'contractors', filters: { name: 'x' } }));
+    await waitFor(() =>
+      expect(opened.chooseFilters).toHaveBeenCalledWith({
+        model: 'contractor',
+        page_name: 'contractors',
+        filters: { name: 'x' },
+      }),
+    );
   });
 });
 
@@ -142,7 +199,13 @@ describe('the panel', () => {
     await apply();
     await waitFor(() => expect(opened.chooseFilters).toHaveBeenCalled());
     expect(opened.chooseFilters.mock.calls[0]?.[0].filters).toEqual({
-      name: 'алма', debt: { from: '1234.5' }, rating: { to: '5' }, since: { from: '2026-03-01' }, vat: false, status: ['active'], status__exclude: ['__null__'],
+      name: 'алма',
+      debt: { from: '1234.5' },
+      rating: { to: '5' },
+      since: { from: '2026-03-01' },
+      vat: false,
+      status: ['active'],
+      status__exclude: ['__null__'],
     });
     await waitFor(() => expect(opened.events.map((event) => event.name)).toEqual(['narrowed', 'applied', 'narrowed']));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -154,13 +217,25 @@ describe('the panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Последние 30 дней' }));
     expect(screen.getByRole('button', { name: 'Последние 30 дней' }).getAttribute('aria-pressed')).toBe('true');
     await apply();
-    await waitFor(() => expect(opened.chooseFilters.mock.calls[0]?.[0].filters).toEqual({ since: { preset: 'last_30_days' } }));
+    await waitFor(() =>
+      expect(opened.chooseFilters.mock.calls[0]?.[0].filters).toEqual({ since: { preset: 'last_30_days' } }),
+    );
   });
 
   it('[FILTER-10] [FILTER-07] opens with what the server remembers; chosen people are shown by name, not by id', async () => {
     const id = '0b0f6d5e-0000-4000-8000-000000000009';
-    const userList = vi.fn<DataPort['userList']>(async () => ({ results: [{ id, string_view: 'Әлия Серік' }], next: null, count: 1 }));
-    await open({ activeFilters: { manager: [id, '__me__'], debt: { from: '100.00' } }, filterTags: { structure: [tag('manager', 'Әлия Серік'), tag('debt', 'от 100')] } }, { userList });
+    const userList = vi.fn<DataPort['userList']>(async () => ({
+      results: [{ id, string_view: 'Әлия Серік' }],
+      next: null,
+      count: 1,
+    }));
+    await open(
+      {
+        activeFilters: { manager: [id, '__me__'], debt: { from: '100.00' } },
+        filterTags: { structure: [tag('manager', 'Әлия Серік'), tag('debt', 'от 100')] },
+      },
+      { userList },
+    );
     expect(screen.getByRole('button', { name: 'Фильтры, выбрано: 2' })).toBeTruthy();
     await openPanel();
     expect(await screen.findByText('Әлия Серік', { selector: '[role="dialog"] *' })).toBeTruthy();
@@ -171,12 +246,23 @@ describe('the panel', () => {
 });
 
 describe('tags and search', () => {
-  const CHOSEN: Partial<ActiveFilters> = { activeFilters: { status: ['active'], ghost: ['x'] }, ordering: ['-debt'], filterTags: { structure: [tag('status', 'Действует')] } };
+  const CHOSEN: Partial<ActiveFilters> = {
+    activeFilters: { status: ['active'], ghost: ['x'] },
+    ordering: ['-debt'],
+    filterTags: { structure: [tag('status', 'Действует')] },
+  };
 
   it('[FILTER-11] a tag goes by a click, and its filter with it; order and other filters stay', async () => {
     const opened = await open(CHOSEN);
     await userEvent.click(screen.getByRole('button', { name: 'Убрать фильтр: status — Действует' }));
-    await waitFor(() => expect(opened.chooseFilters).toHaveBeenCalledWith({ model: 'contractor', page_name: 'contractors', filters: {}, ordering: ['-debt'] }));
+    await waitFor(() =>
+      expect(opened.chooseFilters).toHaveBeenCalledWith({
+        model: 'contractor',
+        page_name: 'contractors',
+        filters: {},
+        ordering: ['-debt'],
+      }),
+    );
   });
 
   it.each(['{Delete}', '{Backspace}', '{Enter}', ' '])('[FILTER-11] a tag goes by the key %s', async (key) => {
@@ -208,7 +294,7 @@ describe('tags and search', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('[FILTER-08] another tab\'s change is fetched and told to the page, the own echo is not', async () => {
+  it("[FILTER-08] another tab's change is fetched and told to the page, the own echo is not", async () => {
     const activeFilters = vi.fn<DataPort['activeFilters']>(async () => ACTIVE);
     const opened = await open({}, { activeFilters });
     const event: UpdateFilter = { model: 'contractor', page_name: 'contractors', rev: 'bbbbbbbbbbbbbbbb' };
@@ -222,12 +308,24 @@ describe('tags and search', () => {
 
 describe('two at once', () => {
   const QUICK = { id: 'q1', name: 'Черновики', scope: 'quick', filters: { status: ['draft'] } };
-  const OTHERS: UpdateFilter = { model: 'contractor', page_name: 'contractors', rev: 'bbbbbbbbbbbbbbbb', uid: 'theirs' };
+  const OTHERS: UpdateFilter = {
+    model: 'contractor',
+    page_name: 'contractors',
+    rev: 'bbbbbbbbbbbbbbbb',
+    uid: 'theirs',
+  };
 
   /** Answers to what is applied, given one by one. */
   function held(): { chooseFilters: ReturnType<typeof vi.fn<DataPort['chooseFilters']>>; answer(): Promise<void> } {
     const waiting: (() => void)[] = [];
-    const chooseFilters = vi.fn<DataPort['chooseFilters']>((chosen) => new Promise((resolve) => waiting.push(() => resolve({ ...ACTIVE, saved: [QUICK], activeFilters: chosen.filters, search: chosen.search ?? '' }))));
+    const chooseFilters = vi.fn<DataPort['chooseFilters']>(
+      (chosen) =>
+        new Promise((resolve) =>
+          waiting.push(() =>
+            resolve({ ...ACTIVE, saved: [QUICK], activeFilters: chosen.filters, search: chosen.search ?? '' }),
+          ),
+        ),
+    );
     return { chooseFilters, answer: () => act(async () => waiting.shift()?.()) };
   }
 
@@ -257,7 +355,10 @@ describe('two at once', () => {
   });
 
   it('[FILTER-11] all cleared, a search that was typed and not sent yet does not come back', async () => {
-    const { chooseFilters } = await open({ activeFilters: { name: 'x' }, filterTags: { structure: [tag('name', 'x')] } });
+    const { chooseFilters } = await open({
+      activeFilters: { name: 'x' },
+      filterTags: { structure: [tag('name', 'x')] },
+    });
     await userEvent.type(screen.getByRole('searchbox'), 'алма');
     await userEvent.click(screen.getByRole('button', { name: 'Сбросить всё' }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -266,16 +367,35 @@ describe('two at once', () => {
   });
 });
 
-describe('the order of the page\'s table', () => {
-  const SET = { id: 's1', name: 'Долги', scope: 'own', can_change: true, filters: { debt: { from: '1.00' } }, search: '', ordering: ['-debt'] };
-  const orders = ({ events }: Opened): unknown[] => events.filter(({ name, data }) => name === 'applied' && data?.['ordering'] !== undefined).map(({ data }) => data?.['ordering']);
+describe("the order of the page's table", () => {
+  const SET = {
+    id: 's1',
+    name: 'Долги',
+    scope: 'own',
+    can_change: true,
+    filters: { debt: { from: '1.00' } },
+    search: '',
+    ordering: ['-debt'],
+  };
+  const orders = ({ events }: Opened): unknown[] =>
+    events
+      .filter(({ name, data }) => name === 'applied' && data?.['ordering'] !== undefined)
+      .map(({ data }) => data?.['ordering']);
 
   it('[FIND-01] is part of the address, of what is applied and of a set that is saved', async () => {
     const saveFilterSet = vi.fn<DataPort['saveFilterSet']>(async () => ({ results: [] }));
-    const opened = await open({ activeFilters: { name: 'x' }, filterTags: { structure: [tag('name', 'x')] } }, { saveFilterSet }, { query: {}, ordering: ['-debt', 'name'] });
-    await waitFor(() => expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: '-debt,name' }));
+    const opened = await open(
+      { activeFilters: { name: 'x' }, filterTags: { structure: [tag('name', 'x')] } },
+      { saveFilterSet },
+      { query: {}, ordering: ['-debt', 'name'] },
+    );
+    await waitFor(() =>
+      expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: '-debt,name' }),
+    );
     opened.turn({ query: {}, ordering: ['name'] });
-    await waitFor(() => expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: 'name' }));
+    await waitFor(() =>
+      expect(opened.events.findLast(({ name }) => name === 'link')?.data).toMatchObject({ ordering: 'name' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Наборы фильтров' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));
@@ -284,12 +404,18 @@ describe('the order of the page\'s table', () => {
     expect(saveFilterSet.mock.calls[0]?.[0]).toMatchObject({ ordering: ['name'] });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: /Убрать фильтр/ }));
-    await waitFor(() => expect(opened.chooseFilters.mock.lastCall?.[0]).toMatchObject({ filters: {}, ordering: ['name'] }));
+    await waitFor(() =>
+      expect(opened.chooseFilters.mock.lastCall?.[0]).toMatchObject({ filters: {}, ordering: ['name'] }),
+    );
     expect(orders(opened)).toEqual([]);
   });
 
   it('[FIND-01] that a link brings is told to the table, also where the filters are in force already', async () => {
-    const opened = await open({ activeFilters: { name: 'x' } }, {}, { query: { filters: '{"name":"x"}', ordering: '-debt' }, ordering: ['name'] });
+    const opened = await open(
+      { activeFilters: { name: 'x' } },
+      {},
+      { query: { filters: '{"name":"x"}', ordering: '-debt' }, ordering: ['name'] },
+    );
     await waitFor(() => expect(orders(opened)).toEqual([['-debt']]));
     opened.turn({ query: {}, ordering: ['-debt'] });
     await userEvent.click(screen.getByRole('button', { name: 'Вернуть мои' }));
@@ -318,8 +444,22 @@ describe('the order of the page\'s table', () => {
 });
 
 describe('named choices', () => {
-  const OWN = { id: 's1', name: 'Мои долги', scope: 'own', is_default: false, can_change: true, filters: { debt: { from: '1.00' } }, search: '' };
-  const SHARED = { id: 's2', name: 'Действующие', scope: 'organization', can_change: false, filters: { status: ['active'] } };
+  const OWN = {
+    id: 's1',
+    name: 'Мои долги',
+    scope: 'own',
+    is_default: false,
+    can_change: true,
+    filters: { debt: { from: '1.00' } },
+    search: '',
+  };
+  const SHARED = {
+    id: 's2',
+    name: 'Действующие',
+    scope: 'organization',
+    can_change: false,
+    filters: { status: ['active'] },
+  };
   const QUICK = { id: 'q1', name: 'Черновики', scope: 'quick', filters: { status: ['draft'] } };
   const saved = [OWN, SHARED, QUICK];
 
@@ -346,7 +486,9 @@ describe('named choices', () => {
   });
 
   it('[FILTER-12] what is chosen is saved under a name, shared and as default; without a name nothing is sent', async () => {
-    const saveFilterSet = vi.fn<DataPort['saveFilterSet']>(async () => ({ results: [OWN, { ...SHARED, name: 'Новый' }] }));
+    const saveFilterSet = vi.fn<DataPort['saveFilterSet']>(async () => ({
+      results: [OWN, { ...SHARED, name: 'Новый' }],
+    }));
     await open({ saved, canShare: true, activeFilters: { status: ['active'] }, search: 'том' }, { saveFilterSet });
     const dialog = await openSets();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }));
@@ -356,7 +498,19 @@ describe('named choices', () => {
     await userEvent.click(within(dialog).getByLabelText('Показывать всем в организации'));
     await userEvent.click(within(dialog).getByLabelText('Применять по умолчанию'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-    expect(saveFilterSet).toHaveBeenCalledWith({ model: 'contractor', page_name: 'contractors', name: 'Новый', scope: 'organization', is_default: true, filters: { status: ['active'] }, search: 'том', ordering: [] }, undefined);
+    expect(saveFilterSet).toHaveBeenCalledWith(
+      {
+        model: 'contractor',
+        page_name: 'contractors',
+        name: 'Новый',
+        scope: 'organization',
+        is_default: true,
+        filters: { status: ['active'] },
+        search: 'том',
+        ordering: [],
+      },
+      undefined,
+    );
     expect(await within(dialog).findByRole('button', { name: 'Новый' })).toBeTruthy();
   });
 
@@ -368,7 +522,10 @@ describe('named choices', () => {
   });
 
   it('[FILTER-12] a set is deleted after a question; a refusal is told and the set stays', async () => {
-    const removeFilterSet = vi.fn<DataPort['removeFilterSet']>().mockRejectedValueOnce(new NetworkError('offline')).mockResolvedValueOnce(undefined);
+    const removeFilterSet = vi
+      .fn<DataPort['removeFilterSet']>()
+      .mockRejectedValueOnce(new NetworkError('offline'))
+      .mockResolvedValueOnce(undefined);
     await open({ saved }, { removeFilterSet });
     const dialog = await openSets();
     for (const isThere of [true, false]) {
@@ -382,10 +539,20 @@ describe('named choices', () => {
 
 describe('the address', () => {
   it('[FIND-01] filters of a link are applied once, the choice before is a click away, and the address hears what holds', async () => {
-    const { chooseFilters, events } = await open({ activeFilters: { name: 'x' } }, {}, { query: { filters: '{"status":["draft"],"gone":["1"]}', tab: 'board' } });
+    const { chooseFilters, events } = await open(
+      { activeFilters: { name: 'x' } },
+      {},
+      { query: { filters: '{"status":["draft"],"gone":["1"]}', tab: 'board' } },
+    );
     await waitFor(() => expect(chooseFilters).toHaveBeenCalledTimes(1));
     expect(chooseFilters.mock.lastCall?.[0].filters).toEqual({ status: ['draft'] });
-    await waitFor(() => expect(events.findLast(({ name }) => name === 'link')?.data).toEqual({ filters: '{"status":["draft"]}', search: undefined, ordering: undefined }));
+    await waitFor(() =>
+      expect(events.findLast(({ name }) => name === 'link')?.data).toEqual({
+        filters: '{"status":["draft"]}',
+        search: undefined,
+        ordering: undefined,
+      }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Вернуть мои' }));
     expect(chooseFilters.mock.lastCall?.[0].filters).toEqual({ name: 'x' });
     expect(screen.queryByRole('button', { name: 'Вернуть мои' })).toBeNull();
@@ -393,7 +560,9 @@ describe('the address', () => {
 
   it('an address that says nothing of filters changes nothing, and is told what is chosen', async () => {
     const { chooseFilters, events } = await open({ activeFilters: { name: 'x' } }, {}, { query: {} });
-    await waitFor(() => expect(events.find(({ name }) => name === 'link')?.data).toMatchObject({ filters: '{"name":"x"}' }));
+    await waitFor(() =>
+      expect(events.find(({ name }) => name === 'link')?.data).toMatchObject({ filters: '{"name":"x"}' }),
+    );
     expect(chooseFilters).not.toHaveBeenCalled();
   });
 });

@@ -4,31 +4,70 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ActiveFilters } from '../../../src/contract/index.ts';
 import type { FilterLink } from '../../../src/engine/filter/index.ts';
-import { FilterBar } from '../../../src/render/filters/index.ts';
+import { FilterBar } from '../../../src/features/filters/index.ts';
 import { Placeholder, type BlockProps } from '../../../src/render/index.ts';
 import { readOrder } from '../../../src/render/page/index.ts';
 
 export function FiltersBlock({ source, params, onEvent }: BlockProps): ReactNode {
   const { model, page_name: pageName } = source ?? {};
   const key = typeof params['key'] === 'string' ? params['key'] : undefined;
-  const page = useMemo(() => ({ model: model ?? '', pageName: pageName ?? '', ...(key === undefined ? {} : { key }) }), [model, pageName, key]);
-  const handleChange = useCallback((active: ActiveFilters, ordering?: readonly string[]) => onEvent?.({ name: 'applied', data: ordering ? { active, ordering } : { active } }), [onEvent]);
-  const handleOrdering = useCallback((ordering: readonly string[]) => onEvent?.({ name: 'applied', data: { ordering } }), [onEvent]);
-  const handleNarrowed = useCallback((isNarrowed: boolean) => onEvent?.({ name: 'narrowed', data: { isNarrowed } }), [onEvent]);
-  const handleLink = useCallback((link: FilterLink) => onEvent?.({ name: 'link', data: { ...NO_LINK, ...link } }), [onEvent]);
+  const page = useMemo(
+    () => ({ model: model ?? '', pageName: pageName ?? '', ...(key === undefined ? {} : { key }) }),
+    [model, pageName, key],
+  );
+  const handleChange = useCallback(
+    (active: ActiveFilters, ordering?: readonly string[]) =>
+      onEvent?.({ name: 'applied', data: ordering ? { active, ordering } : { active } }),
+    [onEvent],
+  );
+  const handleOrdering = useCallback(
+    (ordering: readonly string[]) => onEvent?.({ name: 'applied', data: { ordering } }),
+    [onEvent],
+  );
+  const handleNarrowed = useCallback(
+    (isNarrowed: boolean) => onEvent?.({ name: 'narrowed', data: { isNarrowed } }),
+    [onEvent],
+  );
+  const handleLink = useCallback(
+    (link: FilterLink) => onEvent?.({ name: 'link', data: { ...NO_LINK, ...link } }),
+    [onEvent],
+  );
   const link = useLink(params['query']);
   if (!source) return <Placeholder look="missing" kind="block" name="filters/source" />;
-  return <FilterBar page={page} onChange={handleChange} ordering={readOrder(params['ordering'])} onOrdering={handleOrdering} onNarrowed={handleNarrowed} link={link} {...(link ? { onLink: handleLink } : {})} clears={typeof params['clears'] === 'number' ? params['clears'] : 0} />;
+  return (
+    <FilterBar
+      page={page}
+      onChange={handleChange}
+      ordering={readOrder(params['ordering'])}
+      onOrdering={handleOrdering}
+      onNarrowed={handleNarrowed}
+      link={link}
+      {...(link ? { onLink: handleLink } : {})}
+      clears={typeof params['clears'] === 'number' ? params['clears'] : 0}
+    />
+  );
 }
 
 /** All names, so that what is not chosen leaves the address. */
-const NO_LINK: Readonly<Record<keyof FilterLink, undefined>> = { filters: undefined, search: undefined, ordering: undefined };
+const NO_LINK: Readonly<Record<keyof FilterLink, undefined>> = {
+  filters: undefined,
+  search: undefined,
+  ordering: undefined,
+};
 
 /** The parts of the page's query that are about filters; undefined where the page has none to offer. */
 function useLink(query: unknown): FilterLink | undefined {
   const isGiven = typeof query === 'object' && query !== null;
-  const [filters, search, ordering] = ['filters', 'search', 'ordering'].map((name): unknown => (isGiven && Object.hasOwn(query, name) ? Reflect.get(query, name) : undefined));
-  return useMemo(() => (isGiven ? { ...textPart('filters', filters), ...textPart('search', search), ...textPart('ordering', ordering) } : undefined), [isGiven, filters, search, ordering]);
+  const [filters, search, ordering] = ['filters', 'search', 'ordering'].map((name): unknown =>
+    isGiven && Object.hasOwn(query, name) ? Reflect.get(query, name) : undefined,
+  );
+  return useMemo(
+    () =>
+      isGiven
+        ? { ...textPart('filters', filters), ...textPart('search', search), ...textPart('ordering', ordering) }
+        : undefined,
+    [isGiven, filters, search, ordering],
+  );
 }
 
 function textPart(name: keyof FilterLink, value: unknown): FilterLink {

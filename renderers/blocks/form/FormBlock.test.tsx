@@ -31,14 +31,40 @@ interface Opened {
   reports: { code: string; path: string }[];
 }
 
-async function open(info: FormInfo, { row, params = {}, data = {} }: { row?: Row; params?: Record<string, unknown>; data?: Partial<DataPort> } = {}): Promise<Opened> {
+async function open(
+  info: FormInfo,
+  { row, params = {}, data = {} }: { row?: Row; params?: Record<string, unknown>; data?: Partial<DataPort> } = {},
+): Promise<Opened> {
   const events: BlockEvent[] = [];
   const reports: Opened['reports'] = [];
   const createRow = vi.fn<DataPort['createRow']>(async (_model, values) => ({ ...values, version: 1 }));
   const updateRow = vi.fn<DataPort['updateRow']>(async (_model, id, changes) => ({ ...changes, id }));
-  const port: Partial<DataPort> = { formInfo: async () => info, row: async () => row ?? { id: USER, version: 1 }, createRow, updateRow, ...data };
-  const node = <Slot kind="block" type="form" props={{ source: { model: 'contractor', page_name: 'contractors', table_type: 'list' }, params, onEvent: (event) => events.push(event) }} />;
-  await drawForTest(node, { ports: { data: port, formats: testFormats({ ...shellTexts, ...formTexts }), report: (problem: Opened['reports'][number]) => void reports.push(problem) }, renderers: RENDERERS });
+  const port: Partial<DataPort> = {
+    formInfo: async () => info,
+    row: async () => row ?? { id: USER, version: 1 },
+    createRow,
+    updateRow,
+    ...data,
+  };
+  const node = (
+    <Slot
+      kind="block"
+      type="form"
+      props={{
+        source: { model: 'contractor', page_name: 'contractors', table_type: 'list' },
+        params,
+        onEvent: (event) => events.push(event),
+      }}
+    />
+  );
+  await drawForTest(node, {
+    ports: {
+      data: port,
+      formats: testFormats({ ...shellTexts, ...formTexts }),
+      report: (problem: Opened['reports'][number]) => void reports.push(problem),
+    },
+    renderers: RENDERERS,
+  });
   expect(screen.getByRole('dialog')).toBeTruthy();
   return { data: { createRow, updateRow }, events, reports };
 }
@@ -58,7 +84,13 @@ afterEach(cleanup);
 
 describe('refusals', () => {
   it('[FORM-06] nothing is sent while a rule is broken; the first wrong field gets the focus and says why', async () => {
-    const opened = await open(form([field('note', 'string', 'Примечание'), field('bin', 'string', 'БИН', { required: true, format: 'bin' }), field('name', 'string', 'Имя', { required: true })]));
+    const opened = await open(
+      form([
+        field('note', 'string', 'Примечание'),
+        field('bin', 'string', 'БИН', { required: true, format: 'bin' }),
+        field('name', 'string', 'Имя', { required: true }),
+      ]),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Создать' }));
     const bin = screen.getByLabelText(/БИН/);
     await waitFor(() => expect(document.activeElement).toBe(bin));
@@ -68,19 +100,33 @@ describe('refusals', () => {
     expect(opened.data.createRow).not.toHaveBeenCalled();
   });
 
-  it('[FORM-06] the server\'s field errors land on their fields, its other errors on top, and the focus goes to the first', async () => {
-    await open(form([field('name', 'string', 'Имя'), field('bin', 'string', 'БИН')]), { data: refusal(400, { code: 'invalid', message: 'Проверьте', fields: { bin: [{ rule: 'unique', message: 'Такое значение уже есть' }], non_field_errors: [{ rule: 'x', message: 'Нельзя по субботам' }] } }) });
+  it("[FORM-06] the server's field errors land on their fields, its other errors on top, and the focus goes to the first", async () => {
+    await open(form([field('name', 'string', 'Имя'), field('bin', 'string', 'БИН')]), {
+      data: refusal(400, {
+        code: 'invalid',
+        message: 'Проверьте',
+        fields: {
+          bin: [{ rule: 'unique', message: 'Такое значение уже есть' }],
+          non_field_errors: [{ rule: 'x', message: 'Нельзя по субботам' }],
+        },
+      }),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Создать' }));
     const bin = screen.getByLabelText('БИН');
     await waitFor(() => expect(document.activeElement).toBe(bin));
-    expect(document.getElementById(bin.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Такое значение уже есть');
+    expect(document.getElementById(bin.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Такое значение уже есть',
+    );
     expect(screen.getByText('Нельзя по субботам')).toBeTruthy();
     await userEvent.type(bin, '1');
     expect(bin.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('a lost connection is told on top and everything typed stays; the second try carries the same id', async () => {
-    const createRow = vi.fn<DataPort['createRow']>().mockRejectedValueOnce(new NetworkError('offline')).mockImplementation(async (_model, row) => ({ ...row, version: 1 }));
+    const createRow = vi
+      .fn<DataPort['createRow']>()
+      .mockRejectedValueOnce(new NetworkError('offline'))
+      .mockImplementation(async (_model, row) => ({ ...row, version: 1 }));
     await open(form([field('name', 'string', 'Имя')]), { data: { createRow } });
     await userEvent.type(screen.getByLabelText('Имя'), 'Алма');
     await userEvent.click(screen.getByRole('button', { name: 'Создать' }));
@@ -103,12 +149,16 @@ describe('refusals', () => {
   });
 
   it('[FORM-09] an unknown type is named, its value is in sight and not sent, and the rest of the form works', async () => {
-    const opened = await open(form([field('stars', 'starfield', 'Оценка', { default: 4 }), field('name', 'string', 'Имя')]));
+    const opened = await open(
+      form([field('stars', 'starfield', 'Оценка', { default: 4 }), field('name', 'string', 'Имя')]),
+    );
     expect(screen.getByText(/«starfield»/)).toBeTruthy();
     expect(screen.getByText('4')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Имя'), 'Алма');
     expect(await sent(opened)).toEqual({ id: expect.any(String), name: 'Алма' });
-    expect(opened.reports).toContainEqual(expect.objectContaining({ code: 'renderer_missing', path: 'field/starfield' }));
+    expect(opened.reports).toContainEqual(
+      expect.objectContaining({ code: 'renderer_missing', path: 'field/starfield' }),
+    );
   });
 
   it('a malformed field says which part of the document is wrong, in its place', async () => {
@@ -121,7 +171,10 @@ describe('refusals', () => {
   });
 
   it('a form that does not load says so and can be tried again', async () => {
-    const formInfo = vi.fn<DataPort['formInfo']>().mockRejectedValueOnce(new NetworkError('offline')).mockResolvedValue(form([field('name', 'string', 'Имя')]));
+    const formInfo = vi
+      .fn<DataPort['formInfo']>()
+      .mockRejectedValueOnce(new NetworkError('offline'))
+      .mockResolvedValue(form([field('name', 'string', 'Имя')]));
     await open(form([]), { data: { formInfo } });
     await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
     expect(await screen.findByLabelText('Имя')).toBeTruthy();
@@ -130,7 +183,13 @@ describe('refusals', () => {
 
 describe('typing key by key', () => {
   it('[FORM-01, FIELD-11] decimals keep every digit, with comma, point or spaces', async () => {
-    const opened = await open(form([field('a', 'number', 'Цена', { precision: 2 }), field('b', 'number', 'Вес', { precision: 8 }), field('c', 'integer', 'Штук')]));
+    const opened = await open(
+      form([
+        field('a', 'number', 'Цена', { precision: 2 }),
+        field('b', 'number', 'Вес', { precision: 8 }),
+        field('c', 'integer', 'Штук'),
+      ]),
+    );
     await userEvent.type(screen.getByLabelText('Цена'), '1 234,50');
     await userEvent.type(screen.getByLabelText('Вес'), '1234567890.12345678');
     await userEvent.type(screen.getByLabelText('Штук'), '1200');
@@ -177,15 +236,31 @@ describe('typing key by key', () => {
     const fields = Array.from({ length: 20 }, (_unused, index) => field(`f${index}`, 'string', `Поле ${index}!`));
     await open(form(fields));
     const others = screen.getAllByRole('textbox').filter((input) => input !== screen.getByLabelText('Поле 3!'));
-    const before = others.map((input) => Object.keys(input).filter((key) => key.startsWith('__reactProps')).map((key): unknown => Reflect.get(input, key))[0]);
+    const before = others.map(
+      (input) =>
+        Object.keys(input)
+          .filter((key) => key.startsWith('__reactProps'))
+          .map((key): unknown => Reflect.get(input, key))[0],
+    );
     await userEvent.type(screen.getByLabelText('Поле 3!'), 'abc');
     // React gives an element new props whenever its component renders.
-    const after = others.map((input) => Object.keys(input).filter((key) => key.startsWith('__reactProps')).map((key): unknown => Reflect.get(input, key))[0]);
+    const after = others.map(
+      (input) =>
+        Object.keys(input)
+          .filter((key) => key.startsWith('__reactProps'))
+          .map((key): unknown => Reflect.get(input, key))[0],
+    );
     expect(after.filter((props, index) => props !== before[index])).toEqual([]);
   });
 
   it('a computed field follows at once and cannot be typed in', async () => {
-    const opened = await open(form([field('limit', 'number', 'Лимит', { precision: 2 }), field('debt', 'number', 'Долг', { precision: 2 }), field('free', 'number', 'Доступно', { precision: 2, formula: '<limit> - <debt>' })]));
+    const opened = await open(
+      form([
+        field('limit', 'number', 'Лимит', { precision: 2 }),
+        field('debt', 'number', 'Долг', { precision: 2 }),
+        field('free', 'number', 'Доступно', { precision: 2, formula: '<limit> - <debt>' }),
+      ]),
+    );
     await userEvent.type(screen.getByLabelText('Лимит'), '100,10');
     await userEvent.type(screen.getByLabelText('Долг'), '0,2');
     expect(screen.getByLabelText('Доступно')).toHaveProperty('value', '99,90');
@@ -196,16 +271,32 @@ describe('typing key by key', () => {
 
 // Without a layout the list counts as detached from its input and is hidden: `hidden` finds it all the same.
 describe('choosing', () => {
-  const CHOICES = [{ id: 'a', string_view: 'Алма' }, { id: 'b', string_view: 'Береке' }];
+  const CHOICES = [
+    { id: 'a', string_view: 'Алма' },
+    { id: 'b', string_view: 'Береке' },
+  ];
 
   it('[FORM-01] [FORM-04] radio, tick boxes, switch and choices send their codes', async () => {
-    const opened = await open(form([
-      field('kind', 'selectEnum', 'Вид', { choices: CHOICES }), field('pay', 'radio', 'Оплата', { choices: CHOICES }), field('roles', 'checkboxGroup', 'Роли', { choices: [{ id: 'x', string_view: 'Банк' }, { id: 'y', string_view: 'Партнёр' }] }),
-      field('vat', 'switch', 'НДС'), field('ok', 'checkbox', 'Согласен'), field('g', 'group-fields', 'Группа', { fields: [field('inside', 'string', 'Внутри')] }),
-    ]));
+    const opened = await open(
+      form([
+        field('kind', 'selectEnum', 'Вид', { choices: CHOICES }),
+        field('pay', 'radio', 'Оплата', { choices: CHOICES }),
+        field('roles', 'checkboxGroup', 'Роли', {
+          choices: [
+            { id: 'x', string_view: 'Банк' },
+            { id: 'y', string_view: 'Партнёр' },
+          ],
+        }),
+        field('vat', 'switch', 'НДС'),
+        field('ok', 'checkbox', 'Согласен'),
+        field('g', 'group-fields', 'Группа', { fields: [field('inside', 'string', 'Внутри')] }),
+      ]),
+    );
     await userEvent.click(screen.getByRole('combobox', { name: 'Вид' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Береке', hidden: true }));
-    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Оплата' })).getByRole('radio', { name: 'Алма' }));
+    await userEvent.click(
+      within(screen.getByRole('radiogroup', { name: 'Оплата' })).getByRole('radio', { name: 'Алма' }),
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Партнёр' }));
     await userEvent.click(screen.getByRole('switch', { name: 'НДС' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Согласен' }));
@@ -214,8 +305,14 @@ describe('choosing', () => {
   });
 
   it('[FORM-04] [FILTER-07] a person is searched by page on the server, chosen by keyboard and sent as the id', async () => {
-    const userList = vi.fn<DataPort['userList']>(async (query) => ({ results: [{ id: USER, string_view: query.search === 'Ал' ? 'Алия' : 'Болат' }], next: null, count: 1 }));
-    const opened = await open(form([field('manager', 'select', 'Менеджер', { model: 'user', toField: 'id' })]), { data: { userList } });
+    const userList = vi.fn<DataPort['userList']>(async (query) => ({
+      results: [{ id: USER, string_view: query.search === 'Ал' ? 'Алия' : 'Болат' }],
+      next: null,
+      count: 1,
+    }));
+    const opened = await open(form([field('manager', 'select', 'Менеджер', { model: 'user', toField: 'id' })]), {
+      data: { userList },
+    });
     await userEvent.click(screen.getByRole('combobox', { name: 'Менеджер' }));
     await screen.findByRole('option', { name: 'Болат', hidden: true });
     await userEvent.keyboard('Ал');
@@ -227,7 +324,10 @@ describe('choosing', () => {
   });
 
   it('a list that does not load says so in the list and can be tried again', async () => {
-    const selectList = vi.fn<DataPort['selectList']>().mockRejectedValueOnce(new NetworkError('offline')).mockResolvedValue({ filteredSelectList: [{ id: USER, string_view: 'Алма' }], next: null, count: 1 });
+    const selectList = vi
+      .fn<DataPort['selectList']>()
+      .mockRejectedValueOnce(new NetworkError('offline'))
+      .mockResolvedValue({ filteredSelectList: [{ id: USER, string_view: 'Алма' }], next: null, count: 1 });
     await open(form([field('main', 'select', 'Главная', { model: 'contractor' })]), { data: { selectList } });
     await userEvent.click(screen.getByRole('combobox', { name: 'Главная' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Повторить', hidden: true }));
@@ -235,7 +335,9 @@ describe('choosing', () => {
   });
 
   it('[FORM-08] a field appears when its condition holds', async () => {
-    await open(form([field('vat', 'switch', 'НДС'), field('number', 'string', 'Свидетельство', { visibleWhen: 'vat' })]));
+    await open(
+      form([field('vat', 'switch', 'НДС'), field('number', 'string', 'Свидетельство', { visibleWhen: 'vat' })]),
+    );
     expect(screen.queryByLabelText('Свидетельство')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'НДС' }));
     expect(await screen.findByLabelText('Свидетельство')).toBeTruthy();
@@ -244,8 +346,16 @@ describe('choosing', () => {
 
 describe('files', () => {
   it('[FORM-01] are refused by ending and size before they are sent, uploaded with progress, and sent as ids', async () => {
-    const upload = vi.fn<DataPort['upload']>(async (file) => ({ id: USER, name: file.name, size: file.size, mime: 'application/pdf', url: '/media/a.pdf' }));
-    const opened = await open(form([field('paper', 'file', 'Договор', { accept: ['pdf'], maxSize: 5 })]), { data: { upload } });
+    const upload = vi.fn<DataPort['upload']>(async (file) => ({
+      id: USER,
+      name: file.name,
+      size: file.size,
+      mime: 'application/pdf',
+      url: '/media/a.pdf',
+    }));
+    const opened = await open(form([field('paper', 'file', 'Договор', { accept: ['pdf'], maxSize: 5 })]), {
+      data: { upload },
+    });
     const input = screen.getByLabelText('Договор');
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.exe')] } });
     expect(screen.getByText(/a\.exe: допустимые файлы: pdf/)).toBeTruthy();
@@ -269,7 +379,11 @@ describe('files', () => {
   });
 
   it('an upload under way can be cancelled, a failed one tried again', async () => {
-    const upload = vi.fn<DataPort['upload']>().mockImplementationOnce(() => new Promise(() => undefined)).mockRejectedValueOnce(new NetworkError('offline')).mockImplementation(async (file) => ({ id: USER, name: file.name, size: 1, mime: '', url: '/m' }));
+    const upload = vi
+      .fn<DataPort['upload']>()
+      .mockImplementationOnce(() => new Promise(() => undefined))
+      .mockRejectedValueOnce(new NetworkError('offline'))
+      .mockImplementation(async (file) => ({ id: USER, name: file.name, size: 1, mime: '', url: '/m' }));
     await open(form([field('paper', 'file', 'Договор')]), { data: { upload } });
     const input = screen.getByLabelText('Договор');
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf')] } });
@@ -292,11 +406,22 @@ describe('editing', () => {
     await userEvent.clear(screen.getByLabelText('Долг'));
     await userEvent.type(screen.getByLabelText('Долг'), '2,5');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(opened.data.updateRow).toHaveBeenCalledWith('contractor', USER, { debt: '2.5', version: 3 }));
+    await waitFor(() =>
+      expect(opened.data.updateRow).toHaveBeenCalledWith('contractor', USER, { debt: '2.5', version: 3 }),
+    );
   });
 
   it('a stale version shows both values; the choice is sent with the new version', async () => {
-    const updateRow = vi.fn<DataPort['updateRow']>().mockRejectedValueOnce(new HttpError(409, { code: 'conflict', message: 'x', current: { ...ROW, version: 4, name: 'Чужое', debt: '9.00' } })).mockImplementation(async (_model, id, changes) => ({ ...changes, id }));
+    const updateRow = vi
+      .fn<DataPort['updateRow']>()
+      .mockRejectedValueOnce(
+        new HttpError(409, {
+          code: 'conflict',
+          message: 'x',
+          current: { ...ROW, version: 4, name: 'Чужое', debt: '9.00' },
+        }),
+      )
+      .mockImplementation(async (_model, id, changes) => ({ ...changes, id }));
     await open(form(FIELDS, { mode: 'edit' }), { row: ROW, params: { id: USER }, data: { updateRow } });
     await userEvent.type(screen.getByLabelText('Имя'), ' моя');
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
@@ -307,11 +432,18 @@ describe('editing', () => {
     expect(updateRow).toHaveBeenCalledTimes(1);
     await userEvent.click(within(choice).getByRole('button', { name: 'Оставить моё' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(updateRow).toHaveBeenLastCalledWith('contractor', USER, { name: 'Алма моя', version: 4 }));
+    await waitFor(() =>
+      expect(updateRow).toHaveBeenLastCalledWith('contractor', USER, { name: 'Алма моя', version: 4 }),
+    );
   });
 
   it('view mode has nothing to type in and nothing to save', async () => {
-    await open(form([...FIELDS, field('kind', 'selectEnum', 'Вид', { choices: [] }), field('vat', 'switch', 'НДС')], { mode: 'view' }), { row: { ...ROW, vat: true }, params: { id: USER, mode: 'view' } });
+    await open(
+      form([...FIELDS, field('kind', 'selectEnum', 'Вид', { choices: [] }), field('vat', 'switch', 'НДС')], {
+        mode: 'view',
+      }),
+      { row: { ...ROW, vat: true }, params: { id: USER, mode: 'view' } },
+    );
     await userEvent.click(screen.getByRole('switch', { name: 'НДС' }));
     expect(screen.getByRole('switch', { name: 'НДС' })).toHaveProperty('checked', true);
     expect(screen.getByLabelText('Имя')).toHaveProperty('readOnly', true);
@@ -331,7 +463,10 @@ describe('deleting', () => {
   });
 
   it('asks first, tells a refusal in place, and says which record is gone', async () => {
-    const deleteRow = vi.fn<DataPort['deleteRow']>().mockRejectedValueOnce(new HttpError(409, { code: 'has_links', message: 'На запись ссылаются другие записи' })).mockResolvedValue(undefined);
+    const deleteRow = vi
+      .fn<DataPort['deleteRow']>()
+      .mockRejectedValueOnce(new HttpError(409, { code: 'has_links', message: 'На запись ссылаются другие записи' }))
+      .mockResolvedValue(undefined);
     const opened = await open(info, { row, params: { mode: 'edit', id: USER, canDelete: true }, data: { deleteRow } });
     await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Нет' }));
@@ -380,16 +515,21 @@ describe('leaving and clearing', () => {
   });
 });
 
-it('the compiled validator of the form\'s rev takes part in the check', async () => {
+it("the compiled validator of the form's rev takes part in the check", async () => {
   const info = form([field('name', 'string', 'Имя', { pattern: '[а-я]+' })]);
   const model = readForm({ ...info, validator: '/validator.js' });
   const problems: string[] = [];
-  const load = (): Promise<unknown> => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compileFormValidator(info))}`);
+  const load = (): Promise<unknown> =>
+    import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compileFormValidator(info))}`);
   const validator = await loadFormValidator(model, (detail) => problems.push(detail), load);
   const store = createFormStore({ model });
   store.set('name', 'abc');
   expect([...schemaIssues(validator, store)]).toEqual([['name', [{ rule: 'pattern' }]]]);
   expect(problems).toEqual([]);
-  await loadFormValidator(model, (detail) => problems.push(detail), async () => ({}));
+  await loadFormValidator(
+    model,
+    (detail) => problems.push(detail),
+    async () => ({}),
+  );
   expect(problems[0]).toContain('/validator.js');
 });

@@ -12,15 +12,18 @@ import type { Row } from '../../../src/contract/index.ts';
 import { ConfirmDialog } from '../../../src/render/dialog/index.ts';
 import type { FormRequest } from '../../../src/render/form/index.ts';
 import { Placeholder, usePorts, useRestTexts, type BlockProps } from '../../../src/render/index.ts';
+import { useReturnFocus } from '../../../src/render/record/index.ts';
 import { FormBody, type FormNaming } from './FormBody.tsx';
-import { useReturnFocus } from './useReturnFocus.ts';
 import './formBlock.css';
 
 type Mode = FormRequest['mode'];
 
 export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   useRestTexts();
-  const { formats: { t }, drafts } = usePorts();
+  const {
+    formats: { t },
+    drafts,
+  } = usePorts();
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) === true;
   const [isDirty, setIsDirty] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -81,19 +84,56 @@ export function FormBlock({ source, params, onEvent }: BlockProps): ReactNode {
   }
 
   const given = typeof params['title'] === 'string' ? params['title'] : naming.record;
-  const title = <FormTitle kicker={naming.module} title={given ?? t(`form.${mode === 'create' ? 'new' : mode}Title`)} />;
+  const title = (
+    <FormTitle kicker={naming.module} title={given ?? t(`form.${mode === 'create' ? 'new' : mode}Title`)} />
+  );
   const request = { model: source.model, pageName: source.page_name, mode, id, preset: readPreset(params['preset']) };
   const body = (
     <FormBody
-      request={request} round={round} isDirty={isDirty} onNaming={handleNaming} onSaved={handleSaved} onChanged={handleChanged} onStale={handleStale} onDirty={setIsDirty} onSaving={setIsSaving} onActing={setIsActing} onGone={handleDeleted}
-      {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})} {...(isPage ? {} : { onClose: handleClose })}
+      request={request}
+      round={round}
+      isDirty={isDirty}
+      onNaming={handleNaming}
+      onSaved={handleSaved}
+      onChanged={handleChanged}
+      onStale={handleStale}
+      onDirty={setIsDirty}
+      onSaving={setIsSaving}
+      onActing={setIsActing}
+      onGone={handleDeleted}
+      {...(params['canDelete'] === true ? { onDeleted: handleDeleted } : {})}
+      {...(isPage ? {} : { onClose: handleClose })}
     />
   );
-  const question = <ConfirmDialog isOpen={isLeaving} question={t(drafts ? 'leave.draft' : 'leave.question')} onYes={close} onNo={() => setIsLeaving(false)} />;
+  const question = (
+    <ConfirmDialog
+      isOpen={isLeaving}
+      question={t(drafts ? 'leave.draft' : 'leave.question')}
+      onYes={close}
+      onNo={() => setIsLeaving(false)}
+    />
+  );
   if (isGone) return null;
-  if (isPage) return <section className="keste-form-page"><h2>{title}</h2>{body}{question}</section>;
+  if (isPage)
+    return (
+      <section className="keste-form-page">
+        <h2>{title}</h2>
+        {body}
+        {question}
+      </section>
+    );
   return (
-    <Drawer opened onClose={handleClose} closeOnEscape={!isActing} title={title} position="right" size={isPhone ? '100%' : 720} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ title: 'keste-drawer-title' }} transitionProps={{ duration: 0 }}>
+    <Drawer
+      opened
+      onClose={handleClose}
+      closeOnEscape={!isActing}
+      title={title}
+      position="right"
+      size={isPhone ? '100%' : 720}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: 'keste-drawer-title' }}
+      transitionProps={{ duration: 0 }}
+    >
       {body}
       {question}
     </Drawer>

@@ -3,14 +3,23 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
 import { statusOfFields, type StatusNames } from '../../../src/engine/status/index.ts';
-import { FormPanel, useFormSession, type FormHandle, type FormRequest, type OpenForm } from '../../../src/render/form/index.ts';
+import {
+  FormPanel,
+  useFormSession,
+  type FormHandle,
+  type FormRequest,
+  type OpenForm,
+} from '../../../src/render/form/index.ts';
 import { FailureNote, lazyPart, usePorts } from '../../../src/render/index.ts';
 import { NoticeBar, type NoticeContent } from '../../../src/render/notice/index.ts';
+import { useRecordName } from '../../../src/render/record/index.ts';
 import { RecordTabs } from './RecordTabs.tsx';
-import { useRecordName } from './useRecordName.ts';
 
-const ActionBar = lazyPart(() => import('../../../src/render/actions/index.ts').then((module) => module.ActionBar));
-const HistoryPanel = lazyPart(() => import('../../../src/render/history/index.ts').then((module) => module.HistoryPanel), <Waiting />);
+const ActionBar = lazyPart(() => import('../../../src/features/actions/index.ts').then((module) => module.ActionBar));
+const HistoryPanel = lazyPart(
+  () => import('../../../src/features/history/index.ts').then((module) => module.HistoryPanel),
+  <Waiting />,
+);
 
 export interface FormBodyProps {
   request: FormRequest;
@@ -69,8 +78,31 @@ export function FormBody(props: FormBodyProps): ReactNode {
 
   return (
     <div className="keste-record">
-      {known?.hasActions === true ? <ActionBar model={model} row={known.row} status={known.status} isDirty={isDirty} wanted={wanted} onSave={handleSave} onDone={onChanged} onStale={onStale} onNotice={setNotice} onActing={onActing} /> : null}
-      <RecordTabs record={fields} history={<HistoryPanel model={model} id={id} isDirty={isDirty} onUndone={handleUndone} onNotice={setNotice} />} notice={notice ? <div className="keste-record-notice"><NoticeBar content={notice} onClose={handleNoticeClose} /></div> : null} />
+      {known?.hasActions === true ? (
+        <ActionBar
+          model={model}
+          row={known.row}
+          status={known.status}
+          isDirty={isDirty}
+          wanted={wanted}
+          onSave={handleSave}
+          onDone={onChanged}
+          onStale={onStale}
+          onNotice={setNotice}
+          onActing={onActing}
+        />
+      ) : null}
+      <RecordTabs
+        record={fields}
+        history={<HistoryPanel model={model} id={id} isDirty={isDirty} onUndone={handleUndone} onNotice={setNotice} />}
+        notice={
+          notice ? (
+            <div className="keste-record-notice">
+              <NoticeBar content={notice} onClose={handleNoticeClose} />
+            </div>
+          ) : null
+        }
+      />
     </div>
   );
 }
@@ -81,7 +113,20 @@ interface FormFieldsProps extends FormBodyProps {
   onAction(name: string): void;
 }
 
-function FormFields({ request, round, form: handle, onNaming, onKnown, onSaved, onStale, onDirty, onSaving, onAction, onDeleted, onClose }: FormFieldsProps): ReactNode {
+function FormFields({
+  request,
+  round,
+  form: handle,
+  onNaming,
+  onKnown,
+  onSaved,
+  onStale,
+  onDirty,
+  onSaving,
+  onAction,
+  onDeleted,
+  onClose,
+}: FormFieldsProps): ReactNode {
   const { t } = usePorts().formats;
   const session = useFormSession(request);
   const form = session.status === 'open' ? session.form : undefined;
@@ -95,11 +140,28 @@ function FormFields({ request, round, form: handle, onNaming, onKnown, onSaved, 
     const known = form && knownOf(form);
     if (known) onKnown(known);
   }, [onKnown, form]);
-  if (session.status === 'failed') return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
+  if (session.status === 'failed')
+    return <FailureNote error={session.error} what={t('form.notLoaded')} onRetry={session.retry} />;
   if (session.status === 'loading') return <Waiting />;
   const { number } = session.form;
   // Opened anew under the hands of who works here, it leaves the keyboard where it is.
-  return <FormPanel key={number} ref={handle} model={request.model} mode={request.mode} form={session.form} onSaved={onSaved} onClose={onClose} onDeleted={onDeleted} onDirty={onDirty} onSaving={onSaving} onAction={onAction} onStale={onStale} takesFocus={onClose !== undefined && round === 0} />;
+  return (
+    <FormPanel
+      key={number}
+      ref={handle}
+      model={request.model}
+      mode={request.mode}
+      form={session.form}
+      onSaved={onSaved}
+      onClose={onClose}
+      onDeleted={onDeleted}
+      onDirty={onDirty}
+      onSaving={onSaving}
+      onAction={onAction}
+      onStale={onStale}
+      takesFocus={onClose !== undefined && round === 0}
+    />
+  );
 }
 
 function knownOf({ row, store }: OpenForm): Known | undefined {
@@ -109,5 +171,11 @@ function knownOf({ row, store }: OpenForm): Known | undefined {
 
 function Waiting(): ReactNode {
   const { t } = usePorts().formats;
-  return <div className="keste-form-waiting" aria-busy="true" role="status" aria-label={t('form.loading')}>{[1, 2, 3, 4].map((line) => <div key={line} className="keste-field-loading" />)}</div>;
+  return (
+    <div className="keste-form-waiting" aria-busy="true" role="status" aria-label={t('form.loading')}>
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className="keste-field-loading" />
+      ))}
+    </div>
+  );
 }

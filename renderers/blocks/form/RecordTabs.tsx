@@ -1,9 +1,7 @@
 // The two sides of a record: its fields, and what became of them. The form stays as it is while its history is read.
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Tabs } from '@mantine/core';
 import { usePorts } from '../../../src/render/index.ts';
-
-type Side = 'record' | 'history';
-const SIDES: readonly Side[] = ['record', 'history'];
 
 export interface RecordTabsProps {
   record: ReactNode;
@@ -15,40 +13,23 @@ export interface RecordTabsProps {
 
 export function RecordTabs({ record, history, notice }: RecordTabsProps): ReactNode {
   const { t } = usePorts().formats;
-  const id = useId();
-  const [side, setSide] = useState<Side>('record');
   const [isRead, setIsRead] = useState(false);
-  const tabId = (one: Side): string => `${id}-${one}`;
-
-  function choose(next: Side): void {
-    setSide(next);
-    if (next === 'history') setIsRead(true);
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
-    event.preventDefault();
-    const other: Side = side === 'record' ? 'history' : 'record';
-    const edges: Readonly<Record<string, Side>> = { Home: 'record', End: 'history' };
-    const next = edges[event.key] ?? other;
-    choose(next);
-    document.getElementById(tabId(next))?.focus();
-  }
-
   return (
-    <>
+    <Tabs
+      unstyled
+      defaultValue="record"
+      keepMountedMode="display-none"
+      onChange={(side) => (side === 'history' ? setIsRead(true) : undefined)}
+    >
       <div className="keste-record-head">
-        <div role="tablist" aria-label={t('history.tabs')} className="keste-record-tabs" onKeyDown={handleKeyDown}>
-          {SIDES.map((one) => (
-            <button key={one} type="button" role="tab" id={tabId(one)} aria-selected={one === side} aria-controls={`${tabId(one)}-panel`} tabIndex={one === side ? 0 : -1} onClick={() => choose(one)}>
-              {t(`history.${one === 'record' ? 'record' : 'title'}`)}
-            </button>
-          ))}
-        </div>
+        <Tabs.List aria-label={t('history.tabs')} className="keste-record-tabs">
+          <Tabs.Tab value="record">{t('history.record')}</Tabs.Tab>
+          <Tabs.Tab value="history">{t('history.title')}</Tabs.Tab>
+        </Tabs.List>
         {notice}
       </div>
-      <div role="tabpanel" id={`${tabId('record')}-panel`} aria-labelledby={tabId('record')} hidden={side !== 'record'}>{record}</div>
-      <div role="tabpanel" id={`${tabId('history')}-panel`} aria-labelledby={tabId('history')} hidden={side !== 'history'}>{isRead ? history : null}</div>
-    </>
+      <Tabs.Panel value="record">{record}</Tabs.Panel>
+      <Tabs.Panel value="history">{isRead ? history : null}</Tabs.Panel>
+    </Tabs>
   );
 }

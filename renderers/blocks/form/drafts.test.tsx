@@ -18,7 +18,10 @@ afterEach(() => {
 });
 
 describe('drafts', () => {
-  const DRAFT: FormDraft = { at: Date.now() - 5 * 60_000, fields: { name: { label: 'Имя', type: 'string', value: 'Черновое', base: '' } } };
+  const DRAFT: FormDraft = {
+    at: Date.now() - 5 * 60_000,
+    fields: { name: { label: 'Имя', type: 'string', value: 'Черновое', base: '' } },
+  };
 
   it('nothing is kept of a form nobody typed into, nor of one that is only looked at', async () => {
     const { kept } = await open();
@@ -88,8 +91,14 @@ describe('drafts', () => {
   });
 
   it('[SAVE-03] of a record that has changed keep both values of what both changed; fields that are gone are told', async () => {
-    const fields = { name: { label: 'Имя', type: 'string', value: 'Моё', base: 'Было' }, gone: { label: 'Старое поле', type: 'string', value: 'x', base: '' } };
-    await open({ row: { id: ID, version: 7, name: 'Чужое', note: 'новое' }, kept: new Map<string, unknown>([[EDIT, { at: DRAFT.at, fields }]]) });
+    const fields = {
+      name: { label: 'Имя', type: 'string', value: 'Моё', base: 'Было' },
+      gone: { label: 'Старое поле', type: 'string', value: 'x', base: '' },
+    };
+    await open({
+      row: { id: ID, version: 7, name: 'Чужое', note: 'новое' },
+      kept: new Map<string, unknown>([[EDIT, { at: DRAFT.at, fields }]]),
+    });
     await press('Продолжить');
     const choice = screen.getByRole('group', { name: 'Два значения: Имя' });
     expect(within(choice).getByText('Чужое')).toBeTruthy();
@@ -100,13 +109,19 @@ describe('drafts', () => {
   });
 
   it('one that says nothing new is not offered and goes', async () => {
-    const { kept } = await open({ row: { id: ID, version: 2, name: 'Черновое' }, kept: new Map<string, unknown>([[EDIT, DRAFT]]) });
+    const { kept } = await open({
+      row: { id: ID, version: 2, name: 'Черновое' },
+      kept: new Map<string, unknown>([[EDIT, DRAFT]]),
+    });
     expect(screen.queryByText(/Черновик сохранён/)).toBeNull();
     expect(kept.size).toBe(0);
   });
 
   it('[SAVE-03] creating and editing have drafts of their own', async () => {
-    const { kept } = await open({ row: { id: ID, version: 2, name: 'A' }, kept: new Map<string, unknown>([[CREATE, DRAFT]]) });
+    const { kept } = await open({
+      row: { id: ID, version: 2, name: 'A' },
+      kept: new Map<string, unknown>([[CREATE, DRAFT]]),
+    });
     expect(screen.queryByText(/Черновик сохранён/)).toBeNull();
     await userEvent.type(input('Имя'), 'B');
     cleanup();
@@ -143,10 +158,10 @@ describe('leaving', () => {
     await userEvent.type(input('Имя'), 'x');
     await press('Отмена');
     expect(await screen.findByText(/Введённое останется черновиком/)).toBeTruthy();
-    const told: boolean[] = [];
-    stand.events.push = () => told.push(unsaved(stand));
+    const unsavedStates: boolean[] = [];
+    stand.events.push = () => unsavedStates.push(unsaved(stand));
     await press('Да');
-    expect(told).toEqual([false]);
+    expect(unsavedStates).toEqual([false]);
     expect(stand.kept.has(CREATE)).toBe(true);
   });
 
@@ -165,23 +180,56 @@ describe('leaving', () => {
 
 describe('groups and table parts', () => {
   it('[FORM-03] [FORM-08] a group inside a group is drawn in it, sends its values flat, and goes with its last field', async () => {
-    const inner: FormField = { name: 'inner', type: 'group-fields', label: 'Внутри', fields: [field('deep', 'Глубоко'), field('odd', 'Ещё', { visibleWhen: 'vat' })], visibleWhen: 'vat' };
-    const stand = await open({ fields: [{ name: 'vat', type: 'switch', label: 'НДС' }, { name: 'outer', type: 'group-fields', label: 'Снаружи', fields: [NAME, inner] }] });
+    const inner: FormField = {
+      name: 'inner',
+      type: 'group-fields',
+      label: 'Внутри',
+      fields: [field('deep', 'Глубоко'), field('odd', 'Ещё', { visibleWhen: 'vat' })],
+      visibleWhen: 'vat',
+    };
+    const stand = await open({
+      fields: [
+        { name: 'vat', type: 'switch', label: 'НДС' },
+        { name: 'outer', type: 'group-fields', label: 'Снаружи', fields: [NAME, inner] },
+      ],
+    });
     expect(screen.queryByRole('group', { name: 'Внутри' })).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'НДС' }));
     const group = await screen.findByRole('group', { name: 'Внутри' });
     expect(within(screen.getByRole('group', { name: 'Снаружи' })).getByRole('group', { name: 'Внутри' })).toBe(group);
     await userEvent.type(within(group).getByLabelText('Глубоко'), 'x');
     await press('Создать');
-    await waitFor(() => expect(stand.createRow.mock.calls[0]?.[1]).toMatchObject({ vat: true, name: '', deep: 'x', odd: '' }));
+    await waitFor(() =>
+      expect(stand.createRow.mock.calls[0]?.[1]).toMatchObject({ vat: true, name: '', deep: 'x', odd: '' }),
+    );
   });
 
-  const items: FormField = { name: 'items', type: 'table', label: 'Строки', table: makeInfo({ columns: [makeColumn('qty', 'IntegerField', { headerName: 'Штук', cellEditorParams: { rulesConfig: [{ rule: 'min', value: '1' }] } })] }) };
-  const lines = [{ id: 'l1', qty: 5 }, { id: 'l2', qty: 5 }];
+  const items: FormField = {
+    name: 'items',
+    type: 'table',
+    label: 'Строки',
+    table: makeInfo({
+      columns: [
+        makeColumn('qty', 'IntegerField', {
+          headerName: 'Штук',
+          cellEditorParams: { rulesConfig: [{ rule: 'min', value: '1' }] },
+        }),
+      ],
+    }),
+  };
+  const lines = [
+    { id: 'l1', qty: 5 },
+    { id: 'l2', qty: 5 },
+  ];
 
   it('[FORM-06] a wrong cell of a table part is told below the field and to the grid that draws it, by line and column', async () => {
     const stand = await open({ fields: [items] });
-    act(() => seenProps.at(-1)?.onChange([{ id: 'l1', qty: 5 }, { id: 'l2', qty: 0 }]));
+    act(() =>
+      seenProps.at(-1)?.onChange([
+        { id: 'l1', qty: 5 },
+        { id: 'l2', qty: 0 },
+      ]),
+    );
     await press('Создать');
     expect(await screen.findByText('Строка 2, Штук: Не меньше 1')).toBeTruthy();
     expect(seenProps.at(-1)?.cellErrors?.get('l2')?.get('qty')).toEqual(['Не меньше 1']);
@@ -190,9 +238,11 @@ describe('groups and table parts', () => {
     expect(seenProps.at(-1)?.cellErrors).toBeUndefined();
   });
 
-  it('[FORM-06] the server\'s items.1.qty comes to the same place; the list is sent whole', async () => {
+  it("[FORM-06] the server's items.1.qty comes to the same place; the list is sent whole", async () => {
     const fields = { 'items.1.qty': [{ rule: 'max', message: 'Нет столько' }] };
-    const createRow = vi.fn<DataPort['createRow']>().mockRejectedValue(new HttpError(400, { code: 'invalid', message: 'x', fields }));
+    const createRow = vi
+      .fn<DataPort['createRow']>()
+      .mockRejectedValue(new HttpError(400, { code: 'invalid', message: 'x', fields }));
     await open({ fields: [items], data: { createRow } });
     act(() => seenProps.at(-1)?.onChange(lines));
     await press('Создать');
@@ -205,13 +255,29 @@ describe('groups and table parts', () => {
 describe('a choice that depends on another field', () => {
   const project = field('project', 'Проект', { type: 'select', model: 'project' });
   const stage = field('stage', 'Этап', { type: 'select', model: 'stage', dependsOn: { project: 'project' } });
-  const row: Row = { id: ID, version: 1, project: { id: 'p1', string_view: 'Первый' }, stage: { id: 's1', string_view: 'Закуп' } };
+  const row: Row = {
+    id: ID,
+    version: 1,
+    project: { id: 'p1', string_view: 'Первый' },
+    stage: { id: 's1', string_view: 'Закуп' },
+  };
 
   function lists(): ReturnType<typeof vi.fn<DataPort['selectList']>> {
     return vi.fn<DataPort['selectList']>(async ({ model, filters, selected }) => {
       const ofFirst = JSON.stringify(filters?.['project']) === '["p1"]';
-      const options = model === 'project' ? [{ id: 'p1', string_view: 'Первый' }, { id: 'p2', string_view: 'Второй' }] : [{ id: 's1', string_view: ofFirst ? 'Закуп' : 'Стройка' }];
-      return { filteredSelectList: options, next: null, count: options.length, ...(selected ? { selected: [{ id: 's1', string_view: 'Закуп', ...(ofFirst ? {} : { disabled: true }) }] } : {}) };
+      const options =
+        model === 'project'
+          ? [
+              { id: 'p1', string_view: 'Первый' },
+              { id: 'p2', string_view: 'Второй' },
+            ]
+          : [{ id: 's1', string_view: ofFirst ? 'Закуп' : 'Стройка' }];
+      return {
+        filteredSelectList: options,
+        next: null,
+        count: options.length,
+        ...(selected ? { selected: [{ id: 's1', string_view: 'Закуп', ...(ofFirst ? {} : { disabled: true }) }] } : {}),
+      };
     });
   }
 
@@ -224,7 +290,11 @@ describe('a choice that depends on another field', () => {
     cleanup();
     await open({ fields: [project, stage], row, data: { selectList } });
     await userEvent.click(screen.getByRole('combobox', { name: 'Этап' }));
-    await waitFor(() => expect(selectList).toHaveBeenLastCalledWith(expect.objectContaining({ model: 'stage', filters: { project: ['p1'] } })));
+    await waitFor(() =>
+      expect(selectList).toHaveBeenLastCalledWith(
+        expect.objectContaining({ model: 'stage', filters: { project: ['p1'] } }),
+      ),
+    );
   });
 
   it('[FIELD-08] a choice that no longer fits goes, one that fits stays', async () => {
@@ -233,12 +303,19 @@ describe('a choice that depends on another field', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Проект' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Второй', hidden: true }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Этап' })).toHaveProperty('value', ''));
-    expect(selectList).toHaveBeenCalledWith({ model: 'stage', filters: { project: ['p2'] }, selected: ['s1'], pageSize: 1 });
+    expect(selectList).toHaveBeenCalledWith({
+      model: 'stage',
+      filters: { project: ['p2'] },
+      selected: ['s1'],
+      pageSize: 1,
+    });
   });
 });
 
 describe('a long form', () => {
-  const many = Array.from({ length: 120 }, (_unused, index) => field(`f${index}`, `Поле ${index}!`, index === 110 ? { required: true } : {}));
+  const many = Array.from({ length: 120 }, (_unused, index) =>
+    field(`f${index}`, `Поле ${index}!`, index === 110 ? { required: true } : {}),
+  );
 
   it('[FORM-06] begins with its first screen; every label can be found at once, and an error far below gets the focus at once', async () => {
     // Nothing is ever idle.

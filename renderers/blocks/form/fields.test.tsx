@@ -12,14 +12,37 @@ afterEach(cleanup);
 
 it('[FORM-01] each type of the schema is drawn as its own control', async () => {
   const choices = [{ id: 'a', string_view: 'Алма' }];
-  const typed = (type: string, more: Partial<FormField> = {}): FormField => field(type.toLowerCase(), type, { type, ...more });
-  await open({ fields: [
-    field('string', 'string'), typed('number', { precision: 2 }), typed('integer'), typed('date'), typed('select', { model: 'contractor' }), typed('radio', { choices }), typed('checkbox'), typed('checkboxGroup', { choices }),
-    typed('selectEnum', { choices }), typed('switch'), typed('file'), typed('group-fields', { fields: [field('inside', 'inside')] }),
-  ] });
+  const typed = (type: string, more: Partial<FormField> = {}): FormField =>
+    field(type.toLowerCase(), type, { type, ...more });
+  await open({
+    fields: [
+      field('string', 'string'),
+      typed('number', { precision: 2 }),
+      typed('integer'),
+      typed('date'),
+      typed('select', { model: 'contractor' }),
+      typed('radio', { choices }),
+      typed('checkbox'),
+      typed('checkboxGroup', { choices }),
+      typed('selectEnum', { choices }),
+      typed('switch'),
+      typed('file'),
+      typed('group-fields', { fields: [field('inside', 'inside')] }),
+    ],
+  });
   const controls = [
-    ['textbox', 'string'], ['textbox', 'number'], ['textbox', 'integer'], ['textbox', 'date'], ['combobox', 'select'], ['radiogroup', 'radio'], ['checkbox', 'checkbox'], ['group', 'checkboxGroup'], ['combobox', 'selectEnum'],
-    ['switch', 'switch'], ['group', 'group-fields'], ['textbox', 'inside'],
+    ['textbox', 'string'],
+    ['textbox', 'number'],
+    ['textbox', 'integer'],
+    ['textbox', 'date'],
+    ['combobox', 'select'],
+    ['radiogroup', 'radio'],
+    ['checkbox', 'checkbox'],
+    ['group', 'checkboxGroup'],
+    ['combobox', 'selectEnum'],
+    ['switch', 'switch'],
+    ['group', 'group-fields'],
+    ['textbox', 'inside'],
   ] as const;
   for (const [role, name] of controls) expect(screen.getByRole(role, { name }), name).toBeTruthy();
   expect(input('file')).toHaveProperty('type', 'file');
@@ -38,13 +61,23 @@ it('while a pointer is pressed nothing moves: what is wrong in the field left by
 
 it('[FIELD-10] a choice that must be made has nothing to take it away with, an optional one has', async () => {
   const choices = [{ id: 'a', string_view: 'Алма' }];
-  await open({ fields: [field('kind', 'Вид', { type: 'selectEnum', choices, required: true }), field('other', 'Другое', { type: 'selectEnum', choices })], row: { id: ID, version: 1, kind: 'a', other: 'a' } });
+  await open({
+    fields: [
+      field('kind', 'Вид', { type: 'selectEnum', choices, required: true }),
+      field('other', 'Другое', { type: 'selectEnum', choices }),
+    ],
+    row: { id: ID, version: 1, kind: 'a', other: 'a' },
+  });
   await waitFor(() => expect(screen.getAllByDisplayValue('Алма')).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: 'Очистить значение' })).toHaveLength(1);
 });
 
 it('[ROWS-01] the form of a posted row is read-only and says why; nothing of it is deleted or drafted', async () => {
-  const { kept } = await open({ fields: [NAME], row: { id: ID, version: 1, name: 'Алма', is_posted: true }, params: { canDelete: true } });
+  const { kept } = await open({
+    fields: [NAME],
+    row: { id: ID, version: 1, name: 'Алма', is_posted: true },
+    params: { canDelete: true },
+  });
   expect(await screen.findByText(/Документ проведён/)).toBeTruthy();
   expect(screen.getByLabelText(/Имя/)).toHaveProperty('readOnly', true);
   const form = within(document.querySelector('form') ?? document.body);
@@ -54,16 +87,25 @@ it('[ROWS-01] the form of a posted row is read-only and says why; nothing of it 
 
 it('[ROWS-01] the form of a posted row takes its posting back, and is open to changes then', async () => {
   let row: Row = { id: ID, version: 4, name: 'Алма', is_posted: true };
-  const updateRow = vi.fn<DataPort['updateRow']>(async (_model, _id, changes) => (row = { ...row, ...changes, version: 5 }));
+  const updateRow = vi.fn<DataPort['updateRow']>(
+    async (_model, _id, changes) => (row = { ...row, ...changes, version: 5 }),
+  );
   await open({ fields: [NAME], row, data: { row: async () => row, updateRow } });
   await press('Отменить проведение');
   await waitFor(() => expect(input('Имя')).toHaveProperty('readOnly', false));
-  expect([updateRow.mock.calls, screen.queryByText(/Документ проведён/)]).toEqual([[['contractor', ID, { is_posted: false, version: 4 }]], null]);
+  expect([updateRow.mock.calls, screen.queryByText(/Документ проведён/)]).toEqual([
+    [['contractor', ID, { is_posted: false, version: 4 }]],
+    null,
+  ]);
 });
 
 it('[ROWS-01] a posting that may not be taken back stays, and the form says why', async () => {
   const row: Row = { id: ID, version: 4, name: 'Алма', is_posted: true };
-  await open({ fields: [NAME], row, data: { updateRow: () => Promise.reject(new HttpError(403, { code: 'forbidden', message: 'Прав нет' })) } });
+  await open({
+    fields: [NAME],
+    row,
+    data: { updateRow: () => Promise.reject(new HttpError(403, { code: 'forbidden', message: 'Прав нет' })) },
+  });
   await press('Отменить проведение');
   expect(await screen.findByText('Прав нет')).toBeTruthy();
   expect(input('Имя')).toHaveProperty('readOnly', true);

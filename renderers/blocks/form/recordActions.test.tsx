@@ -13,9 +13,21 @@ import { axeFindings, drawForTest, loadRenderers, testFormats, untilReady } from
 import { field, ID, input, NAME, press, USED } from './testing.tsx';
 
 const STATUS = field('status', 'Статус', {
-  type: 'selectEnum', choices: ['new', 'work', 'done', 'refused'].map((id, index) => ({ id, string_view: ['Новая', 'В работе', 'Готово', 'Отклонена'][index] ?? id })), transitions: { new: ['work'] },
+  type: 'selectEnum',
+  choices: ['new', 'work', 'done', 'refused'].map((id, index) => ({
+    id,
+    string_view: ['Новая', 'В работе', 'Готово', 'Отклонена'][index] ?? id,
+  })),
+  transitions: { new: ['work'] },
 });
-const info = (name: string, title: string, to: string): ActionInfo => ({ name, title, kind: 'transition', from: ['new'], to, asks: name === 'refuse' });
+const info = (name: string, title: string, to: string): ActionInfo => ({
+  name,
+  title,
+  kind: 'transition',
+  from: ['new'],
+  to,
+  asks: name === 'refuse',
+});
 const TAKE: RowAction = { name: 'take', title: 'Взять в работу', kind: 'transition', to: 'work' };
 const REFUSE: RowAction = { name: 'refuse', title: 'Отклонить', kind: 'transition', to: 'refused', reason: 'required' };
 
@@ -30,20 +42,71 @@ interface Stand {
   slow?: () => Promise<void>;
 }
 
-async function open({ actions = [info('take', 'Взять в работу', 'work'), info('refuse', 'Отклонить', 'refused')], params = {} }: { actions?: ActionInfo[]; params?: Record<string, unknown> } = {}): Promise<Stand> {
+async function open({
+  actions = [info('take', 'Взять в работу', 'work'), info('refuse', 'Отклонить', 'refused')],
+  params = {},
+}: { actions?: ActionInfo[]; params?: Record<string, unknown> } = {}): Promise<Stand> {
   const stand: Stand = {
-    events: [], row: { id: ID, version: 1, name: 'Насос', status: 'new' },
-    updateRow: vi.fn<DataPort['updateRow']>(async (_model, _id, changes) => (stand.row = { ...stand.row, ...changes, version: stand.row.version + 1 })),
-    runAction: vi.fn<DataPort['runAction']>(async (_model, _id, name) => (stand.row = { ...stand.row, status: name === 'take' ? 'work' : 'refused', version: stand.row.version + 1 })),
-    history: vi.fn<DataPort['history']>(async () => ({ results: [{ id: 'e1', at: '2026-11-22T08:00:00Z', by: null, kind: 'create', changes: [], can_undo: true }], next: null })),
+    events: [],
+    row: { id: ID, version: 1, name: 'Насос', status: 'new' },
+    updateRow: vi.fn<DataPort['updateRow']>(
+      async (_model, _id, changes) => (stand.row = { ...stand.row, ...changes, version: stand.row.version + 1 }),
+    ),
+    runAction: vi.fn<DataPort['runAction']>(
+      async (_model, _id, name) =>
+        (stand.row = { ...stand.row, status: name === 'take' ? 'work' : 'refused', version: stand.row.version + 1 }),
+    ),
+    history: vi.fn<DataPort['history']>(async () => ({
+      results: [{ id: 'e1', at: '2026-11-22T08:00:00Z', by: null, kind: 'create', changes: [], can_undo: true }],
+      next: null,
+    })),
     undoChange: vi.fn<DataPort['undoChange']>(async () => ({ row: null })),
   };
   const { updateRow, runAction, history, undoChange } = stand;
-  const form: FormInfo = { model: 'contractor', mode: 'edit', rev: 'aaaaaaaaaaaaaaaa', fields: [NAME, STATUS], ...(actions.length > 0 ? { actions } : {}) };
-  const data: Partial<DataPort> = { formInfo: async () => form, row: async () => ({ ...stand.row }), rowActions: async () => { await stand.slow?.(); return { results: stand.row['status'] === 'new' ? [TAKE, REFUSE] : [] }; }, updateRow, runAction, history, undoChange };
-  const live: Partial<Ports['live']> = { on: () => () => undefined, onReconnect: () => () => undefined, isOwn: () => true };
-  const node = <Slot kind="block" type="form" props={{ source: { model: 'contractor', page_name: 'contractors', table_type: 'list' }, params: { id: ID, ...params }, onEvent: (event) => stand.events.push(event) }} />;
-  await drawForTest(node, { ports: { data, live, formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts, ...historyTexts }), report: () => undefined }, renderers: USED });
+  const form: FormInfo = {
+    model: 'contractor',
+    mode: 'edit',
+    rev: 'aaaaaaaaaaaaaaaa',
+    fields: [NAME, STATUS],
+    ...(actions.length > 0 ? { actions } : {}),
+  };
+  const data: Partial<DataPort> = {
+    formInfo: async () => form,
+    row: async () => ({ ...stand.row }),
+    rowActions: async () => {
+      await stand.slow?.();
+      return { results: stand.row['status'] === 'new' ? [TAKE, REFUSE] : [] };
+    },
+    updateRow,
+    runAction,
+    history,
+    undoChange,
+  };
+  const live: Partial<Ports['live']> = {
+    on: () => () => undefined,
+    onReconnect: () => () => undefined,
+    isOwn: () => true,
+  };
+  const node = (
+    <Slot
+      kind="block"
+      type="form"
+      props={{
+        source: { model: 'contractor', page_name: 'contractors', table_type: 'list' },
+        params: { id: ID, ...params },
+        onEvent: (event) => stand.events.push(event),
+      }}
+    />
+  );
+  await drawForTest(node, {
+    ports: {
+      data,
+      live,
+      formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts, ...historyTexts }),
+      report: () => undefined,
+    },
+    renderers: USED,
+  });
   await untilReady();
   return stand;
 }
@@ -54,16 +117,25 @@ const bar = (): HTMLElement => screen.getByRole('group', { name: 'Действи
 // No test waits for code.
 beforeAll(async () => {
   await loadRenderers(USED);
-  await Promise.all([import('../../../src/render/actions/index.ts'), import('../../../src/render/history/index.ts')]);
+  await Promise.all([
+    import('../../../src/features/actions/index.ts'),
+    import('../../../src/features/history/index.ts'),
+  ]);
 });
 afterEach(cleanup);
 
 test('[ACT-03] without actions for this user there is no bar; a new record has neither bar nor history', async () => {
   await open({ actions: [] });
-  expect([screen.queryByRole('group', { name: 'Действия с записью' }), screen.queryAllByRole('tab').length]).toEqual([null, 2]);
+  expect([screen.queryByRole('group', { name: 'Действия с записью' }), screen.queryAllByRole('tab').length]).toEqual([
+    null,
+    2,
+  ]);
   cleanup();
   await open({ params: { mode: 'create', id: undefined } });
-  expect([screen.queryByRole('group', { name: 'Действия с записью' }), screen.queryAllByRole('tab')]).toEqual([null, []]);
+  expect([screen.queryByRole('group', { name: 'Действия с записью' }), screen.queryAllByRole('tab')]).toEqual([
+    null,
+    [],
+  ]);
 });
 
 test('an action is done in the open form: it tells the page, shows the row as it is now and says what it became', async () => {
@@ -84,7 +156,10 @@ test('what is unsaved is saved first, after a question; the form stays open', as
   await screen.findByText('В форме есть несохранённые изменения. Сохранить их и продолжить?');
   await press('Да');
   await waitFor(() => expect(stand.runAction).toHaveBeenCalledWith('contractor', ID, 'take', { version: 2 }));
-  expect([stand.updateRow.mock.lastCall?.[2], names(stand.events)]).toEqual([{ name: 'Насос 2', version: 1 }, ['saved', 'saved']]);
+  expect([stand.updateRow.mock.lastCall?.[2], names(stand.events)]).toEqual([
+    { name: 'Насос 2', version: 1 },
+    ['saved', 'saved'],
+  ]);
   await waitFor(() => expect(input('Имя')).toHaveProperty('value', 'Насос 2'));
 });
 
@@ -97,7 +172,12 @@ test('[ACT-03] what the form refuses stops the action, and the form says why', a
   await waitFor(() => expect(stand.updateRow).toHaveBeenCalledTimes(1));
   await untilReady();
   expect([stand.runAction.mock.calls.length, names(stand.events)]).toEqual([0, []]);
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join('')).toContain('Что-то пошло не так.');
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toContain('Что-то пошло не так.');
 });
 
 test('a status offers what it may become; one that is asked about opens its questions and is not written', async () => {
@@ -111,7 +191,9 @@ test('a status offers what it may become; one that is asked about opens its ques
   await userEvent.type(reason, 'Дубль');
   const [dialog] = screen.getAllByRole('dialog', { name: 'Отклонить' });
   await userEvent.click(within(dialog ?? document.body).getByRole('button', { name: 'Отклонить' }));
-  await waitFor(() => expect(stand.runAction).toHaveBeenCalledWith('contractor', ID, 'refuse', { version: 1, reason: 'Дубль' }));
+  await waitFor(() =>
+    expect(stand.runAction).toHaveBeenCalledWith('contractor', ID, 'refuse', { version: 1, reason: 'Дубль' }),
+  );
 });
 
 test('Escape in the questions of an action closes them and not the form', async () => {
@@ -154,10 +236,15 @@ test('after an action and after an undo the keyboard is at the bar and at the hi
   const place = (await screen.findByText('Статус: Отклонена')).closest('.keste-record-head');
   await waitFor(() => expect(within(bar()).queryByRole('button', { name: 'Отклонить' })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(bar()));
-  stand.undoChange.mockImplementation(async () => ({ row: (stand.row = { ...stand.row, version: stand.row.version + 1 }) }));
+  stand.undoChange.mockImplementation(async () => ({
+    row: (stand.row = { ...stand.row, version: stand.row.version + 1 }),
+  }));
   await userEvent.click(screen.getByRole('tab', { name: 'История' }));
   const undo = await screen.findByRole('button', { name: /^Отменить:/ });
-  stand.history.mockImplementation(async () => ({ results: [{ id: 'e2', at: '2026-11-22T08:00:00Z', by: null, kind: 'undo', changes: [], can_undo: false }], next: null }));
+  stand.history.mockImplementation(async () => ({
+    results: [{ id: 'e2', at: '2026-11-22T08:00:00Z', by: null, kind: 'undo', changes: [], can_undo: false }],
+    next: null,
+  }));
   await userEvent.click(undo);
   await press('Да');
   await waitFor(() => expect(place?.textContent).toContain('Изменение отменено'));

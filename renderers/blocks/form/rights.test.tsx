@@ -16,16 +16,22 @@ const LOOK = 'Эту запись вам можно только смотрет�
 beforeAll(() => loadRenderers(USED));
 afterEach(cleanup);
 
-const buttons = (): string[] => screen.getAllByRole('button').map((button) => button.textContent || (button.getAttribute('aria-label') ?? ''));
+const buttons = (): string[] =>
+  screen.getAllByRole('button').map((button) => button.textContent || (button.getAttribute('aria-label') ?? ''));
 
 /** `now`: what the server tells of the record from then on. */
 async function openTurning(first: Row): Promise<Stand & { turn(now: Row): Promise<void> }> {
-  let told = first;
-  const stand = await open({ fields: [NAME, LINES], row: first, params: { canDelete: true }, data: { row: async () => told } });
+  let current = first;
+  const stand = await open({
+    fields: [NAME, LINES],
+    row: first,
+    params: { canDelete: true },
+    data: { row: async () => current },
+  });
   await waitFor(() => expect(input('Имя')).toBeTruthy());
   return Object.assign(stand, {
     async turn(now: Row) {
-      told = now;
+      current = now;
       await stand.news();
     },
   });
@@ -33,7 +39,9 @@ async function openTurning(first: Row): Promise<Stand & { turn(now: Row): Promis
 
 describe('[RIGHT-06] a record its reader may not change', () => {
   test('is shown and says so: no save, no deletion, no draft; its table parts are closed too', async () => {
-    const kept = new Map<string, unknown>([[EDIT, { at: 1, fields: { name: { label: 'Имя', type: 'string', value: 'Черновое', base: 'Алма' } } }]]);
+    const kept = new Map<string, unknown>([
+      [EDIT, { at: 1, fields: { name: { label: 'Имя', type: 'string', value: 'Черновое', base: 'Алма' } } }],
+    ]);
     await open({ fields: [NAME, LINES], row: CLOSED, params: { canDelete: true }, kept });
     expect((await screen.findByText(LOOK)).getAttribute('class')).toContain('keste-form-draft');
     expect(input('Имя')).toMatchObject({ readOnly: true, value: 'Алма' });
@@ -57,8 +65,14 @@ describe('[RIGHT-06] a record its reader may not change', () => {
     const stand = await openTurning(OPEN);
     await userEvent.type(input('Имя'), ' 2');
     await stand.turn({ ...CLOSED, version: 2 });
-    expect(await screen.findByText(`${LOOK} Введённое не сохранено: оно остаётся в форме, его можно скопировать.`)).toBeTruthy();
-    expect([input('Имя'), buttons().includes('Сохранить'), unsaved(stand)]).toMatchObject([{ readOnly: true, value: 'Алма 2' }, false, true]);
+    expect(
+      await screen.findByText(`${LOOK} Введённое не сохранено: оно остаётся в форме, его можно скопировать.`),
+    ).toBeTruthy();
+    expect([input('Имя'), buttons().includes('Сохранить'), unsaved(stand)]).toMatchObject([
+      { readOnly: true, value: 'Алма 2' },
+      false,
+      true,
+    ]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' }).at(-1) ?? document.body);
     expect(await screen.findByText(/черновик/i)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Нет' }));
@@ -81,14 +95,22 @@ describe('[RIGHT-06] a record its reader may not change', () => {
 
 describe('the name of the record', () => {
   test('is the heading of its drawer, as references to it show it', async () => {
-    const selectList = vi.fn<DataPort['selectList']>(async () => ({ filteredSelectList: [], selected: [{ id: ID, string_view: '№ 56 Краны' }], next: null, count: 0 }));
+    const selectList = vi.fn<DataPort['selectList']>(async () => ({
+      filteredSelectList: [],
+      selected: [{ id: ID, string_view: '№ 56 Краны' }],
+      next: null,
+      count: 0,
+    }));
     await open({ row: { id: ID, version: 1, name: 'Краны' }, data: { selectList } });
     expect(await screen.findByRole('dialog', { name: /№ 56 Краны/ })).toBeTruthy();
     expect(selectList).toHaveBeenCalledWith(expect.objectContaining({ model: 'contractor', selected: [ID] }));
   });
 
   test('that is not told leaves the heading as it was', async () => {
-    await open({ row: { id: ID, version: 1, name: 'Краны' }, data: { selectList: () => Promise.reject(new Error('no')) } });
+    await open({
+      row: { id: ID, version: 1, name: 'Краны' },
+      data: { selectList: () => Promise.reject(new Error('no')) },
+    });
     expect(await screen.findByRole('dialog', { name: /Изменение записи/ })).toBeTruthy();
   });
 });

@@ -20,15 +20,26 @@ export const EDIT = draftKey({ model: 'contractor', pageName: 'contractors', mod
 export const seenProps: FieldProps[] = [];
 /** Stands for the grid, which has tests of its own: shows what a table part is given. */
 const PART: AnyRenderer = {
-  kind: 'field', name: 'part', keys: ['table'], text: () => '',
+  kind: 'field',
+  name: 'part',
+  keys: ['table'],
+  text: () => '',
   component: (props: FieldProps): ReactNode => {
     seenProps.push(props);
     return <div id={props.id} tabIndex={-1} role="table" />;
   },
 };
-export const USED: readonly AnyRenderer[] = [...RENDERERS.filter(({ kind, name, keys }) => (kind === 'field' && !keys.includes('table')) || name === 'form'), PART];
+export const USED: readonly AnyRenderer[] = [
+  ...RENDERERS.filter(({ kind, name, keys }) => (kind === 'field' && !keys.includes('table')) || name === 'form'),
+  PART,
+];
 
-export const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({ name, type: 'string', label, ...more });
+export const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  type: 'string',
+  label,
+  ...more,
+});
 export const NAME = field('name', 'Имя');
 const NOTE = field('note', 'Примечание');
 
@@ -58,29 +69,79 @@ const CONTRACTORS = { model: 'contractor', page_name: 'contractors', table_type:
 /** Longer than news wait for each other. */
 const NEWS_MS = 350;
 
-export async function open({ fields = [NAME, NOTE], row, params = {}, data = {}, kept = new Map<string, unknown>(), more = [], source = CONTRACTORS }: Settings = {}): Promise<Stand> {
+export async function open({
+  fields = [NAME, NOTE],
+  row,
+  params = {},
+  data = {},
+  kept = new Map<string, unknown>(),
+  more = [],
+  source = CONTRACTORS,
+}: Settings = {}): Promise<Stand> {
   const listeners = new Set<() => void>();
   const stand: Stand = {
-    news: () => act(async () => {
-      listeners.forEach((listener) => listener());
-      await new Promise((resolve) => setTimeout(resolve, NEWS_MS));
-    }),
-    events: [], guards: [], kept,
+    news: () =>
+      act(async () => {
+        listeners.forEach((listener) => listener());
+        await new Promise((resolve) => setTimeout(resolve, NEWS_MS));
+      }),
+    events: [],
+    guards: [],
+    kept,
     createRow: vi.fn<DataPort['createRow']>(async (_model, values) => ({ ...values, version: 1 })),
     updateRow: vi.fn<DataPort['updateRow']>(async (_model, id, changes) => ({ ...changes, id })),
-    formInfo: vi.fn<DataPort['formInfo']>(async (): Promise<FormInfo> => ({ model: source.model, mode: row ? 'edit' : 'create', rev: 'aaaaaaaaaaaaaaaa', fields: [...fields] })),
+    formInfo: vi.fn<DataPort['formInfo']>(async (): Promise<FormInfo> => ({
+      model: source.model,
+      mode: row ? 'edit' : 'create',
+      rev: 'aaaaaaaaaaaaaaaa',
+      fields: [...fields],
+    })),
   };
   // News and a connection that came back are heard alike.
-  const live = { on: () => () => undefined, onReconnect: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)), isOwn: () => false };
-  const drafts = { read: async (key: string) => kept.get(key), write: async (key: string, draft: unknown) => void kept.set(key, draft), remove: async (key: string) => void kept.delete(key) };
+  const live = {
+    on: () => () => undefined,
+    onReconnect: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
+    isOwn: () => false,
+  };
+  const drafts = {
+    read: async (key: string) => kept.get(key),
+    write: async (key: string, draft: unknown) => void kept.set(key, draft),
+    remove: async (key: string) => void kept.delete(key),
+  };
   const guardLeaving = (guard: LeaveGuard = { isUnsaved: () => true }) => {
     stand.guards.push(guard);
     return () => void stand.guards.splice(stand.guards.indexOf(guard), 1);
   };
   const { createRow, updateRow, formInfo } = stand;
-  const port: Partial<DataPort> = { formInfo, row: async () => row ?? { id: ID, version: 1 }, createRow, updateRow, ...data };
-  const node = <Slot kind="block" type="form" props={{ source, params: { ...(row ? { id: row.id } : {}), ...params }, onEvent: (event) => stand.events.push(event) }} />;
-  await drawForTest(node, { ports: { data: port, live, drafts, guardLeaving, formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }), report: () => undefined }, renderers: [...USED, ...more] });
+  const port: Partial<DataPort> = {
+    formInfo,
+    row: async () => row ?? { id: ID, version: 1 },
+    createRow,
+    updateRow,
+    ...data,
+  };
+  const node = (
+    <Slot
+      kind="block"
+      type="form"
+      props={{
+        source,
+        params: { ...(row ? { id: row.id } : {}), ...params },
+        onEvent: (event) => stand.events.push(event),
+      }}
+    />
+  );
+  await drawForTest(node, {
+    ports: {
+      data: port,
+      live,
+      drafts,
+      guardLeaving,
+      formats: testFormats({ ...shellTexts, ...drawerTexts, ...formTexts }),
+      report: () => undefined,
+    },
+    renderers: [...USED, ...more],
+  });
   return stand;
 }
 

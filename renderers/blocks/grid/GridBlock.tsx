@@ -16,7 +16,16 @@ export function GridBlock({ params, children = [] }: BlockProps): ReactNode {
         {children.map((child) => {
           const span = Math.min(whole(spans[child.index]) ?? 1, columns);
           // Custom properties are no part of CSSProperties.
-          return <div key={child.key} className="kl-cell" data-wide={span > 1 || undefined} style={{ '--kl-span': span } as CSSProperties}>{child.node}</div>;
+          return (
+            <div
+              key={child.key}
+              className="kl-cell"
+              data-wide={span > 1 || undefined}
+              style={{ '--kl-span': span } as CSSProperties}
+            >
+              {child.node}
+            </div>
+          );
         })}
       </div>
     </div>

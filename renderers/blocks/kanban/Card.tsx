@@ -25,22 +25,65 @@ export interface CardProps {
   onBound(text: string): void;
 }
 
-export const Card = memo(function Card({ row, cell, title, params, canMove, bound, isMenuOpen, helpId, onOpen, onMenu, onBound }: CardProps): ReactNode {
+export const Card = memo(function Card({
+  row,
+  cell,
+  title,
+  params,
+  canMove,
+  bound,
+  isMenuOpen,
+  helpId,
+  onOpen,
+  onMenu,
+  onBound,
+}: CardProps): ReactNode {
   const { t } = usePorts().formats;
   const isFree = canMove && bound === undefined;
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: row.id, disabled: !isFree, data: { row, cell } });
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
+    id: row.id,
+    disabled: !isFree,
+    data: { row, cell },
+  });
   const { onKeyDown, ...pointer } = listeners ?? {};
   return (
-    <li ref={setNodeRef} className="kk-card" data-card={row.id} data-dragging={isDragging || undefined} data-free={isFree || undefined} {...pointer}>
+    <li
+      ref={setNodeRef}
+      className="kk-card"
+      data-card={row.id}
+      data-dragging={isDragging || undefined}
+      data-free={isFree || undefined}
+      {...pointer}
+    >
       <CardView row={row} params={params} title={title} onOpen={onOpen} />
       {isFree ? (
         <div className="kk-tools">
           {/* The keys come from the library, which names them by their events. */}
-          <button type="button" ref={setActivatorNodeRef} className="kb-icon kk-grip" aria-label={t('blocks.grip', { title })} aria-describedby={helpId} onKeyDown={onKeyDown as React.KeyboardEventHandler | undefined}><Dots /></button>
-          <button type="button" className="kb-icon" aria-label={t('blocks.moveTo', { title })} aria-haspopup="menu" aria-expanded={isMenuOpen} onClick={(event) => onMenu(row, cell, event.currentTarget)}>⋯</button>
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className="kb-icon kk-grip"
+            aria-label={t('blocks.grip', { title })}
+            aria-describedby={helpId}
+            onKeyDown={onKeyDown as React.KeyboardEventHandler | undefined}
+          >
+            <Dots />
+          </button>
+          <button
+            type="button"
+            className="kb-icon"
+            aria-label={t('blocks.moveTo', { title })}
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            onClick={(event) => onMenu(row, cell, event.currentTarget)}
+          >
+            ⋯
+          </button>
         </div>
       ) : null}
-      {canMove && bound !== undefined ? <BoundMark text={t(`blocks.bound.${bound}`, { title, column: cell.column.label })} onPress={onBound} /> : null}
+      {canMove && bound !== undefined ? (
+        <BoundMark text={t(`blocks.bound.${bound}`, { title, column: cell.column.label })} onPress={onBound} />
+      ) : null}
     </li>
   );
 });
@@ -50,12 +93,19 @@ function BoundMark({ text, onPress }: { text: string; onPress(text: string): voi
   return (
     <div className="kk-tools">
       <button type="button" className="kb-icon kk-bound" aria-label={text} title={text} onClick={() => onPress(text)}>
-        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden><rect x="3" y="7" width="10" height="6.5" rx="1.5" /><path d="M5.2 7V5a2.8 2.8 0 0 1 5.6 0v2" /></svg>
+        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden>
+          <rect x="3" y="7" width="10" height="6.5" rx="1.5" />
+          <path d="M5.2 7V5a2.8 2.8 0 0 1 5.6 0v2" />
+        </svg>
       </button>
     </div>
   );
 }
 
 function Dots(): ReactNode {
-  return <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>{[4, 8, 12].flatMap((y) => [5.5, 10.5].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />))}</svg>;
+  return (
+    <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden>
+      {[4, 8, 12].flatMap((y) => [5.5, 10.5].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" />))}
+    </svg>
+  );
 }

@@ -1,5 +1,13 @@
 // "Move to…" of one card: every column, and up or down where rows have an order. The way without dragging.
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { MenuList, type MenuEntry } from '../../../src/render/menu/index.ts';
 
@@ -19,12 +27,16 @@ export function CardMenu({ label, anchor, items, onClose }: CardMenuProps): Reac
     const at = anchor.getBoundingClientRect();
     const own = menu.current?.getBoundingClientRect() ?? new DOMRect();
     const isBelow = at.bottom + own.height + EDGE_PX < window.innerHeight;
-    setStyle({ insetBlockStart: Math.max(EDGE_PX, isBelow ? at.bottom + 4 : at.top - own.height - 4), insetInlineStart: Math.max(EDGE_PX, Math.min(at.right - own.width, window.innerWidth - own.width - EDGE_PX)) });
+    setStyle({
+      insetBlockStart: Math.max(EDGE_PX, isBelow ? at.bottom + 4 : at.top - own.height - 4),
+      insetInlineStart: Math.max(EDGE_PX, Math.min(at.right - own.width, window.innerWidth - own.width - EDGE_PX)),
+    });
   }, [anchor]);
   useEffect(() => {
     menu.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
     const handleOutside = (event: Event): void => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target) && !anchor.contains(event.target)) onClose();
+      if (event.target instanceof Node && !menu.current?.contains(event.target) && !anchor.contains(event.target))
+        onClose();
     };
     document.addEventListener('pointerdown', handleOutside);
     window.addEventListener('resize', onClose);
@@ -54,7 +66,9 @@ export function CardMenu({ label, anchor, items, onClose }: CardMenuProps): Reac
     },
   }));
   return createPortal(
-    <div ref={menu} className="kk-menu" role="presentation" style={style} onKeyDown={handleKeyDown}><MenuList label={label} entries={entries} /></div>,
+    <div ref={menu} className="kk-menu" role="presentation" style={style} onKeyDown={handleKeyDown}>
+      <MenuList label={label} entries={entries} />
+    </div>,
     document.body,
   );
 }

@@ -18,9 +18,26 @@ export const CardView = memo(function CardView({ row, params, title, onOpen }: C
   const shown = params.fields.filter(({ field }) => !isEmpty(row[field]));
   return (
     <div className="kk-card-body kb-tone" data-color={colorOf(params.color, row)}>
-      {onOpen ? <button type="button" className="kk-title" onClick={() => onOpen(row.id)}>{title}</button> : <span className="kk-title">{title}</span>}
+      {onOpen ? (
+        <button type="button" className="kk-title" onClick={() => onOpen(row.id)}>
+          {title}
+        </button>
+      ) : (
+        <span className="kk-title">{title}</span>
+      )}
       {shown.length > 0 ? (
-        <dl>{shown.map((column) => <div key={column.field}><dt className={SPEAKING.has(column.kind) ? 'keste-visually-hidden' : undefined}>{column.column.headerName}</dt><dd><FieldValue column={column} value={row[column.field]} /></dd></div>)}</dl>
+        <dl>
+          {shown.map((column) => (
+            <div key={column.field}>
+              <dt className={SPEAKING.has(column.kind) ? 'keste-visually-hidden' : undefined}>
+                {column.column.headerName}
+              </dt>
+              <dd>
+                <FieldValue column={column} value={row[column.field]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       ) : null}
     </div>
   );

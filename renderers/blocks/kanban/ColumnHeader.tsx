@@ -17,17 +17,48 @@ export interface ColumnHeaderProps {
   onAdd?: () => void;
 }
 
-export function ColumnHeader({ head: { track, sums }, params, count, isFolded, isPhone, onFold, onAdd }: ColumnHeaderProps): ReactNode {
+export function ColumnHeader({
+  head: { track, sums },
+  params,
+  count,
+  isFolded,
+  isPhone,
+  onFold,
+  onAdd,
+}: ColumnHeaderProps): ReactNode {
   const { t } = usePorts().formats;
   return (
     <div className="kk-head kb-tone" data-color={track.color ?? 'gray'} data-folded={isFolded || undefined}>
       <div className="kk-head-row">
-        {isPhone || track.key === null ? null : <button type="button" className="kb-icon" aria-label={t(isFolded ? 'blocks.unfold' : 'blocks.fold', { column: track.label })} aria-expanded={!isFolded} onClick={onFold}>{isFolded ? '›' : '‹'}</button>}
+        {isPhone || track.key === null ? null : (
+          <button
+            type="button"
+            className="kb-icon"
+            aria-label={t(isFolded ? 'blocks.unfold' : 'blocks.fold', { column: track.label })}
+            aria-expanded={!isFolded}
+            onClick={onFold}
+          >
+            {isFolded ? '›' : '‹'}
+          </button>
+        )}
         {isFolded ? null : <h3>{track.label}</h3>}
         <Count count={count} limit={track.key === null ? undefined : params.limit.get(track.key)} />
-        {onAdd && !isFolded ? <button type="button" className="kb-icon" aria-label={t('blocks.add', { column: track.label })} onClick={onAdd}>+</button> : null}
+        {onAdd && !isFolded ? (
+          <button
+            type="button"
+            className="kb-icon"
+            aria-label={t('blocks.add', { column: track.label })}
+            onClick={onAdd}
+          >
+            +
+          </button>
+        ) : null}
       </div>
-      {params.sum && sums.length > 0 && !isFolded ? <div className="kk-sum"><FieldValue column={params.sum} value={total(sums)} /></div> : null}
+      {params.sum && sums.length > 0 && !isFolded ? (
+        <div className="kk-sum">
+          <FieldValue column={params.sum} value={total(sums)} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -65,10 +96,19 @@ export function ColumnStrip({ heads, current, rows, isDragging, way, onShow }: C
     <div className="kk-strip" role="tablist" aria-label={t('blocks.columns')} data-dragging={isDragging || undefined}>
       {heads.map((head) => (
         <button
-          key={head.track.key ?? ''} type="button" role="tab" aria-selected={head === current} className="kk-tab kb-tone" data-color={head.track.color ?? 'gray'}
-          data-drop={firstOf(head)?.id} data-closed={wayTo(head)?.kind === 'closed' || undefined} data-drop-at="top" onClick={() => onShow(head.track.key)}
+          key={head.track.key ?? ''}
+          type="button"
+          role="tab"
+          aria-selected={head === current}
+          className="kk-tab kb-tone"
+          data-color={head.track.color ?? 'gray'}
+          data-drop={firstOf(head)?.id}
+          data-closed={wayTo(head)?.kind === 'closed' || undefined}
+          data-drop-at="top"
+          onClick={() => onShow(head.track.key)}
         >
-          {head.track.label}{wayTo(head)?.kind === 'action' ? '…' : ''} <span>{integer(head.count)}</span>
+          {head.track.label}
+          {wayTo(head)?.kind === 'action' ? '…' : ''} <span>{integer(head.count)}</span>
         </button>
       ))}
     </div>

@@ -8,26 +8,48 @@ import kkTexts from '../../../src/platform/i18n/texts/kk/blocks.json';
 import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
-import { blockServer, drawBlock, loadRenderers, type BlockServer, type DrawnBlock } from '../../../src/render/testing/index.ts';
+import {
+  blockServer,
+  drawBlock,
+  loadRenderers,
+  type BlockServer,
+  type DrawnBlock,
+} from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
 const PARAMS = { by: 'status', title: 'name', fields: ['owner', 'amount'], sum: 'amount' };
 const RU = { ...shellTexts, ...tableTexts, ...ruTexts };
 
 function row(number: number, status: string | null, more: Partial<Row> = {}): Row {
-  return { id: `id-${number}`, version: 1, name: `Заявка ${number}`, status, owner: { id: 'u1', string_view: 'Әлия' }, amount: `${number}.50`, ...more };
+  return {
+    id: `id-${number}`,
+    version: 1,
+    name: `Заявка ${number}`,
+    status,
+    owner: { id: 'u1', string_view: 'Әлия' },
+    amount: `${number}.50`,
+    ...more,
+  };
 }
 
 const ROWS = (): Row[] => [row(1, 'new'), row(2, 'new'), row(3, 'work')];
 
-async function open(server: BlockServer, params: Record<string, unknown> = PARAMS, more: { texts?: object; kept?: Map<string, unknown> } = {}): Promise<DrawnBlock> {
+async function open(
+  server: BlockServer,
+  params: Record<string, unknown> = PARAMS,
+  more: { texts?: object; kept?: Map<string, unknown> } = {},
+): Promise<DrawnBlock> {
   return drawBlock('kanban', params, server, { renderers: RENDERERS, texts: RU, ...more });
 }
 
-const cards = (column: string): string[] => within(screen.getByRole('list', { name: column })).queryAllByRole('button', { name: /^Заявка/ }).map((button) => button.textContent ?? '');
+const cards = (column: string): string[] =>
+  within(screen.getByRole('list', { name: column }))
+    .queryAllByRole('button', { name: /^Заявка/ })
+    .map((button) => button.textContent ?? '');
 const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-const said = (): string => screen.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'assertive')?.textContent ?? '';
+const said = (): string =>
+  screen.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'assertive')?.textContent ?? '';
 
 async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
@@ -54,7 +76,9 @@ describe('refusals', () => {
   test('[BLOCK-04] a wrong param is named; nothing else is drawn or asked', async () => {
     const server = blockServer(ROWS());
     await open(server, { by: 'amount', color: 'gone', limit: { new: 'many' } });
-    expect(screen.getByRole('alert').textContent).toBe('Блок «kanban» описан неверноby: поле «amount» другого видаcolor: нет поля «gone» среди колонок таблицыlimit.new: непонятное значение «many»');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Блок «kanban» описан неверноby: поле «amount» другого видаcolor: нет поля «gone» среди колонок таблицыlimit.new: непонятное значение «many»',
+    );
     expect(server.calls('rows')).toEqual([]);
   });
 
@@ -66,23 +90,45 @@ describe('refusals', () => {
   });
 
   test('[RIGHT-06] a posted row and one that its reader may not change stay where they are and say why, the others move', async () => {
-    await open(blockServer([row(1, 'new', { is_posted: true }), row(2, 'new'), row(3, 'work', { may_update: false }), row(4, 'work', { may_update: true })], { posting: true }));
-    expect(screen.getAllByRole('button', { name: /^Переместить:/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Переместить: Заявка 2', 'Переместить: Заявка 4']);
+    await open(
+      blockServer(
+        [
+          row(1, 'new', { is_posted: true }),
+          row(2, 'new'),
+          row(3, 'work', { may_update: false }),
+          row(4, 'work', { may_update: true }),
+        ],
+        { posting: true },
+      ),
+    );
+    expect(
+      screen.getAllByRole('button', { name: /^Переместить:/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Переместить: Заявка 2', 'Переместить: Заявка 4']);
     expect(screen.getAllByRole('button', { name: /^Переместить клавишами/ })).toHaveLength(2);
     const marks = screen.getAllByRole('button', { name: /^«Заявка/ });
-    expect(marks.map((mark) => [mark.getAttribute('aria-label'), mark.title === mark.getAttribute('aria-label')])).toEqual([['«Заявка 1»: проведена и не переносится, пока проведение не снято', true], ['«Заявка 3»: эту запись вам нельзя изменять', true]]);
+    expect(
+      marks.map((mark) => [mark.getAttribute('aria-label'), mark.title === mark.getAttribute('aria-label')]),
+    ).toEqual([
+      ['«Заявка 1»: проведена и не переносится, пока проведение не снято', true],
+      ['«Заявка 3»: эту запись вам нельзя изменять', true],
+    ]);
     await userEvent.click(screen.getByRole('button', { name: '«Заявка 3»: эту запись вам нельзя изменять' }));
     expect(screen.getByText('«Заявка 3»: эту запись вам нельзя изменять')).toBeTruthy();
   });
 
   test('a column whose field may not be written takes no new rows', async () => {
     const server = blockServer(ROWS());
-    server.info = { ...server.info, columns: server.info.columns.map((column) => (column.field === 'status' ? { ...column, editable: false } : column)) };
+    server.info = {
+      ...server.info,
+      columns: server.info.columns.map((column) =>
+        column.field === 'status' ? { ...column, editable: false } : column,
+      ),
+    };
     await open(server);
     expect(screen.queryByRole('button', { name: /^Добавить/ })).toBeNull();
   });
 
-  test('[NET-04] without a network the block says so and tries again; a refusal says the server\'s words', async () => {
+  test("[NET-04] without a network the block says so and tries again; a refusal says the server's words", async () => {
     const server = blockServer(ROWS());
     server.mode = 'offline';
     await open(server);
@@ -104,7 +150,9 @@ describe('refusals', () => {
     await settle();
     expect(screen.getByRole('alert').textContent).toContain('«Заявка 1» не перенесена, осталась в «Новая». Так нельзя');
     expect(said()).toBe('«Заявка 1» не перенесена, осталась в «Новая». Так нельзя');
-    await waitFor(() => expect(document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']).toBe('id-1'));
+    await waitFor(() =>
+      expect(document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']).toBe('id-1'),
+    );
     expect([cards('Новая'), cards('Готово')]).toEqual([['Заявка 1', 'Заявка 2'], []]);
   });
 
@@ -122,15 +170,35 @@ describe('refusals', () => {
 });
 
 describe('the board', () => {
-  test('[BLOCK-04] every choice is a column, empty ones too, and rows without a value have one of their own; counts and sums are the server\'s', async () => {
+  test("[BLOCK-04] every choice is a column, empty ones too, and rows without a value have one of their own; counts and sums are the server's", async () => {
     const server = blockServer([...ROWS(), row(4, null)]);
     await open(server, { ...PARAMS, limit: { new: 1 } });
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Новая', 'В работе', 'Готово', 'Без значения']);
-    expect([cards('Новая'), cards('В работе'), cards('Готово'), cards('Без значения')]).toEqual([['Заявка 1', 'Заявка 2'], ['Заявка 3'], [], ['Заявка 4']]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Новая',
+      'В работе',
+      'Готово',
+      'Без значения',
+    ]);
+    expect([cards('Новая'), cards('В работе'), cards('Готово'), cards('Без значения')]).toEqual([
+      ['Заявка 1', 'Заявка 2'],
+      ['Заявка 3'],
+      [],
+      ['Заявка 4'],
+    ]);
     expect(document.querySelector('.kk-head')?.textContent).toContain('2/1 больше предела 1');
     expect(document.querySelector('.kk-sum')?.textContent).toBe('4,00');
-    expect(server.calls('groups')[0]).toMatchObject({ by: ['status'], aggregates: ['sum:amount'], pageName: 'requests' });
-    expect(server.calls('rows')).toContainEqual(expect.objectContaining({ group: [['status', 'new']], ordering: ['rank'], fields: ['status', 'name', 'owner', 'amount'] }));
+    expect(server.calls('groups')[0]).toMatchObject({
+      by: ['status'],
+      aggregates: ['sum:amount'],
+      pageName: 'requests',
+    });
+    expect(server.calls('rows')).toContainEqual(
+      expect.objectContaining({
+        group: [['status', 'new']],
+        ordering: ['rank'],
+        fields: ['status', 'name', 'owner', 'amount'],
+      }),
+    );
     // Nobody asks for the cards of an empty column.
     expect(server.calls('rows')).not.toContainEqual(expect.objectContaining({ group: [['status', 'done']] }));
   });
@@ -142,14 +210,19 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Иван, В работе' }));
     await settle();
-    expect(server.calls('move')).toEqual([expect.objectContaining({ id: 'id-1', owner: 'u2', status: 'work', before: 'id-2' })]);
+    expect(server.calls('move')).toEqual([
+      expect.objectContaining({ id: 'id-1', owner: 'u2', status: 'work', before: 'id-2' }),
+    ]);
   });
 
   test('a card opens by its title; a column adds a row that begins with its value', async () => {
     const { events } = await open(blockServer(ROWS()));
     await userEvent.click(screen.getByRole('button', { name: 'Заявка 3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Добавить в «Готово»' }));
-    expect(events).toEqual([{ name: 'open', data: { id: 'id-3' } }, { name: 'create', data: { values: { status: 'done' } } }]);
+    expect(events).toEqual([
+      { name: 'open', data: { id: 'id-3' } },
+      { name: 'create', data: { values: { status: 'done' } } },
+    ]);
   });
 
   test('[RIGHT-07] somebody whom the reader may not see is a dash that says so', async () => {
@@ -191,7 +264,17 @@ describe('moving', () => {
     const server = blockServer(ROWS());
     const { events } = await open(server);
     await userEvent.click(screen.getByRole('button', { name: 'Переместить: Заявка 2' }));
-    expect(within(screen.getByRole('menu')).getAllByRole('menuitem').map((item) => [item.textContent, item.hasAttribute('disabled')])).toEqual([['Новая', true], ['В работе', false], ['Готово', false], ['Выше в столбце', false], ['Ниже в столбце', true]]);
+    expect(
+      within(screen.getByRole('menu'))
+        .getAllByRole('menuitem')
+        .map((item) => [item.textContent, item.hasAttribute('disabled')]),
+    ).toEqual([
+      ['Новая', true],
+      ['В работе', false],
+      ['Готово', false],
+      ['Выше в столбце', false],
+      ['Ниже в столбце', true],
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'В работе' }));
     await settle();
     expect(server.calls('move')).toEqual([{ id: 'id-2', status: 'work', before: 'id-3' }]);
@@ -228,7 +311,9 @@ describe('moving', () => {
     expect(said()).toBe('«Заявка 1» положена. В работе, место 2 из 2');
     expect(server.calls('move')).toEqual([{ id: 'id-1', status: 'work', after: 'id-3' }]);
     expect(cards('В работе')).toEqual(['Заявка 3', 'Заявка 1']);
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 1'));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 1'),
+    );
     await press(' ', '{ArrowUp}', ' ');
     expect(server.calls('move')[1]).toEqual({ id: 'id-1', before: 'id-3' });
   });
@@ -250,7 +335,9 @@ describe('moving', () => {
     await act(async () => answer?.());
     await waitFor(() => expect(said()).toBe('«Заявка 1» не перенесена, осталась в «Новая». Так нельзя'));
     expect(cards('Новая')).toEqual(['Заявка 1', 'Заявка 2']);
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 1'));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 1'),
+    );
   });
 
   test('Escape leaves a card where it was', async () => {
@@ -273,9 +360,14 @@ describe('moving', () => {
     expect(server.calls('update')).toEqual([{ id: 'id-1', status: 'work' }]);
   });
 
-  test.each([['en', enTexts, '“Заявка 1” picked up. Новая, place 1 of 2'], ['kk', kkTexts, '«Заявка 1» алынды. Новая, 2 орынның 1-сі']] as const)('[BLOCK-04] the steps are told in %s', async (_lang, texts, said) => {
+  test.each([
+    ['en', enTexts, '“Заявка 1” picked up. Новая, place 1 of 2'],
+    ['kk', kkTexts, '«Заявка 1» алынды. Новая, 2 орынның 1-сі'],
+  ] as const)('[BLOCK-04] the steps are told in %s', async (_lang, texts, said) => {
     await open(blockServer(ROWS()), PARAMS, { texts: { ...shellTexts, ...tableTexts, ...texts } });
-    const [grip] = screen.getAllByRole('button', { name: /Заявка 1/ }).filter((button) => button.className.includes('kk-grip'));
+    const [grip] = screen
+      .getAllByRole('button', { name: /Заявка 1/ })
+      .filter((button) => button.className.includes('kk-grip'));
     grip?.focus();
     await press(' ');
     expect(screen.getByText(said)).toBeTruthy();
@@ -285,13 +377,28 @@ describe('moving', () => {
 describe('on a phone', () => {
   const wide = globalThis.matchMedia;
   const nothing = (): void => undefined;
-  beforeEach(() => Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('max-width'), media, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing }) }));
+  beforeEach(() =>
+    Object.assign(globalThis, {
+      matchMedia: (media: string) => ({
+        matches: media.includes('max-width'),
+        media,
+        addEventListener: nothing,
+        removeEventListener: nothing,
+        addListener: nothing,
+        removeListener: nothing,
+      }),
+    }),
+  );
   afterEach(() => Object.assign(globalThis, { matchMedia: wide }));
 
   test('[BLOCK-04] one column stands there, the strip leads to the others', async () => {
     const server = blockServer(ROWS());
     await open(server);
-    expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['Новая 2', 'true'], ['В работе 1', 'false'], ['Готово 0', 'false']]);
+    expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
+      ['Новая 2', 'true'],
+      ['В работе 1', 'false'],
+      ['Готово 0', 'false'],
+    ]);
     expect(screen.getAllByRole('list', { name: /Новая|В работе|Готово/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('tab', { name: /В работе/ }));
     await settle();

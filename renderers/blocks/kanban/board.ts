@@ -1,11 +1,11 @@
 // The cards of a board: one list of pages per cell, and moves shown at once and taken back when the server refuses. No React.
 import type { Row } from '../../../src/contract/index.ts';
-import type { DataPort, RowValues } from '../../../src/engine/ports/index.ts';
+import type { WriteRowsPort, RowValues } from '../../../src/engine/ports/index.ts';
 import { settled, type RowPages, type SaveResult } from '../../../src/render/blockData/index.ts';
 import type { Cell } from './boardLayout.ts';
 
 export interface BoardOptions {
-  data: DataPort;
+  data: WriteRowsPort;
   model: string;
   /** Rows have an order of their own. */
   isRanked: boolean;
@@ -58,7 +58,8 @@ export class Board {
 
   /** Asks anew for what was read. */
   reload(): void {
-    for (const list of this.lists.values()) if (list.rows.length > 0 || !list.hasMore || list.error !== undefined) void list.reload();
+    for (const list of this.lists.values())
+      if (list.rows.length > 0 || !list.hasMore || list.error !== undefined) void list.reload();
   }
 
   /** While a person moves something, answers under way would take it back. */
@@ -90,7 +91,13 @@ export class Board {
     const home = this.place(from, row.id);
     this.put({ ...row, ...this.options.shown(to.cell) }, from, { cell: to.cell, index });
     this.underWay++;
-    const result = await (carry ? carry(row) : this.send(row, { after: rest[index - 1], before: rest[index], values: isSameCell ? {} : changed(from.values, to.cell.values) }));
+    const result = await (carry
+      ? carry(row)
+      : this.send(row, {
+          after: rest[index - 1],
+          before: rest[index],
+          values: isSameCell ? {} : changed(from.values, to.cell.values),
+        }));
     this.underWay--;
     if (!result) this.put(row, to.cell, home);
     else if (result.isSaved) this.put(result.row, to.cell, this.place(to.cell, row.id));
@@ -104,12 +111,17 @@ export class Board {
     for (const list of this.lists.values()) list.stop();
   }
 
-  private send(row: Row, { after, before, values }: { after: Row | undefined; before: Row | undefined; values: RowValues }): Promise<SaveResult> {
+  private send(
+    row: Row,
+    { after, before, values }: { after: Row | undefined; before: Row | undefined; values: RowValues },
+  ): Promise<SaveResult> {
     const { data, model, isRanked } = this.options;
     const { id, version } = row;
     if (!isRanked) return settled(data.updateRow(model, id, { ...values, version }));
     const place = { ...(after ? { after: after.id } : {}), ...(before ? { before: before.id } : {}) };
-    return settled(data.moveRow(model, id, { ...place, ...(Object.keys(values).length > 0 ? { values } : {}), version }));
+    return settled(
+      data.moveRow(model, id, { ...place, ...(Object.keys(values).length > 0 ? { values } : {}), version }),
+    );
   }
 
   private put(row: Row, from: Cell, to: Slot): void {

@@ -25,7 +25,9 @@ export function wayOf(rules: StatusRules | undefined, from: Cell, to: Cell): Sta
 
 /** Whether no card of the cell may go to another one. */
 export function isDeadEnd(rules: StatusRules | undefined, from: Cell, cells: readonly Cell[]): boolean {
-  return rules !== undefined && cells.every((cell) => cell.id === from.id || wayOf(rules, from, cell).kind === 'closed');
+  return (
+    rules !== undefined && cells.every((cell) => cell.id === from.id || wayOf(rules, from, cell).kind === 'closed')
+  );
 }
 
 /** `isEnd`: the status leads nowhere, and nothing is put in order there. */
@@ -34,7 +36,14 @@ export function cardBound(row: Row, { isEnd }: { isEnd: boolean }): CardBound | 
 }
 
 /** Whether a new row may begin in a column. */
-export function mayBeginIn(track: Track, { table: { info }, params: { by }, rules }: { table: PreparedTable; params: KanbanParams; rules: StatusRules | undefined }): boolean {
+export function mayBeginIn(
+  track: Track,
+  {
+    table: { info },
+    params: { by },
+    rules,
+  }: { table: PreparedTable; params: KanbanParams; rules: StatusRules | undefined },
+): boolean {
   if (!info.permissions.create) return false;
   if (rules) return wayTo(rules, '', track.key).kind === 'write';
   // Who may only create is told nothing about single fields.

@@ -12,7 +12,11 @@ export const description: RendererDescription = {
       color: { type: 'string', description: 'Choice whose colour marks a card.' },
       sum: { type: 'string', description: 'Number summed per column.' },
       collapsed: { type: 'array', items: { type: 'string' }, description: 'Values whose columns begin folded.' },
-      limit: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 }, description: 'Cards a column should hold at most, by value.' },
+      limit: {
+        type: 'object',
+        additionalProperties: { type: 'integer', minimum: 1 },
+        description: 'Cards a column should hold at most, by value.',
+      },
       swimlane: { type: 'string', description: 'Choice or reference: its values are rows of columns.' },
     },
   },

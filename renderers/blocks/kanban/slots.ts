@@ -12,7 +12,11 @@ interface Cards {
 }
 
 /** One step of an arrow key: within the column, to the next column, at its ends to the next lane. */
-export function stepped({ cell, index }: Slot, code: string, { rows, othersIn }: { rows: readonly (readonly Cell[])[]; othersIn(cell: Cell): number }): Slot {
+export function stepped(
+  { cell, index }: Slot,
+  code: string,
+  { rows, othersIn }: { rows: readonly (readonly Cell[])[]; othersIn(cell: Cell): number },
+): Slot {
   const lane = rows.findIndex((cells) => cells.some((one) => one.id === cell.id));
   const column = rows[lane]?.findIndex((one) => one.id === cell.id) ?? 0;
   if (code === 'ArrowLeft' || code === 'ArrowRight') {
@@ -25,8 +29,15 @@ export function stepped({ cell, index }: Slot, code: string, { rows, othersIn }:
   return next ? { cell: next, index: by > 0 ? 0 : othersIn(next) } : { cell, index };
 }
 
-export function slotAt(x: number, y: number, { root, cells, id }: Cards & { cells: readonly Cell[] }): Slot | undefined {
-  const target = document.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-drop]')).find((element) => element !== null);
+export function slotAt(
+  x: number,
+  y: number,
+  { root, cells, id }: Cards & { cells: readonly Cell[] },
+): Slot | undefined {
+  const target = document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-drop]'))
+    .find((element) => element !== null);
   const cell = cells.find((one) => one.id === target?.dataset['drop']);
   if (!cell || !target || !root?.contains(target)) return undefined;
   if (target.dataset['dropAt'] === 'top') return { cell, index: 0 };
@@ -52,22 +63,28 @@ const CONTROLS = ['.kk-grip', '.kk-bound', '.kk-title'];
 
 /** Gives the keyboard back to a card that was drawn anew in another place, unless it is somewhere else by then. */
 export function focusCard(root: HTMLElement | null, id: string, control = '.kk-grip'): void {
+  if (!root) return;
   setTimeout(() => {
-    const card = [...(root?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].find((one) => one.dataset['card'] === id);
-    const now = document.activeElement;
+    const card = [...root.querySelectorAll<HTMLElement>('[data-card]')].find((one) => one.dataset['card'] === id);
+    const keyboard = () => root.ownerDocument.activeElement;
+    const now = keyboard();
     // A press on a card gives the keyboard to the part of the page around it.
     if (!card || (now !== null && !now.contains(card))) return;
     for (const selector of [control, ...CONTROLS]) {
       card.querySelector<HTMLElement>(selector)?.focus();
-      if (card.contains(document.activeElement)) return;
+      if (card.contains(keyboard())) return;
     }
   }, FOCUS_MS);
 }
 
 function listOf(cell: Cell, root: HTMLElement | null): HTMLElement | undefined {
-  return [...(root?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find((list) => list.dataset['cell'] === cell.id);
+  return [...(root?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find(
+    (list) => list.dataset['cell'] === cell.id,
+  );
 }
 
 function cardsOf(cell: Cell, { root, id }: Cards): HTMLElement[] {
-  return [...(listOf(cell, root)?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].filter((card) => card.dataset['card'] !== id);
+  return [...(listOf(cell, root)?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].filter(
+    (card) => card.dataset['card'] !== id,
+  );
 }

@@ -12,9 +12,30 @@ import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
 import { blockServer, drawBlock, loadRenderers, type BlockServer } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
-const FINISH: ActionInfo = { name: 'finish', title: 'Завершить', kind: 'transition', from: ['work'], to: 'done', asks: true, asks_reason: true };
-const ASKED: RowAction = { name: 'finish', title: 'Завершить', kind: 'transition', to: 'done', confirm: 'Точно готово?' };
-const row = (number: number, status: string): Row => ({ id: `id-${number}`, version: 1, name: `Заявка ${number}`, status, owner: null, amount: '1.00' });
+const FINISH: ActionInfo = {
+  name: 'finish',
+  title: 'Завершить',
+  kind: 'transition',
+  from: ['work'],
+  to: 'done',
+  asks: true,
+  asks_reason: true,
+};
+const ASKED: RowAction = {
+  name: 'finish',
+  title: 'Завершить',
+  kind: 'transition',
+  to: 'done',
+  confirm: 'Точно готово?',
+};
+const row = (number: number, status: string): Row => ({
+  id: `id-${number}`,
+  version: 1,
+  name: `Заявка ${number}`,
+  status,
+  owner: null,
+  amount: '1.00',
+});
 
 async function open(): Promise<{ server: BlockServer; runAction: ReturnType<typeof vi.fn<DataPort['runAction']>> }> {
   const server = blockServer([row(1, 'new'), row(2, 'work')]);
@@ -25,15 +46,33 @@ async function open(): Promise<{ server: BlockServer; runAction: ReturnType<type
   });
   Object.assign(server.data, { runAction, rowActions: async () => ({ results: [ASKED] }) });
   server.info = {
-    ...server.info, ranked: false, actions: [FINISH],
-    columns: server.info.columns.map((column) => (column.field === 'status' ? { ...column, cellEditorParams: { ...column.cellEditorParams, transitions: { '': ['new', 'work'], new: ['work'], work: ['new'], done: [] } } } : column)),
+    ...server.info,
+    ranked: false,
+    actions: [FINISH],
+    columns: server.info.columns.map((column) =>
+      column.field === 'status'
+        ? {
+            ...column,
+            cellEditorParams: {
+              ...column.cellEditorParams,
+              transitions: { '': ['new', 'work'], new: ['work'], work: ['new'], done: [] },
+            },
+          }
+        : column,
+    ),
   };
-  await drawBlock('kanban', { by: 'status', title: 'name', fields: ['owner'] }, server, { renderers: RENDERERS, texts: { ...shellTexts, ...tableTexts, ...formTexts, ...blockTexts, ...historyTexts } });
+  await drawBlock('kanban', { by: 'status', title: 'name', fields: ['owner'] }, server, {
+    renderers: RENDERERS,
+    texts: { ...shellTexts, ...tableTexts, ...formTexts, ...blockTexts, ...historyTexts },
+  });
   return { server, runAction };
 }
 
 const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-const cards = (column: string): string[] => within(screen.getByRole('list', { name: column })).queryAllByRole('button', { name: /^Заявка/ }).map(({ textContent }) => textContent ?? '');
+const cards = (column: string): string[] =>
+  within(screen.getByRole('list', { name: column }))
+    .queryAllByRole('button', { name: /^Заявка/ })
+    .map(({ textContent }) => textContent ?? '');
 const spoken = (): string => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
 
 async function press(...keys: string[]): Promise<void> {
@@ -49,7 +88,7 @@ async function menuOf(title: string): Promise<void> {
 
 beforeAll(async () => {
   await loadRenderers(RENDERERS.filter(({ name }) => name === 'kanban'));
-  await import('../../../src/render/actions/index.ts');
+  await import('../../../src/features/actions/index.ts');
 });
 beforeEach(() => Object.assign(globalThis, { DOMRect }));
 afterEach(cleanup);
@@ -63,7 +102,13 @@ test('[ACT-05] a column that cannot be reached is closed in the menu, said while
   const { server } = await open();
   await menuOf('Заявка 1');
   // Items of a menu are buttons.
-  expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([['Новая', true], ['В работе', false], ['Готовосюда нельзя', true]]);
+  expect(
+    screen.getAllByRole('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled]),
+  ).toEqual([
+    ['Новая', true],
+    ['В работе', false],
+    ['Готовосюда нельзя', true],
+  ]);
   await userEvent.keyboard('{Escape}');
   screen.getByRole('button', { name: 'Переместить клавишами: Заявка 1' }).focus();
   await press(' ');
@@ -102,14 +147,18 @@ test('[ACT-05] dragged to a column that asks for a reason: said beforehand; canc
   await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(spoken()).toBe('«Заявка 2» не перенесена, осталась в «В работе»'));
   expect(runAction).not.toHaveBeenCalled();
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 2'));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить клавишами: Заявка 2'),
+  );
 });
 
 test('[ACT-05] new rows are begun where a status may begin; a card whose status leads nowhere has no handle and says so', async () => {
   const { server } = await open();
   server.rows = [...server.rows, row(3, 'done')];
   server.emit('table_update', { uid: 'x', model: 'request', ids: ['id-3'], kind: 'create' });
-  expect(screen.getAllByRole('button', { name: /^Добавить/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Добавить в «Новая»', 'Добавить в «В работе»']);
+  expect(
+    screen.getAllByRole('button', { name: /^Добавить/ }).map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Добавить в «Новая»', 'Добавить в «В работе»']);
   await waitFor(() => expect(cards('Готово')).toEqual(['Заявка 3']));
   expect(screen.getByRole('button', { name: '«Заявка 3»: из «Готово» переходов нет' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Переместить.*Заявка 3/ })).toBeNull();
@@ -122,7 +171,11 @@ test('carried out, it stays there; a move that cannot be gone back is not offere
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Завершить' }));
   await waitFor(() => expect(screen.getByText('«Заявка 2»: Готово')).toBeTruthy());
-  expect([cards('Готово'), runAction.mock.calls, screen.queryByRole('button', { name: 'Отменить' })]).toEqual([['Заявка 2'], [['request', 'id-2', 'finish', { version: 1 }]], null]);
+  expect([cards('Готово'), runAction.mock.calls, screen.queryByRole('button', { name: 'Отменить' })]).toEqual([
+    ['Заявка 2'],
+    [['request', 'id-2', 'finish', { version: 1 }]],
+    null,
+  ]);
 });
 
 test('what may be written is written, as on any board', async () => {

@@ -4,7 +4,7 @@ import type { Row } from '../../../src/contract/index.ts';
 import type { SaveResult } from '../../../src/render/blockData/index.ts';
 import { lazyPart } from '../../../src/render/index.ts';
 
-const ActionFlow = lazyPart(() => import('../../../src/render/actions/index.ts').then((module) => module.ActionFlow));
+const ActionFlow = lazyPart(() => import('../../../src/features/actions/index.ts').then((module) => module.ActionFlow));
 
 interface Asked {
   row: Row;
@@ -22,17 +22,33 @@ export interface CardAction {
 export function useCardAction(model: string, onStale: () => void): CardAction {
   const [asked, setAsked] = useState<Asked>();
   const latest = useRef(asked);
-  const act = useCallback((row: Row, action: string) => new Promise<SaveResult | undefined>((resolve) => {
-    const answer = (result: SaveResult | undefined): void => {
-      latest.current = undefined;
-      setAsked(undefined);
-      resolve(result);
-    };
-    latest.current?.answer(undefined);
-    latest.current = { row, action, answer };
-    setAsked(latest.current);
-  }), []);
+  const act = useCallback(
+    (row: Row, action: string) =>
+      new Promise<SaveResult | undefined>((resolve) => {
+        const answer = (result: SaveResult | undefined): void => {
+          latest.current = undefined;
+          setAsked(undefined);
+          resolve(result);
+        };
+        latest.current?.answer(undefined);
+        latest.current = { row, action, answer };
+        setAsked(latest.current);
+      }),
+    [],
+  );
   // A board that goes waits for no answer.
   useEffect(() => () => latest.current?.answer(undefined), []);
-  return { act, window: asked ? <ActionFlow model={model} row={asked.row} action={asked.action} onDone={(row) => asked.answer({ isSaved: true, row })} onClose={() => asked.answer(undefined)} onStale={onStale} /> : null };
+  return {
+    act,
+    window: asked ? (
+      <ActionFlow
+        model={model}
+        row={asked.row}
+        action={asked.action}
+        onDone={(row) => asked.answer({ isSaved: true, row })}
+        onClose={() => asked.answer(undefined)}
+        onStale={onStale}
+      />
+    ) : null,
+  };
 }

@@ -11,7 +11,8 @@ export function useFolded(id: string | undefined, begin: readonly string[]): Fol
   const [keys, keep] = useKept(id, begin, readKeys);
   return {
     keys,
-    toggle: (key) => (key === null ? undefined : keep(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])),
+    toggle: (key) =>
+      key === null ? undefined : keep(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]),
   };
 }
 

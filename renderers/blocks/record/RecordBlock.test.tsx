@@ -14,18 +14,72 @@ import { Slot, type BlockEvent } from '../../../src/render/index.ts';
 import { drawForTest, loadRenderers, testFormats, untilReady } from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
-const FILE = { id: '0b0f6d5e-0000-4000-8000-000000000002', name: 'План.pdf', size: 100, mime: 'application/pdf', url: '/media/0b0f6d5e/plan.pdf' };
-const ROW: Row = { id: 'r1', version: 3, title: 'Насос', amount: '1250.50', notes: '<p>Очень <strong>срочно</strong></p>', due: null, files: [FILE], created_at: '2026-11-21T10:00:00Z' };
+const FILE = {
+  id: '0b0f6d5e-0000-4000-8000-000000000002',
+  name: 'План.pdf',
+  size: 100,
+  mime: 'application/pdf',
+  url: '/media/0b0f6d5e/plan.pdf',
+};
+const ROW: Row = {
+  id: 'r1',
+  version: 3,
+  title: 'Насос',
+  amount: '1250.50',
+  notes: '<p>Очень <strong>срочно</strong></p>',
+  due: null,
+  files: [FILE],
+  created_at: '2026-11-21T10:00:00Z',
+};
 
 function column(field: string, type: string, headerName: string, cellRenderer = 'text'): Column {
-  return { field, headerName, type, cellRenderer, cellRendererParams: type === 'DecimalField' ? { precision: 2 } : {}, cellEditor: '', cellEditorParams: { rulesConfig: [] }, width: 100, minWidth: 80, sortable: false, editable: false };
+  return {
+    field,
+    headerName,
+    type,
+    cellRenderer,
+    cellRendererParams: type === 'DecimalField' ? { precision: 2 } : {},
+    cellEditor: '',
+    cellEditorParams: { rulesConfig: [] },
+    width: 100,
+    minWidth: 80,
+    sortable: false,
+    editable: false,
+  };
 }
 
 const INFO: TableInfo = {
-  model: 'request', page_name: 'requests', table_type: 'record', table_size: 'normal', data_path: '/data/request/', ordering: [], editing: 'cell', permissions: { create: true, update: true, delete: true, export: true }, rev: '0123456789abcdef',
-  columns: [column('title', 'CharField', 'Тема'), column('amount', 'DecimalField', 'Сумма', 'decimal'), column('due', 'DateField', 'Срок', 'date'), column('notes', 'RichTextField', 'Описание', 'richtext'), column('files', 'FileField', 'Файлы', 'file'), column('created_at', 'DateTimeField', 'Создано', 'datetime')],
+  model: 'request',
+  page_name: 'requests',
+  table_type: 'record',
+  table_size: 'normal',
+  data_path: '/data/request/',
+  ordering: [],
+  editing: 'cell',
+  permissions: { create: true, update: true, delete: true, export: true },
+  rev: '0123456789abcdef',
+  columns: [
+    column('title', 'CharField', 'Тема'),
+    column('amount', 'DecimalField', 'Сумма', 'decimal'),
+    column('due', 'DateField', 'Срок', 'date'),
+    column('notes', 'RichTextField', 'Описание', 'richtext'),
+    column('files', 'FileField', 'Файлы', 'file'),
+    column('created_at', 'DateTimeField', 'Создано', 'datetime'),
+  ],
 };
-const FORM: FormInfo = { model: 'request', mode: 'edit', rev: '0123456789abcdef', fields: [{ name: 'main', type: 'group-fields', label: '', fields: [{ name: 'files', type: 'file', label: 'Файлы', multiple: true, accept: ['pdf'] }] }] };
+const FORM: FormInfo = {
+  model: 'request',
+  mode: 'edit',
+  rev: '0123456789abcdef',
+  fields: [
+    {
+      name: 'main',
+      type: 'group-fields',
+      label: '',
+      fields: [{ name: 'files', type: 'file', label: 'Файлы', multiple: true, accept: ['pdf'] }],
+    },
+  ],
+};
 
 interface Opened {
   row: ReturnType<typeof vi.fn<DataPort['row']>>;
@@ -34,30 +88,59 @@ interface Opened {
   emit(event: TableUpdate): Promise<void>;
 }
 
-async function open(block: string, params: Record<string, unknown>, { info = INFO, form = FORM, data = {} }: { info?: TableInfo; form?: FormInfo; data?: Partial<DataPort> } = {}): Promise<Opened> {
+async function open(
+  block: string,
+  params: Record<string, unknown>,
+  { info = INFO, form = FORM, data = {} }: { info?: TableInfo; form?: FormInfo; data?: Partial<DataPort> } = {},
+): Promise<Opened> {
   const handlers: ((event: TableUpdate) => void)[] = [];
   const events: BlockEvent[] = [];
   const row = vi.fn<DataPort['row']>(async () => ROW);
-  const updateRow = vi.fn<DataPort['updateRow']>(async (_model, _id, changes) => ({ ...ROW, version: 4, files: Array.isArray(changes['files']) && changes['files'].length > 0 ? ROW['files'] : [] }));
-  await drawForTest(<Slot kind="block" type={block} props={{ source: { model: 'request', page_name: 'requests', table_type: 'record' }, params, onEvent: (event) => void events.push(event) }} />, {
-    renderers: RENDERERS,
-    ports: {
-      data: { tableInfo: async () => info, formInfo: async () => form, row, updateRow, ...data },
-      live: {
-        on: (name, handler) => {
-          // The only event that is listened to with a handler of this shape, told apart by its name.
-          if (name === 'table_update') handlers.push(handler as unknown as (event: TableUpdate) => void);
-          return () => undefined;
+  const updateRow = vi.fn<DataPort['updateRow']>(async (_model, _id, changes) => ({
+    ...ROW,
+    version: 4,
+    files: Array.isArray(changes['files']) && changes['files'].length > 0 ? ROW['files'] : [],
+  }));
+  await drawForTest(
+    <Slot
+      kind="block"
+      type={block}
+      props={{
+        source: { model: 'request', page_name: 'requests', table_type: 'record' },
+        params,
+        onEvent: (event) => void events.push(event),
+      }}
+    />,
+    {
+      renderers: RENDERERS,
+      ports: {
+        data: { tableInfo: async () => info, formInfo: async () => form, row, updateRow, ...data },
+        live: {
+          on: (name, handler) => {
+            // The only event that is listened to with a handler of this shape, told apart by its name.
+            if (name === 'table_update') handlers.push(handler as unknown as (event: TableUpdate) => void);
+            return () => undefined;
+          },
+          onReconnect: () => () => undefined,
+          isOwn: () => false,
         },
-        onReconnect: () => () => undefined, isOwn: () => false,
+        formats: testFormats({
+          ...shellTexts,
+          ...formTexts,
+          ...historyTexts,
+          ...blockTexts,
+          ...pageTexts,
+          ...tableTexts,
+        }),
+        report: () => undefined,
       },
-      formats: testFormats({ ...shellTexts, ...formTexts, ...historyTexts, ...blockTexts, ...pageTexts, ...tableTexts }),
-      report: () => undefined,
     },
-  });
+  );
   await settle();
   return {
-    row, updateRow, events,
+    row,
+    updateRow,
+    events,
     async emit(event) {
       await act(async () => handlers.forEach((handler) => handler(event)));
       await settle(350);
@@ -70,10 +153,19 @@ async function settle(ms = 30): Promise<void> {
   await untilReady();
 }
 
-const shown = (): [string, string][] => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
+const shown = (): [string, string][] =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
 
 // No test waits for code.
-beforeAll(() => Promise.all([loadRenderers(RENDERERS.filter(({ kind, name }) => kind === 'cell' || ['record', 'files', 'richtext', 'file'].includes(name))), import('../../../src/render/actions/index.ts'), import('./RecordHistory.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    loadRenderers(
+      RENDERERS.filter(({ kind, name }) => kind === 'cell' || ['record', 'files', 'richtext', 'file'].includes(name)),
+    ),
+    import('../../../src/features/actions/index.ts'),
+    import('./RecordHistory.tsx'),
+  ]),
+);
 afterEach(cleanup);
 
 describe('[BLOCK-08] without a row', () => {
@@ -102,7 +194,13 @@ describe('[BLOCK-08] without a row', () => {
 describe('a record', () => {
   test('[BLOCK-08] is labels and values by the cells of its columns, rich text whole, empty ones as such', async () => {
     await open('record', { id: 'r1' });
-    expect(shown()).toEqual([['Тема', 'Насос'], ['Сумма', expect.stringMatching(/^1\s250,50$/)], ['Срок', '—'], ['Описание', 'Очень срочно'], ['Файлы', expect.stringContaining('План.pdf')]]);
+    expect(shown()).toEqual([
+      ['Тема', 'Насос'],
+      ['Сумма', expect.stringMatching(/^1\s250,50$/)],
+      ['Срок', '—'],
+      ['Описание', 'Очень срочно'],
+      ['Файлы', expect.stringContaining('План.pdf')],
+    ]);
     expect(screen.getByText('срочно').tagName).toBe('STRONG');
   });
 
@@ -123,18 +221,36 @@ describe('what becomes of a record', () => {
   test('its actions stand above it, and the page hears what one did; without any there is no bar', async () => {
     const action: RowAction = { name: 'take', title: 'Взять в работу', kind: 'action' };
     const runAction = vi.fn<DataPort['runAction']>(async () => ({ ...ROW, version: 4 }));
-    const opened = await open('record', { id: 'r1' }, { info: { ...INFO, actions: [{ ...action, asks: false }] }, data: { rowActions: async () => ({ results: [action] }), runAction } });
+    const opened = await open(
+      'record',
+      { id: 'r1' },
+      {
+        info: { ...INFO, actions: [{ ...action, asks: false }] },
+        data: { rowActions: async () => ({ results: [action] }), runAction },
+      },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Взять в работу' }));
     await screen.findByText('Выполнено: Взять в работу');
-    expect([runAction.mock.calls, opened.events, opened.row.mock.calls.length]).toEqual([[['request', 'r1', 'take', { version: 3 }]], [{ name: 'saved', data: { id: 'r1' } }], 2]);
+    expect([runAction.mock.calls, opened.events, opened.row.mock.calls.length]).toEqual([
+      [['request', 'r1', 'take', { version: 3 }]],
+      [{ name: 'saved', data: { id: 'r1' } }],
+      2,
+    ]);
     cleanup();
     await open('record', { id: 'r1' });
     expect(screen.queryByRole('group', { name: 'Действия с записью' })).toBeNull();
   });
 
   test('[HIST-01] its history opens in a drawer; an undo there is told and shown', async () => {
-    const history = vi.fn<DataPort['history']>(async () => ({ results: [{ id: 'e1', at: '2026-11-22T08:00:00Z', by: null, kind: 'update', changes: [], can_undo: true }], next: null }));
-    const opened = await open('record', { id: 'r1' }, { data: { history, undoChange: async () => ({ row: { ...ROW, version: 4 } }) } });
+    const history = vi.fn<DataPort['history']>(async () => ({
+      results: [{ id: 'e1', at: '2026-11-22T08:00:00Z', by: null, kind: 'update', changes: [], can_undo: true }],
+      next: null,
+    }));
+    const opened = await open(
+      'record',
+      { id: 'r1' },
+      { data: { history, undoChange: async () => ({ row: { ...ROW, version: 4 } }) } },
+    );
     expect(history).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'История' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Отменить: Изменение/ }));
@@ -177,6 +293,9 @@ describe('files', () => {
     expect(document.querySelector('input[type=file]')).toBeNull();
     cleanup();
     await open('files', { id: 'r1', field: 'files' }, { data: { row: async () => ({ ...ROW, may_update: false }) } });
-    expect([screen.getByRole('link', { name: 'План.pdf' }) !== null, document.querySelector('input[type=file]')]).toEqual([true, null]);
+    expect([
+      screen.getByRole('link', { name: 'План.pdf' }) !== null,
+      document.querySelector('input[type=file]'),
+    ]).toEqual([true, null]);
   });
 });

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
-import { HistoryPanel } from '../../../src/render/history/index.ts';
+import { HistoryPanel } from '../../../src/features/history/index.ts';
 import { usePorts, useRestTexts } from '../../../src/render/index.ts';
 
 export interface RecordHistoryProps {
@@ -23,7 +23,16 @@ export function RecordHistory({ model, id, onChanged, onClose }: RecordHistoryPr
   useRestTexts();
   const { t } = usePorts().formats;
   return (
-    <Drawer opened onClose={onClose} title={t('history.label')} position="right" size="min(100%, 38rem)" closeButtonProps={{ 'aria-label': t('close') }} classNames={{ title: 'kl-record-title' }} transitionProps={{ duration: 0 }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('history.label')}
+      position="right"
+      size="min(100%, 38rem)"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: 'kl-record-title' }}
+      transitionProps={{ duration: 0 }}
+    >
       <HistoryPanel model={model} id={id} onUndone={onChanged} />
     </Drawer>
   );

@@ -6,7 +6,11 @@ export const description: RendererDescription = {
     type: 'object',
     properties: {
       id: { type: 'string', description: 'Row to show; usually bound, e.g. to record.id.' },
-      fields: { type: 'array', items: { type: 'string' }, description: 'In this order; default: all but those every row has.' },
+      fields: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'In this order; default: all but those every row has.',
+      },
     },
   },
   examples: [{ name: 'nothing chosen', value: undefined, params: {} }],

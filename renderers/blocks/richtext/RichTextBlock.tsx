@@ -11,7 +11,11 @@ export function RichTextBlock({ source, params }: BlockProps): ReactNode {
     if (!source) return <Placeholder look="missing" kind="block" name="richtext/source" />;
     return <TextOfRow source={source} field={field} id={typeof id === 'string' ? id : undefined} />;
   }
-  return typeof text === 'string' && text !== '' ? <RichTextView html={text} /> : <BlockEmpty text={t('page.noText')} />;
+  return typeof text === 'string' && text !== '' ? (
+    <RichTextView html={text} />
+  ) : (
+    <BlockEmpty text={t('page.noText')} />
+  );
 }
 
 function TextOfRow({ source, field, id }: { source: BlockSource; field: string; id: string | undefined }): ReactNode {
@@ -19,8 +23,13 @@ function TextOfRow({ source, field, id }: { source: BlockSource; field: string; 
   const { data: row, error, reload } = useRecord(source, id);
   if (id === undefined) return <BlockEmpty text={t('page.noRecord')} />;
   if (row === null) return <BlockEmpty text={t('page.recordGone')} />;
-  if (row === undefined) return error === undefined ? <BlockLoading /> : <BlockFailure error={error} onRetry={reload} />;
+  if (row === undefined)
+    return error === undefined ? <BlockLoading /> : <BlockFailure error={error} onRetry={reload} />;
   const text = Object.hasOwn(row, field) ? row[field] : undefined;
   if (text === undefined) return <BlockEmpty text={t('page.noField', { name: field })} />;
-  return typeof text === 'string' && text !== '' ? <RichTextView html={text} /> : <BlockEmpty text={t('page.noText')} />;
+  return typeof text === 'string' && text !== '' ? (
+    <RichTextView html={text} />
+  ) : (
+    <BlockEmpty text={t('page.noText')} />
+  );
 }

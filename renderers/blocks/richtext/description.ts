@@ -10,5 +10,11 @@ export const description: RendererDescription = {
       id: { type: 'string', description: 'The row; usually bound.' },
     },
   },
-  examples: [{ name: 'a text', value: undefined, params: { text: '<h2>Как подать заявку</h2><p>Опишите, <strong>что нужно</strong> и к какому сроку.</p>' } }],
+  examples: [
+    {
+      name: 'a text',
+      value: undefined,
+      params: { text: '<h2>Как подать заявку</h2><p>Опишите, <strong>что нужно</strong> и к какому сроку.</p>' },
+    },
+  ],
 };

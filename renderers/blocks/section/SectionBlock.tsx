@@ -12,8 +12,21 @@ export function SectionBlock({ title, params, children = [], storageKey }: Block
   if (title === undefined) return <div className="kl-section-body">{inside}</div>;
   return (
     <div className="kl-section">
-      <h2><button type="button" className="kl-section-head" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}><span className="kl-section-sign" aria-hidden />{title}</button></h2>
-      <div id={id} className="kl-section-body" hidden={!isOpen}>{wasOpen ? inside : null}</div>
+      <h2>
+        <button
+          type="button"
+          className="kl-section-head"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="kl-section-sign" aria-hidden />
+          {title}
+        </button>
+      </h2>
+      <div id={id} className="kl-section-body" hidden={!isOpen}>
+        {wasOpen ? inside : null}
+      </div>
     </div>
   );
 }
@@ -23,9 +36,10 @@ function useFold(key: string | undefined, isOpenAtFirst: boolean): [boolean, (is
   const [chosen, setChosen] = useState<boolean>();
   useEffect(() => {
     let isStale = key === undefined;
-    if (key !== undefined) void local.read('groups', `section ${key}`).then((kept) => {
-      if (!isStale && typeof kept === 'boolean') setChosen((now) => now ?? kept);
-    });
+    if (key !== undefined)
+      void local.read('groups', `section ${key}`).then((kept) => {
+        if (!isStale && typeof kept === 'boolean') setChosen((now) => now ?? kept);
+      });
     return () => {
       isStale = true;
     };

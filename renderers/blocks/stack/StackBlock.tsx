@@ -5,5 +5,11 @@ import './stack.css';
 
 export function StackBlock({ params, children = [] }: BlockProps): ReactNode {
   const gap = params['gap'] === 'small' || params['gap'] === 'large' ? params['gap'] : 'normal';
-  return <div className="kl-stack" data-gap={gap}>{children.map((child) => <Fragment key={child.key}>{child.node}</Fragment>)}</div>;
+  return (
+    <div className="kl-stack" data-gap={gap}>
+      {children.map((child) => (
+        <Fragment key={child.key}>{child.node}</Fragment>
+      ))}
+    </div>
+  );
 }

@@ -2,6 +2,9 @@
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
 export const description: RendererDescription = {
-  paramsSchema: { type: 'object', properties: { gap: { enum: ['small', 'normal', 'large'], description: 'Room between them; default: normal.' } } },
+  paramsSchema: {
+    type: 'object',
+    properties: { gap: { enum: ['small', 'normal', 'large'], description: 'Room between them; default: normal.' } },
+  },
   examples: [{ name: 'empty', value: undefined, params: {} }],
 };

@@ -1,7 +1,18 @@
 // The number as it is drawn, with its share or change below.
 import { useMemo, type ReactNode } from 'react';
 import type { FilterValues } from '../../../src/contract/index.ts';
-import { BlockFailure, BlockFrame, BlockLoading, measured, measureLabel, measureText, StaleNote, useGroups, type Loaded, type ReadyProps } from '../../../src/render/blockData/index.ts';
+import {
+  BlockFailure,
+  BlockFrame,
+  BlockLoading,
+  measured,
+  measureLabel,
+  measureText,
+  StaleNote,
+  useGroups,
+  type Loaded,
+  type ReadyProps,
+} from '../../../src/render/blockData/index.ts';
 import { usePorts, type BlockSource } from '../../../src/render/index.ts';
 import type { StatParams } from './statParams.ts';
 import { changeOf, percentOf } from './statText.ts';
@@ -45,8 +56,13 @@ function Share({ source, params, filters, value }: BesideProps): ReactNode {
   if (!whole || percent === undefined) return null;
   return (
     <dd className="kst-beside">
-      <span className="kst-bar" aria-hidden><span style={{ inlineSize: `${Math.min(100, Math.max(0, Number(percent)))}%` }} /></span>
-      {formats.t('blocks.stat.share', { percent: formats.decimal(percent, 1), total: textOf(whole.value, params, formats) })}
+      <span className="kst-bar" aria-hidden>
+        <span style={{ inlineSize: `${Math.min(100, Math.max(0, Number(percent)))}%` }} />
+      </span>
+      {formats.t('blocks.stat.share', {
+        percent: formats.decimal(percent, 1),
+        total: textOf(whole.value, params, formats),
+      })}
     </dd>
   );
 }
@@ -56,7 +72,12 @@ function Change({ source, params, filters, value }: BesideProps): ReactNode {
   const before = useTotal(useOther(source, filters), params).data;
   const change = before && changeOf(value, before.value);
   if (!change) return null;
-  return <dd className="kst-beside" data-way={change.way}><span aria-hidden>{SIGNS[change.way]}</span>{formats.t(`blocks.stat.${change.way}`, { value: textOf(change.by, params, formats) })}</dd>;
+  return (
+    <dd className="kst-beside" data-way={change.way}>
+      <span aria-hidden>{SIGNS[change.way]}</span>
+      {formats.t(`blocks.stat.${change.way}`, { value: textOf(change.by, params, formats) })}
+    </dd>
+  );
 }
 
 const SIGNS = { up: '▲', down: '▼', same: '＝' } as const;
@@ -67,7 +88,11 @@ function useOther(source: BlockSource, filters: FilterValues): BlockSource {
 
 /** The measure over all rows of a source; `value` null where there is nothing to compute it from. */
 function useTotal(source: BlockSource, { measure }: StatParams): Omit<Loaded<{ value: string | null }>, 'isLoading'> {
-  const { data, error, reload } = useGroups({ source, by: ALL, aggregates: measure.aggregate === undefined ? ALL : [measure.aggregate] });
+  const { data, error, reload } = useGroups({
+    source,
+    by: ALL,
+    aggregates: measure.aggregate === undefined ? ALL : [measure.aggregate],
+  });
   const total = useMemo(() => {
     const [all] = data?.results ?? [];
     return data && { value: all ? measured(measure, all) : null };
@@ -75,7 +100,12 @@ function useTotal(source: BlockSource, { measure }: StatParams): Omit<Loaded<{ v
   return { data: total, error, reload };
 }
 
-function textOf(value: string | null, { measure, precision, currency }: StatParams, formats: Parameters<typeof measureText>[2]): string {
-  if (value === null || (precision === undefined && currency === undefined)) return measureText(measure, value, formats);
+function textOf(
+  value: string | null,
+  { measure, precision, currency }: StatParams,
+  formats: Parameters<typeof measureText>[2],
+): string {
+  if (value === null || (precision === undefined && currency === undefined))
+    return measureText(measure, value, formats);
   return currency === undefined ? formats.decimal(value, precision ?? 0) : formats.price(value, currency);
 }

@@ -8,12 +8,29 @@ import { blockServer, drawBlock, loadRenderers, type BlockServer } from '../../.
 import { RENDERERS } from '../../index.ts';
 import { changeOf, percentOf } from './statText.ts';
 
-const row = (number: number, status: string): Row => ({ id: `id-${number}`, version: 1, status, amount: `${number}00.10` });
+const row = (number: number, status: string): Row => ({
+  id: `id-${number}`,
+  version: 1,
+  status,
+  amount: `${number}00.10`,
+});
 const ROWS = (): Row[] => [row(1, 'new'), row(2, 'new'), row(3, 'done')];
 const said = (): (string | null)[] => [...document.querySelectorAll('dt, dd')].map((node) => node.textContent);
 
-async function open(params: Record<string, unknown>, { server = blockServer(ROWS()), filters, title }: { server?: BlockServer; filters?: FilterValues; title?: string } = {}): Promise<BlockServer> {
-  await drawBlock('stat', params, server, { renderers: RENDERERS, texts: { ...shellTexts, ...ruTexts }, ...(filters ? { filters } : {}), ...(title === undefined ? {} : { title }) });
+async function open(
+  params: Record<string, unknown>,
+  {
+    server = blockServer(ROWS()),
+    filters,
+    title,
+  }: { server?: BlockServer; filters?: FilterValues; title?: string } = {},
+): Promise<BlockServer> {
+  await drawBlock('stat', params, server, {
+    renderers: RENDERERS,
+    texts: { ...shellTexts, ...ruTexts },
+    ...(filters ? { filters } : {}),
+    ...(title === undefined ? {} : { title }),
+  });
   return server;
 }
 
@@ -37,9 +54,21 @@ test('[BLOCK-07] counts rows by default, under the title of the block', async ()
 });
 
 test('[BLOCK-07] a sum with its share of a whole and its change', async () => {
-  const server = await open({ value: { sum: 'amount' }, label: 'Новые', share: {}, compare: { status: ['done'] } }, { filters: { status: ['new'] } });
-  expect(said()).toEqual(['Новые', '300,20', '50,0 % от 600,30', '＝Без изменений'.replace('＝Без изменений', '▲Больше на 0,10')]);
-  expect(server.calls('groups').map((asked) => (asked as { filters: unknown }).filters)).toEqual([{ status: ['new'] }, {}, { status: ['done'] }]);
+  const server = await open(
+    { value: { sum: 'amount' }, label: 'Новые', share: {}, compare: { status: ['done'] } },
+    { filters: { status: ['new'] } },
+  );
+  expect(said()).toEqual([
+    'Новые',
+    '300,20',
+    '50,0 % от 600,30',
+    '＝Без изменений'.replace('＝Без изменений', '▲Больше на 0,10'),
+  ]);
+  expect(server.calls('groups').map((asked) => (asked as { filters: unknown }).filters)).toEqual([
+    { status: ['new'] },
+    {},
+    { status: ['done'] },
+  ]);
 });
 
 test('no rows: a dash for what cannot be computed, never an invented zero', async () => {

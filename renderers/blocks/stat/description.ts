@@ -9,7 +9,10 @@ export const description: RendererDescription = {
     properties: {
       value: { description: '"count" (default), or { sum | avg | min | max: field }.' },
       label: { type: 'string', description: 'Default: the title, else what is measured.' },
-      format: { type: 'object', properties: { precision: { type: 'integer', minimum: 0, maximum: 8 }, currency: { type: 'string' } } },
+      format: {
+        type: 'object',
+        properties: { precision: { type: 'integer', minimum: 0, maximum: 8 }, currency: { type: 'string' } },
+      },
       tone: { enum: ['gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] },
       share: FILTERS,
       compare: FILTERS,

@@ -30,8 +30,11 @@ export function readStatParams(reader: ParamReader): StatParams {
 function readFormat(reader: ParamReader): Pick<StatParams, 'precision' | 'currency'> {
   const format = reader.get('format');
   const given: object = typeof format === 'object' && format !== null ? format : {};
-  const [precision, currency]: unknown[] = ['precision', 'currency'].map((name) => (Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined));
-  const isRight = typeof precision === 'number' && Number.isInteger(precision) && precision >= 0 && precision <= MOST_DIGITS;
+  const [precision, currency]: unknown[] = ['precision', 'currency'].map((name) =>
+    Object.hasOwn(given, name) ? Reflect.get(given, name) : undefined,
+  );
+  const isRight =
+    typeof precision === 'number' && Number.isInteger(precision) && precision >= 0 && precision <= MOST_DIGITS;
   if (format !== undefined && (typeof format !== 'object' || Array.isArray(format))) reader.wrong('format', format);
   if (precision !== undefined && !isRight) reader.wrong('format.precision', precision);
   if (currency !== undefined && typeof currency !== 'string') reader.wrong('format.currency', currency);
@@ -41,7 +44,8 @@ function readFormat(reader: ParamReader): Pick<StatParams, 'precision' | 'curren
 function readFilters(reader: ParamReader, param: string): FilterValues | undefined {
   const value = reader.get(param);
   // The server checks what stands in them, by name.
-  if (value === undefined || (typeof value === 'object' && !Array.isArray(value))) return value as FilterValues | undefined;
+  if (value === undefined || (typeof value === 'object' && !Array.isArray(value)))
+    return value as FilterValues | undefined;
   reader.wrong(param, value);
   return undefined;
 }

@@ -1,5 +1,16 @@
 // A number and what it is beside another one, as exact texts. Pure.
-import { absDecimal, compareDecimals, divideDecimals, formatDecimal, isZero, makeDecimal, multiplyDecimals, parseDecimal, roundDecimal, subtractDecimals } from '../../../src/engine/decimal/index.ts';
+import {
+  absDecimal,
+  compareDecimals,
+  divideDecimals,
+  formatDecimal,
+  isZero,
+  makeDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  roundDecimal,
+  subtractDecimals,
+} from '../../../src/engine/decimal/index.ts';
 
 /** Percent with one digit after the point; undefined where there is no whole. */
 export function percentOf(part: string | null, whole: string | null): string | undefined {
@@ -10,7 +21,10 @@ export function percentOf(part: string | null, whole: string | null): string | u
 }
 
 /** Which way a number went, and by how much. */
-export function changeOf(now: string | null, before: string | null): { way: 'up' | 'down' | 'same'; by: string } | undefined {
+export function changeOf(
+  now: string | null,
+  before: string | null,
+): { way: 'up' | 'down' | 'same'; by: string } | undefined {
   const [a, b] = [parseDecimal(now ?? ''), parseDecimal(before ?? '')];
   if (!a || !b) return undefined;
   const by = formatDecimal(absDecimal(subtractDecimals(a, b)));

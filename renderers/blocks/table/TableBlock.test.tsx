@@ -23,14 +23,20 @@ async function show(params: Record<string, unknown> = {}, source: BlockSource = 
   const events: BlockEvent[] = [];
   const changes = createSourceChanges();
   const orders: unknown[] = [];
-  const handleEvent = (event: BlockEvent): void => void (event.name === 'sorted' ? orders.push(event.data?.['ordering']) : events.push(event));
-  const node = <SourceChangesProvider changes={changes}><TableBlock source={source} params={params} title="Заказы" onEvent={handleEvent} /></SourceChangesProvider>;
+  const handleEvent = (event: BlockEvent): void =>
+    void (event.name === 'sorted' ? orders.push(event.data?.['ordering']) : events.push(event));
+  const node = (
+    <SourceChangesProvider changes={changes}>
+      <TableBlock source={source} params={params} title="Заказы" onEvent={handleEvent} />
+    </SourceChangesProvider>
+  );
   await drawForTest(node, { renderers: [], ports: { ...server.ports, formats: testFormats({}) } });
   await screen.findByText('Row 0');
   return { server, events, orders, changes };
 }
 
-const asked = (server: FakeServer, name: string): unknown[] => server.calls.filter((call) => call.name === name).map((call) => call.asked);
+const asked = (server: FakeServer, name: string): unknown[] =>
+  server.calls.filter((call) => call.name === name).map((call) => call.asked);
 
 afterEach(cleanup);
 

@@ -2,6 +2,7 @@
 // `clear_filters`, `sorted` with the order it is in; it hears what the page's filters and form did to its rows.
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { TableStore } from '../../../src/engine/table/index.ts';
+import { tableFeatures } from '../../../src/features/table/index.ts';
 import { DataGrid, TableToolbar, useTableStore } from '../../../src/render/grid/index.ts';
 import { useSourceChanges, type SourceChange } from '../../../src/render/page/index.ts';
 import { usePorts, type BlockEvent, type BlockProps, type BlockSource } from '../../../src/render/index.ts';
@@ -11,7 +12,15 @@ export function TableBlock({ source, params, title, onEvent }: BlockProps): Reac
   const { t } = usePorts().formats;
   if (!source) return <p role="alert">{t('table.noTable', { name: 'table' })}</p>;
   const own = typeof params['title'] === 'string' ? params['title'] : undefined;
-  return <SourceTable source={source} label={title ?? own ?? source.model} isNarrowed={params['isNarrowed'] === true} mayCreate={params['create'] !== false} onEvent={onEvent} />;
+  return (
+    <SourceTable
+      source={source}
+      label={title ?? own ?? source.model}
+      isNarrowed={params['isNarrowed'] === true}
+      mayCreate={params['create'] !== false}
+      onEvent={onEvent}
+    />
+  );
 }
 
 interface SourceTableProps {
@@ -28,16 +37,34 @@ function SourceTable({ source, label, isNarrowed, mayCreate, onEvent }: SourceTa
   useSelection(store, onEvent);
   useOrder(store, onEvent);
   useEffect(() => void store.grouping.narrow(isNarrowed), [store, isNarrowed]);
-  useSourceChanges(source, useCallback((change: SourceChange) => {
-    if (change.kind === 'filters' && change.ordering) store.orderBy(change.ordering);
-    else if (change.kind === 'filters') store.reload();
-    else if (change.kind === 'deleted') store.removeRow(change.id);
-    else store.refreshRow(change.id).catch(() => store.reload());
-  }, [store]));
+  useSourceChanges(
+    source,
+    useCallback(
+      (change: SourceChange) => {
+        if (change.kind === 'filters' && change.ordering) store.orderBy(change.ordering);
+        else if (change.kind === 'filters') store.reload();
+        else if (change.kind === 'deleted') store.removeRow(change.id);
+        else store.refreshRow(change.id).catch(() => store.reload());
+      },
+      [store],
+    ),
+  );
   return (
     <div className="kl-table">
-      <div className="kl-table-tools"><TableToolbar store={store} onCreate={onEvent && mayCreate ? () => onEvent({ name: 'create' }) : undefined} /></div>
-      <DataGrid store={store} label={label} onOpenRow={onEvent ? handleOpen : undefined} {...(isNarrowed && onEvent ? { onClearFilters: () => onEvent({ name: 'clear_filters' }) } : {})} />
+      <div className="kl-table-tools">
+        <TableToolbar
+          store={store}
+          features={tableFeatures}
+          onCreate={onEvent && mayCreate ? () => onEvent({ name: 'create' }) : undefined}
+        />
+      </div>
+      <DataGrid
+        store={store}
+        features={tableFeatures}
+        label={label}
+        onOpenRow={onEvent ? handleOpen : undefined}
+        {...(isNarrowed && onEvent ? { onClearFilters: () => onEvent({ name: 'clear_filters' }) } : {})}
+      />
     </div>
   );
 }
@@ -49,11 +76,11 @@ function useOrder(store: TableStore, onEvent: BlockProps['onEvent']): void {
     latest.current = onEvent;
   });
   useEffect(() => {
-    let told: readonly string[] | undefined;
+    let reported: readonly string[] | undefined;
     const tell = (): void => {
-      if (store.infoState !== 'ready' || store.sortModel === told) return;
-      told = store.sortModel;
-      latest.current?.({ name: 'sorted', data: { ordering: told } });
+      if (store.infoState !== 'ready' || store.sortModel === reported) return;
+      reported = store.sortModel;
+      latest.current?.({ name: 'sorted', data: { ordering: reported } });
     };
     tell();
     const stops = [store.subscribe('info', tell), store.subscribe('sort', tell)];
@@ -71,13 +98,13 @@ function useSelection(store: TableStore, onEvent: BlockProps['onEvent']): void {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let told: string | undefined;
+    let reported: string | undefined;
     const stop = store.subscribe('focus', () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const id = store.focus?.id;
-        if (id === undefined || id === told) return;
-        told = id;
+        if (id === undefined || id === reported) return;
+        reported = id;
         tell.current?.({ name: 'select', data: { id } });
       }, RESTS_AFTER_MS);
     });

@@ -2,6 +2,9 @@
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
 export const description: RendererDescription = {
-  paramsSchema: { type: 'object', properties: { title: { type: 'string' }, create: { type: 'boolean', description: 'false: offers no new record.' } } },
+  paramsSchema: {
+    type: 'object',
+    properties: { title: { type: 'string' }, create: { type: 'boolean', description: 'false: offers no new record.' } },
+  },
   examples: [{ name: 'rows', value: undefined, params: {} }],
 };

@@ -1,12 +1,12 @@
-// Tabs: arrows, Home and End choose, one Tab stop. A panel is made when it is first opened and stays.
+// Tabs. A panel is made when it is first opened and stays.
 // Event: `tab` with the key of the tab that was chosen.
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Tabs } from '@mantine/core';
 import { usePorts, type BlockChild, type BlockProps } from '../../../src/render/index.ts';
 import './tabs.css';
 
 export function TabsBlock({ title, params, children = [], onEvent }: BlockProps): ReactNode {
   const { t } = usePorts().formats;
-  const id = useId();
   const [chosen, setChosen] = useChosen(params['tab']);
   const current = children.find((child) => child.key === chosen) ?? children[0];
   const opened = useOpened(current?.key);
@@ -16,17 +16,24 @@ export function TabsBlock({ title, params, children = [], onEvent }: BlockProps)
     onEvent?.({ name: 'tab', data: { key } });
   };
   return (
-    <div className="kl-tabs">
-      <TabRow id={id} label={title ?? t('page.tabs')} tabs={children} current={current.key} onChoose={choose} />
-      {children.filter((child) => opened.has(child.key)).map((child) => (
-        <div key={child.key} role="tabpanel" id={panelId(id, child.key)} aria-labelledby={tabId(id, child.key)} hidden={child.key !== current.key}>{child.node}</div>
-      ))}
-    </div>
+    <Tabs
+      unstyled
+      className="kl-tabs"
+      value={current.key}
+      keepMountedMode="display-none"
+      onChange={(key) => (key === null ? undefined : choose(key))}
+    >
+      <TabRow label={title ?? t('page.tabs')} tabs={children} current={current.key} />
+      {children
+        .filter((child) => opened.has(child.key))
+        .map((child) => (
+          <Tabs.Panel key={child.key} value={child.key}>
+            {child.node}
+          </Tabs.Panel>
+        ))}
+    </Tabs>
   );
 }
-
-const tabId = (id: string, key: string): string => `${id}-tab-${key}`;
-const panelId = (id: string, key: string): string => `${id}-panel-${key}`;
 
 /** What was chosen here, until the address says otherwise. */
 function useChosen(given: unknown): [string | undefined, (key: string) => void] {
@@ -46,51 +53,31 @@ function useOpened(current: string | undefined): ReadonlySet<string> {
 }
 
 interface TabRowProps {
-  id: string;
   label: string;
   tabs: readonly BlockChild[];
   current: string;
-  onChoose(key: string): void;
 }
 
-function TabRow({ id, label, tabs, current, onChoose }: TabRowProps): ReactNode {
+function TabRow({ label, tabs, current }: TabRowProps): ReactNode {
   const { t } = usePorts().formats;
   const list = useRef<HTMLDivElement>(null);
-  const currentId = tabId(id, current);
   useEffect(() => {
-    const tab = document.getElementById(currentId);
     const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
     // In its row alone: the page stays where it is.
-    if (tab && row) row.scrollLeft = Math.max(Math.min(row.scrollLeft, tab.offsetLeft - row.offsetLeft), tab.offsetLeft - row.offsetLeft + tab.offsetWidth - row.clientWidth);
-    // The choice follows the arrows, the focus follows the choice.
-    if (row?.contains(document.activeElement)) tab?.focus({ preventScroll: true });
-  }, [currentId]);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    const next = nextIndex(event.key, tabs.findIndex((tab) => tab.key === current), tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (!tab) return;
-    event.preventDefault();
-    onChoose(tab.key);
-  }
-
+    if (tab && row)
+      row.scrollLeft = Math.max(
+        Math.min(row.scrollLeft, tab.offsetLeft - row.offsetLeft),
+        tab.offsetLeft - row.offsetLeft + tab.offsetWidth - row.clientWidth,
+      );
+  }, [current]);
   return (
-    <div ref={list} role="tablist" aria-label={label} className="kl-tab-row" onKeyDown={handleKeyDown}>
+    <Tabs.List ref={list} aria-label={label} className="kl-tab-row">
       {tabs.map(({ key, title, index }) => (
-        <button
-          key={key} type="button" role="tab" id={tabId(id, key)} className="kl-tab" aria-selected={key === current} aria-controls={key === current ? panelId(id, key) : undefined}
-          tabIndex={key === current ? 0 : -1} onClick={() => onChoose(key)}
-        >
+        <Tabs.Tab key={key} value={key} className="kl-tab">
           {title ?? t('page.untitled', { number: index + 1 })}
-        </button>
+        </Tabs.Tab>
       ))}
-    </div>
+    </Tabs.List>
   );
-}
-
-function nextIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 }

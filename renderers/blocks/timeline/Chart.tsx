@@ -34,7 +34,11 @@ export function Chart({ lines, scale, params, canMove, titleOf, rangeText, onOpe
   const [view, setView] = useState({ top: 0, height: 600 });
   const today = dayNumber(localToday()) ?? 0;
   const dayPx = DAY_PX[scale];
-  const span = spanOf(lines.flatMap((line) => (line.kind === 'row' ? [line.bar] : [])), today, scale);
+  const span = spanOf(
+    lines.flatMap((line) => (line.kind === 'row' ? [line.bar] : [])),
+    today,
+    scale,
+  );
   const drag = useBarDrag(dayPx, ({ id, grip, days }) => {
     const line = lines.find((one) => one.key === id);
     if (line?.kind === 'row') onBar(line.row, pulled(line.bar, grip, days));
@@ -50,7 +54,12 @@ export function Chart({ lines, scale, params, canMove, titleOf, rangeText, onOpe
   useEffect(() => {
     const node = scroller.current;
     if (!node) return undefined;
-    const look = (): void => setView((before) => (before.top === node.scrollTop && before.height === node.clientHeight ? before : { top: node.scrollTop, height: node.clientHeight || before.height }));
+    const look = (): void =>
+      setView((before) =>
+        before.top === node.scrollTop && before.height === node.clientHeight
+          ? before
+          : { top: node.scrollTop, height: node.clientHeight || before.height },
+      );
     look();
     const watcher = new ResizeObserver(look);
     watcher.observe(node);
@@ -66,25 +75,56 @@ export function Chart({ lines, scale, params, canMove, titleOf, rangeText, onOpe
   const width = (span.to - span.from + 1) * dayPx;
   return (
     <div ref={scroller} className="ktl" role="group" aria-label={t('blocks.timeline.scale')}>
-      <p id={helpId} className="keste-visually-hidden">{canMove ? t('blocks.timeline.help') : t('blocks.cannotMove')}</p>
+      <p id={helpId} className="keste-visually-hidden">
+        {canMove ? t('blocks.timeline.help') : t('blocks.cannotMove')}
+      </p>
       <div className="ktl-inner" style={{ inlineSize: `calc(var(--ktl-names) + ${width}px)` }}>
         <Marks span={span} scale={scale} today={today} />
-        <ul className="ktl-lines" data-scale={scale} style={{ blockSize: lines.length * LINE_PX, backgroundSize: `${7 * dayPx}px` }}>
+        <ul
+          className="ktl-lines"
+          data-scale={scale}
+          style={{ blockSize: lines.length * LINE_PX, backgroundSize: `${7 * dayPx}px` }}
+        >
           {shown.map((line, index) => (
-            <li key={line.key} className="ktl-line" data-kind={line.kind} style={{ insetBlockStart: (first + index) * LINE_PX }}>
-              {line.kind === 'group' ? <strong className="ktl-name">{line.label} <span>{line.count}</span></strong> : (
+            <li
+              key={line.key}
+              className="ktl-line"
+              data-kind={line.kind}
+              style={{ insetBlockStart: (first + index) * LINE_PX }}
+            >
+              {line.kind === 'group' ? (
+                <strong className="ktl-name">
+                  {line.label} <span>{line.count}</span>
+                </strong>
+              ) : (
                 <>
-                  <span className="ktl-name" title={titleOf(line.row)}>{titleOf(line.row)}</span>
+                  <span className="ktl-name" title={titleOf(line.row)}>
+                    {titleOf(line.row)}
+                  </span>
                   <BarView
-                    line={line} bar={drag.pull?.id === line.key ? pulled(line.bar, drag.pull.grip, drag.pull.days) : line.bar} from={span.from} dayPx={dayPx} color={colorOf(params.color, line.row)} helpId={helpId}
-                    canMove={canMove && rowRights(line.row).update === undefined} label={rangeText(line.row)} title={titleOf(line.row)} drag={drag} onOpen={onOpen} onBar={onBar}
+                    line={line}
+                    bar={drag.pull?.id === line.key ? pulled(line.bar, drag.pull.grip, drag.pull.days) : line.bar}
+                    from={span.from}
+                    dayPx={dayPx}
+                    color={colorOf(params.color, line.row)}
+                    helpId={helpId}
+                    canMove={canMove && rowRights(line.row).update === undefined}
+                    label={rangeText(line.row)}
+                    title={titleOf(line.row)}
+                    drag={drag}
+                    onOpen={onOpen}
+                    onBar={onBar}
                   />
                 </>
               )}
             </li>
           ))}
         </ul>
-        <span className="ktl-today" aria-hidden style={{ insetInlineStart: `calc(var(--ktl-names) + ${(today - span.from + 0.5) * dayPx}px)` }} />
+        <span
+          className="ktl-today"
+          aria-hidden
+          style={{ insetInlineStart: `calc(var(--ktl-names) + ${(today - span.from + 0.5) * dayPx}px)` }}
+        />
       </div>
     </div>
   );
@@ -104,19 +144,53 @@ interface BarViewProps extends Pick<ChartProps, 'canMove' | 'onOpen' | 'onBar'> 
   drag: BarDrag;
 }
 
-function BarView({ line, bar, from, dayPx, color, helpId, canMove, label, title, drag, onOpen, onBar }: BarViewProps): ReactNode {
+function BarView({
+  line,
+  bar,
+  from,
+  dayPx,
+  color,
+  helpId,
+  canMove,
+  label,
+  title,
+  drag,
+  onOpen,
+  onBar,
+}: BarViewProps): ReactNode {
   function handleKeys(event: KeyboardEvent): void {
-    const by = new Map([['ArrowLeft', -1], ['ArrowRight', 1]]).get(event.key);
+    const by = new Map([
+      ['ArrowLeft', -1],
+      ['ArrowRight', 1],
+    ]).get(event.key);
     if (by === undefined || !canMove) return;
     event.preventDefault();
     onBar(line.row, pulled(line.bar, event.shiftKey ? 'end' : 'move', by));
   }
-  const grip = (kind: Grip): ReactNode => <span className="ktl-grip" data-grip={kind} aria-hidden onPointerDown={(event) => drag.handleDown(event, line.key, kind)} />;
+  const grip = (kind: Grip): ReactNode => (
+    <span
+      className="ktl-grip"
+      data-grip={kind}
+      aria-hidden
+      onPointerDown={(event) => drag.handleDown(event, line.key, kind)}
+    />
+  );
   return (
     <button
-      type="button" className="ktl-bar kb-tone" data-color={color ?? 'primary'} data-pulled={drag.pull?.id === line.key || undefined} data-free={canMove || undefined} aria-label={label} aria-describedby={helpId}
-      style={{ insetInlineStart: `calc(var(--ktl-names) + ${(bar.from - from) * dayPx}px)`, inlineSize: Math.max(6, (bar.to - bar.from + 1) * dayPx - 2) }}
-      onKeyDown={handleKeys} onClick={() => (drag.wasPulled() ? undefined : onOpen?.(line.row.id))} {...(canMove ? { onPointerDown: (event) => drag.handleDown(event, line.key, 'move') } : {})}
+      type="button"
+      className="ktl-bar kb-tone"
+      data-color={color ?? 'primary'}
+      data-pulled={drag.pull?.id === line.key || undefined}
+      data-free={canMove || undefined}
+      aria-label={label}
+      aria-describedby={helpId}
+      style={{
+        insetInlineStart: `calc(var(--ktl-names) + ${(bar.from - from) * dayPx}px)`,
+        inlineSize: Math.max(6, (bar.to - bar.from + 1) * dayPx - 2),
+      }}
+      onKeyDown={handleKeys}
+      onClick={() => (drag.wasPulled() ? undefined : onOpen?.(line.row.id))}
+      {...(canMove ? { onPointerDown: (event) => drag.handleDown(event, line.key, 'move') } : {})}
     >
       {canMove ? grip('start') : null}
       <span className="ktl-text">{title}</span>

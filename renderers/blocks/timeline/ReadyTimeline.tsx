@@ -1,7 +1,20 @@
 // The timeline as it is drawn: scale, rows without dates, notices.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Row } from '../../../src/contract/index.ts';
-import { BlockFailure, BlockFrame, BlockLoading, mayWrite, NoRows, StaleNote, useFieldText, useKept, useNotice, useRowChanges, useWholeRows, withRow, type ReadyProps } from '../../../src/render/blockData/index.ts';
+import {
+  BlockFailure,
+  BlockFrame,
+  BlockLoading,
+  mayWrite,
+  NoRows,
+  StaleNote,
+  useFieldText,
+  useKept,
+  useNotice,
+  useRowChanges,
+  useWholeRows,
+  type ReadyProps,
+} from '../../../src/render/blockData/index.ts';
 import { usePorts } from '../../../src/render/index.ts';
 import { barOf, linesOf, valuesOf, type Bar } from './bars.ts';
 import { Chart } from './Chart.tsx';
@@ -11,24 +24,54 @@ import './timeline.css';
 
 const MOST = 2000;
 
-export function ReadyTimeline({ source, table, params, title, storageKey, isNarrowed, onEvent }: ReadyProps<TimelineParams>): ReactNode {
+export function ReadyTimeline({
+  source,
+  table,
+  params,
+  title,
+  storageKey,
+  isNarrowed,
+  onEvent,
+}: ReadyProps<TimelineParams>): ReactNode {
   const { t, lang } = usePorts().formats;
   const fieldText = useFieldText();
   const { tell, notice } = useNotice();
   const [scale, setScale] = useKept<Scale>(storageKey, 'week', readScale);
-  const titleOf = (row: Row): string => (params.title ? fieldText(params.title, row[params.title.field]) : '') || t('blocks.untitled');
-  const rangeText = (row: Row): string => t('blocks.timeline.range', { title: titleOf(row), start: fieldText(params.start, row[params.start.field]), end: fieldText(params.end, row[params.end.field]) });
+  const titleOf = (row: Row): string =>
+    (params.title ? fieldText(params.title, row[params.title.field]) : '') || t('blocks.untitled');
+  const rangeText = (row: Row): string =>
+    t('blocks.timeline.range', {
+      title: titleOf(row),
+      start: fieldText(params.start, row[params.start.field]),
+      end: fieldText(params.end, row[params.end.field]),
+    });
   const changes = useRowChanges({
-    model: source.model, tell, titleOf, doneText: rangeText,
-    put: (row) => pages.replace(withRow(pages.rows, row)),
+    model: source.model,
+    tell,
+    titleOf,
+    doneText: rangeText,
+    put: (row) => pages.put(row),
     onSaved: (id) => onEvent?.({ name: 'saved', data: { id } }),
   });
-  const asked = useMemo(() => ({ ordering: [params.start.field], columns: [params.start, params.end, params.title, params.group, params.color] }), [params]);
+  const asked = useMemo(
+    () => ({
+      ordering: [params.start.field],
+      columns: [params.start, params.end, params.title, params.group, params.color],
+    }),
+    [params],
+  );
   const pages = useWholeRows({ table, source, ...asked, isHeld: changes.isSaving }, MOST);
   const { rows, error } = pages;
-  const lines = linesOf(rows, params, { labelOf: (row) => (params.group ? fieldText(params.group, row[params.group.field]) : ''), none: t('blocks.timeline.noGroup'), lang });
+  const lines = linesOf(rows, params, {
+    labelOf: (row) => (params.group ? fieldText(params.group, row[params.group.field]) : ''),
+    none: t('blocks.timeline.noGroup'),
+    lang,
+  });
   const undated = rows.filter((row) => barOf(row, params) === undefined);
-  const canMove = table.info.permissions.update && mayWrite(params.start, table.info.editing) && mayWrite(params.end, table.info.editing);
+  const canMove =
+    table.info.permissions.update &&
+    mayWrite(params.start, table.info.editing) &&
+    mayWrite(params.end, table.info.editing);
   const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
   const handleBar = (row: Row, bar: Bar): void => {
     const values = valuesOf(row, params, bar);
@@ -36,20 +79,61 @@ export function ReadyTimeline({ source, table, params, title, storageKey, isNarr
   };
   const tools = (
     <div className="kb-switch" role="group" aria-label={t('blocks.timeline.scale')}>
-      {SCALES.map((one) => <button key={one} type="button" className="kb-button" aria-pressed={one === scale} onClick={() => setScale(one)}>{t(`blocks.timeline.${one}`)}</button>)}
+      {SCALES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="kb-button"
+          aria-pressed={one === scale}
+          onClick={() => setScale(one)}
+        >
+          {t(`blocks.timeline.${one}`)}
+        </button>
+      ))}
     </div>
   );
   return (
     <BlockFrame block="timeline" title={title} tools={tools}>
-      {rows.length === 0 && error !== undefined ? <BlockFailure error={error} onRetry={() => void pages.reload()} /> : null}
-      {rows.length > 0 && error !== undefined ? <StaleNote error={error} onRetry={() => void pages.reload()} /> : null}
-      {rows.length === 0 && error === undefined ? <Nothing isLoading={pages.isLoading || pages.hasMore} isNarrowed={isNarrowed} /> : null}
-      {rows.length >= MOST && pages.hasMore ? <p className="kb-stale" role="status">{t('blocks.timeline.capped', { count: MOST })}</p> : null}
-      {lines.length > 0 ? <Chart lines={lines} scale={scale} params={params} canMove={canMove} titleOf={titleOf} rangeText={rangeText} onOpen={onEvent ? handleOpen : undefined} onBar={handleBar} /> : null}
+      {rows.length === 0 && error !== undefined ? <BlockFailure error={error} onRetry={() => pages.reload()} /> : null}
+      {rows.length > 0 && error !== undefined ? <StaleNote error={error} onRetry={() => pages.reload()} /> : null}
+      {rows.length === 0 && error === undefined ? (
+        <Nothing isLoading={pages.isLoading || pages.hasMore} isNarrowed={isNarrowed} />
+      ) : null}
+      {rows.length >= MOST && pages.hasMore ? (
+        <p className="kb-stale" role="status">
+          {t('blocks.timeline.capped', { count: MOST })}
+        </p>
+      ) : null}
+      {lines.length > 0 ? (
+        <Chart
+          lines={lines}
+          scale={scale}
+          params={params}
+          canMove={canMove}
+          titleOf={titleOf}
+          rangeText={rangeText}
+          onOpen={onEvent ? handleOpen : undefined}
+          onBar={handleBar}
+        />
+      ) : null}
       {undated.length > 0 ? (
         <details className="ktl-undated" open={lines.length === 0}>
-          <summary>{t('blocks.timeline.undated')}: {undated.length}</summary>
-          <ul>{undated.map((row) => <li key={row.id}>{onEvent ? <button type="button" className="kb-link" onClick={() => handleOpen(row.id)}>{titleOf(row)}</button> : titleOf(row)}</li>)}</ul>
+          <summary>
+            {t('blocks.timeline.undated')}: {undated.length}
+          </summary>
+          <ul>
+            {undated.map((row) => (
+              <li key={row.id}>
+                {onEvent ? (
+                  <button type="button" className="kb-link" onClick={() => handleOpen(row.id)}>
+                    {titleOf(row)}
+                  </button>
+                ) : (
+                  titleOf(row)
+                )}
+              </li>
+            ))}
+          </ul>
         </details>
       ) : null}
       {notice}

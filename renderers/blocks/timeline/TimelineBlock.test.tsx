@@ -7,17 +7,37 @@ import { addDays, localToday } from '../../../src/engine/values/index.ts';
 import ruTexts from '../../../src/platform/i18n/texts/ru/blocks.json';
 import shellTexts from '../../../src/platform/i18n/texts/ru/shell.json';
 import tableTexts from '../../../src/platform/i18n/texts/ru/table.json';
-import { blockServer, drawBlock, loadRenderers, type BlockServer, type DrawnBlock } from '../../../src/render/testing/index.ts';
+import {
+  blockServer,
+  drawBlock,
+  loadRenderers,
+  type BlockServer,
+  type DrawnBlock,
+} from '../../../src/render/testing/index.ts';
 import { RENDERERS } from '../../index.ts';
 
 const today = localToday();
-const row = (number: number, begin: string | null, due: string | null, more: Partial<Row> = {}): Row => ({ id: `id-${number}`, version: 1, name: `Заявка ${number}`, status: 'new', begin, due, ...more });
+const row = (number: number, begin: string | null, due: string | null, more: Partial<Row> = {}): Row => ({
+  id: `id-${number}`,
+  version: 1,
+  name: `Заявка ${number}`,
+  status: 'new',
+  begin,
+  due,
+  ...more,
+});
 const shown = (day: string): string => day.split('-').reverse().join('.');
 const settle = (): Promise<unknown> => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const bar = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Заявка ${number}:`) });
 
-async function open(server: BlockServer, params: Record<string, unknown> = { start: 'begin', end: 'due', title: 'name', color: 'status' }): Promise<DrawnBlock> {
-  return drawBlock('timeline', params, server, { renderers: RENDERERS, texts: { ...shellTexts, ...tableTexts, ...ruTexts } });
+async function open(
+  server: BlockServer,
+  params: Record<string, unknown> = { start: 'begin', end: 'due', title: 'name', color: 'status' },
+): Promise<DrawnBlock> {
+  return drawBlock('timeline', params, server, {
+    renderers: RENDERERS,
+    texts: { ...shellTexts, ...tableTexts, ...ruTexts },
+  });
 }
 
 beforeAll(() => loadRenderers(RENDERERS.filter((renderer) => renderer.name === 'timeline')));
@@ -25,7 +45,9 @@ afterEach(cleanup);
 
 test('[BLOCK-06] wrong params are named; without a network the block says so; without rows as well', async () => {
   await open(blockServer([]), { start: 'begin', end: 'name', group: 'amount' });
-  expect(screen.getByRole('alert').textContent).toMatch(/end: поле «name» другого вида.*group: поле «amount» другого вида/);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /end: поле «name» другого вида.*group: поле «amount» другого вида/,
+  );
   cleanup();
   const server = blockServer([]);
   server.mode = 'offline';
@@ -44,7 +66,10 @@ test('[BLOCK-06] bars say their dates and open; rows without dates are listed', 
   await userEvent.click(bar(1));
   await userEvent.click(screen.getByText('Без дат: 1'));
   await userEvent.click(screen.getByRole('button', { name: 'Заявка 2' }));
-  expect(events).toEqual([{ name: 'open', data: { id: 'id-1' } }, { name: 'open', data: { id: 'id-2' } }]);
+  expect(events).toEqual([
+    { name: 'open', data: { id: 'id-1' } },
+    { name: 'open', data: { id: 'id-2' } },
+  ]);
 });
 
 test('[BLOCK-06] arrows move a bar by a day, with Shift they change its end; it is told and undone', async () => {
@@ -62,7 +87,10 @@ test('[BLOCK-06] arrows move a bar by a day, with Shift they change its end; it 
   expect(server.rows[0]?.['due']).toBe(addDays(today, 4));
 });
 
-test.each([['[ROWS-01] a posted bar', { is_posted: true }], ['[RIGHT-06] a bar that its reader may not change', { may_update: false }]])('%s stays', async (_what, more) => {
+test.each([
+  ['[ROWS-01] a posted bar', { is_posted: true }],
+  ['[RIGHT-06] a bar that its reader may not change', { may_update: false }],
+])('%s stays', async (_what, more) => {
   const server = blockServer([row(1, today, today, more)], { posting: true });
   await open(server);
   bar(1).focus();
@@ -73,7 +101,13 @@ test.each([['[ROWS-01] a posted bar', { is_posted: true }], ['[RIGHT-06] a bar t
 });
 
 test('[BLOCK-06] of many rows only those in sight are drawn', async () => {
-  await open(blockServer(Array.from({ length: 450 }, (_, index) => row(index, addDays(today, index % 50), addDays(today, index % 50 + 2)))));
+  await open(
+    blockServer(
+      Array.from({ length: 450 }, (_, index) =>
+        row(index, addDays(today, index % 50), addDays(today, (index % 50) + 2)),
+      ),
+    ),
+  );
   await settle();
   expect(document.querySelectorAll('.ktl-bar').length).toBeLessThan(60);
   expect(document.querySelector<HTMLElement>('.ktl-lines')?.style.blockSize).toBe(`${450 * 36}px`);

@@ -14,7 +14,9 @@ export interface Bar {
 /** `move` shifts both ends. */
 export type Grip = 'move' | 'start' | 'end';
 
-export type Line = { kind: 'group'; key: string; label: string; count: number } | { kind: 'row'; key: string; row: Row; bar: Bar };
+export type Line =
+  | { kind: 'group'; key: string; label: string; count: number }
+  | { kind: 'row'; key: string; row: Row; bar: Bar };
 
 /** undefined: the row has not both dates. A last day before the first counts as the first. */
 export function barOf(row: Row, { start, end }: TimelineParams): Bar | undefined {
@@ -32,8 +34,13 @@ export function pulled({ from, to }: Bar, grip: Grip, days: number): Bar {
 export function valuesOf(row: Row, params: TimelineParams, now: Bar): RowValues {
   const before = barOf(row, params);
   if (!before) return {};
-  const ends = [[params.start.field, now.from - before.from], [params.end.field, now.to - before.to]] as const;
-  return Object.fromEntries(ends.filter(([, days]) => days !== 0).map(([field, days]) => [field, shifted(String(row[field]), days)]));
+  const ends = [
+    [params.start.field, now.from - before.from],
+    [params.end.field, now.to - before.to],
+  ] as const;
+  return Object.fromEntries(
+    ends.filter(([, days]) => days !== 0).map(([field, days]) => [field, shifted(String(row[field]), days)]),
+  );
 }
 
 /** How groups are called: '' for rows without one, which come last under the name `none`. */
@@ -45,10 +52,12 @@ export interface GroupNaming {
 
 /** Groups in the order of the choices, else of their names; within them by day. */
 export function linesOf(rows: readonly Row[], params: TimelineParams, { labelOf, none, lang }: GroupNaming): Line[] {
-  const lines = rows.flatMap((row) => {
-    const bar = barOf(row, params);
-    return bar ? [{ kind: 'row' as const, key: row.id, row, bar }] : [];
-  }).sort((a, b) => a.bar.from - b.bar.from || a.bar.to - b.bar.to);
+  const lines = rows
+    .flatMap((row) => {
+      const bar = barOf(row, params);
+      return bar ? [{ kind: 'row' as const, key: row.id, row, bar }] : [];
+    })
+    .sort((a, b) => a.bar.from - b.bar.from || a.bar.to - b.bar.to);
   if (!params.group) return lines;
   const choices = choicesOf(params.group).map((choice) => choice.string_view);
   const groups = new Map<string, typeof lines>();
@@ -56,9 +65,14 @@ export function linesOf(rows: readonly Row[], params: TimelineParams, { labelOf,
     const label = labelOf(line.row);
     groups.set(label, [...(groups.get(label) ?? []), line]);
   }
-  const place = (label: string): number => (label === '' ? Infinity : (choices.indexOf(label) + 1 || choices.length + 1));
-  const ordered = [...groups].sort(([a], [b]) => (place(a) === place(b) ? a.localeCompare(b, lang) : place(a) - place(b)));
-  return ordered.flatMap(([label, own]) => [{ kind: 'group' as const, key: `group ${label}`, label: label || none, count: own.length }, ...own]);
+  const place = (label: string): number => (label === '' ? Infinity : choices.indexOf(label) + 1 || choices.length + 1);
+  const ordered = [...groups].sort(([a], [b]) =>
+    place(a) === place(b) ? a.localeCompare(b, lang) : place(a) - place(b),
+  );
+  return ordered.flatMap(([label, own]) => [
+    { kind: 'group' as const, key: `group ${label}`, label: label || none, count: own.length },
+    ...own,
+  ]);
 }
 
 function dayOf(value: unknown): number | undefined {

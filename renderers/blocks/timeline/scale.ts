@@ -31,7 +31,8 @@ export function upperMarks(span: Bar, scale: Scale): Mark[] {
 
 /** The lower marks: days, weeks, months or quarters; of months there are no lower ones but weeks would be too many. */
 export function lowerMarks(span: Bar, scale: Scale): Mark[] {
-  if (scale === 'day') return Array.from({ length: span.to - span.from + 1 }, (_, index) => ({ day: span.from + index, days: 1 }));
+  if (scale === 'day')
+    return Array.from({ length: span.to - span.from + 1 }, (_, index) => ({ day: span.from + index, days: 1 }));
   if (scale === 'quarter') return marks(span, quarterStart, 3);
   const weeks: Mark[] = [];
   for (let day = span.from; day <= span.to; day += 7) weeks.push({ day, days: 7 });
@@ -49,7 +50,11 @@ export function readScale(kept: unknown): Scale | undefined {
 
 function marks(span: Bar, startOf: (day: string) => string, months: number): Mark[] {
   const found: Mark[] = [];
-  for (let start = startOf(dayText(span.from)); (dayNumber(start) ?? Infinity) <= span.to; start = addMonths(start, months)) {
+  for (
+    let start = startOf(dayText(span.from));
+    (dayNumber(start) ?? Infinity) <= span.to;
+    start = addMonths(start, months)
+  ) {
     const day = Math.max(dayNumber(start) ?? span.from, span.from);
     const next = dayNumber(addMonths(start, months)) ?? day + 1;
     found.push({ day, days: Math.min(next, span.to + 1) - day });

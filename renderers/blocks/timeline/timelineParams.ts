@@ -13,7 +13,8 @@ export interface TimelineParams {
 export function readTimelineParams(reader: ParamReader, table: PreparedTable): TimelineParams | undefined {
   const start = reader.needed('start', ['date', 'moment']);
   const end = reader.needed('end', ['date', 'moment']);
-  const title = reader.field('title') ?? table.columns.find(({ kind }) => kind === 'text' || kind === 'auto') ?? table.columns[0];
+  const title =
+    reader.field('title') ?? table.columns.find(({ kind }) => kind === 'text' || kind === 'auto') ?? table.columns[0];
   const rest = { group: reader.field('group', ['choice', 'reference']), color: reader.field('color', ['choice']) };
   return start && end && { start, end, title, ...rest };
 }

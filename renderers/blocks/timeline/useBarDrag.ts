@@ -29,43 +29,57 @@ export function useBarDrag(dayPx: number, onEnd: (pull: Pull) => void): BarDrag 
   });
   useEffect(() => () => stop.current?.(), []);
 
-  const handleDown = useCallback((down: PointerEvent, id: string, grip: Grip) => {
-    if (down.button !== 0) return;
-    down.stopPropagation();
-    stop.current?.();
-    const isTouch = down.pointerType === 'touch';
-    const startX = down.clientX;
-    let isArmed = !isTouch;
-    let current: Pull | undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const finish = (): void => {
-      clearTimeout(timer);
-      controller.abort();
-      setPull(undefined);
-    };
-    stop.current = finish;
-    const timer = setTimeout(() => {
-      isArmed = true;
-      if (isTouch) setPull({ id, grip, days: 0 });
-    }, HOLD_MS);
-    window.addEventListener('pointermove', (move) => {
-      const distance = move.clientX - startX;
-      if (!isArmed && Math.hypot(distance, move.clientY - down.clientY) > TOLERANCE_PX) finish();
-      if (!isArmed || (!current && Math.abs(distance) < START_PX)) return;
-      current = { id, grip, days: Math.round(distance / dayPx) };
-      setPull(current);
-    }, { signal });
-    window.addEventListener('pointerup', () => {
-      finish();
-      if (!current) return;
-      endedAt.current = Date.now();
-      if (current.days !== 0) end.current(current);
-    }, { signal });
-    window.addEventListener('pointercancel', finish, { signal });
-    window.addEventListener('keydown', (key) => (key.key === 'Escape' ? finish() : undefined), { signal });
-    // A finger that holds a bar does not scroll.
-    window.addEventListener('touchmove', (touch) => (isArmed ? touch.preventDefault() : undefined), { signal, passive: false });
-  }, [dayPx]);
+  const handleDown = useCallback(
+    (down: PointerEvent, id: string, grip: Grip) => {
+      if (down.button !== 0) return;
+      down.stopPropagation();
+      stop.current?.();
+      const isTouch = down.pointerType === 'touch';
+      const startX = down.clientX;
+      let isArmed = !isTouch;
+      let current: Pull | undefined;
+      const controller = new AbortController();
+      const { signal } = controller;
+      const finish = (): void => {
+        clearTimeout(timer);
+        controller.abort();
+        setPull(undefined);
+      };
+      stop.current = finish;
+      const timer = setTimeout(() => {
+        isArmed = true;
+        if (isTouch) setPull({ id, grip, days: 0 });
+      }, HOLD_MS);
+      window.addEventListener(
+        'pointermove',
+        (move) => {
+          const distance = move.clientX - startX;
+          if (!isArmed && Math.hypot(distance, move.clientY - down.clientY) > TOLERANCE_PX) finish();
+          if (!isArmed || (!current && Math.abs(distance) < START_PX)) return;
+          current = { id, grip, days: Math.round(distance / dayPx) };
+          setPull(current);
+        },
+        { signal },
+      );
+      window.addEventListener(
+        'pointerup',
+        () => {
+          finish();
+          if (!current) return;
+          endedAt.current = Date.now();
+          if (current.days !== 0) end.current(current);
+        },
+        { signal },
+      );
+      window.addEventListener('pointercancel', finish, { signal });
+      window.addEventListener('keydown', (key) => (key.key === 'Escape' ? finish() : undefined), { signal });
+      // A finger that holds a bar does not scroll.
+      window.addEventListener('touchmove', (touch) => (isArmed ? touch.preventDefault() : undefined), {
+        signal,
+        passive: false,
+      });
+    },
+    [dayPx],
+  );
   return { pull, handleDown, wasPulled: () => Date.now() - endedAt.current < 100 };
 }

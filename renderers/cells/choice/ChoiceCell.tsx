@@ -7,5 +7,9 @@ import './choice.css';
 export function ChoiceCell({ value, params, text }: CellProps): ReactNode {
   if (text === '') return null;
   const choice = choicesOf(params).find(({ id }) => id === value);
-  return <span className="kc-badge" data-color={choice?.color ?? 'gray'}>{text}</span>;
+  return (
+    <span className="kc-badge" data-color={choice?.color ?? 'gray'}>
+      {text}
+    </span>
+  );
 }

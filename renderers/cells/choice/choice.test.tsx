@@ -7,8 +7,16 @@ import { renderer } from './index.ts';
 cellBattery(renderer, description);
 
 test('a choice is read by its code or its text, whatever the case', () => {
-  const params = { choices: [{ id: 'new', string_view: 'Жаңа' }, { id: 'done', string_view: 'Готово' }] };
+  const params = {
+    choices: [
+      { id: 'new', string_view: 'Жаңа' },
+      { id: 'done', string_view: 'Готово' },
+    ],
+  };
   expect(['ЖАНА', 'done', '', 'иное'].map((typed) => renderer.parse?.(typed, params))).toEqual([
-    { ok: true, value: 'new' }, { ok: true, value: 'done' }, { ok: true, value: null }, { ok: false, rule: 'choice' },
+    { ok: true, value: 'new' },
+    { ok: true, value: 'done' },
+    { ok: true, value: null },
+    { ok: false, rule: 'choice' },
   ]);
 });

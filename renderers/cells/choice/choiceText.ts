@@ -18,5 +18,12 @@ export function choiceByText(text: string, params: Readonly<Record<string, unkno
 }
 
 function isChoice(entry: unknown): entry is Choice {
-  return typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string' && 'string_view' in entry && typeof entry.string_view === 'string';
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'id' in entry &&
+    typeof entry.id === 'string' &&
+    'string_view' in entry &&
+    typeof entry.string_view === 'string'
+  );
 }

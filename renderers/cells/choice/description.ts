@@ -1,7 +1,10 @@
 // Params and examples of cell `choice`.
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
-const choices = [{ id: 'new', string_view: 'Новый', color: 'blue' }, { id: 'done', string_view: 'Готово', color: 'green' }];
+const choices = [
+  { id: 'new', string_view: 'Новый', color: 'blue' },
+  { id: 'done', string_view: 'Готово', color: 'green' },
+];
 
 export const description: RendererDescription = {
   paramsSchema: { type: 'object', properties: { choices: { type: 'array' } } },

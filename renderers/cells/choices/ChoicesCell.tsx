@@ -7,5 +7,13 @@ import './choices.css';
 export function ChoicesCell({ value, params, text: whole }: CellProps): ReactNode {
   // What is no list is shown as it is.
   if (!Array.isArray(value)) return whole;
-  return <span className="kc-tags">{entriesOf(value, params).map(({ id, text, color }) => <span key={id} className="kc-tag" data-color={color}>{text}</span>)}</span>;
+  return (
+    <span className="kc-tags">
+      {entriesOf(value, params).map(({ id, text, color }) => (
+        <span key={id} className="kc-tag" data-color={color}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
 }

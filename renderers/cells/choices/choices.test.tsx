@@ -7,7 +7,12 @@ import { renderer } from './index.ts';
 cellBattery(renderer, description);
 
 test('a list is read by codes or texts; a code without an entry is shown as it is', () => {
-  const params = { choices: [{ id: 'new', string_view: 'Жаңа' }, { id: 'done', string_view: 'Готово' }] };
+  const params = {
+    choices: [
+      { id: 'new', string_view: 'Жаңа' },
+      { id: 'done', string_view: 'Готово' },
+    ],
+  };
   expect(renderer.parse?.('Готово, жаңа', params)).toEqual({ ok: true, value: ['done', 'new'] });
   expect(renderer.parse?.('Готово, иное', params)).toEqual({ ok: false, rule: 'choice' });
   expect(renderer.text(['done', 'gone'], params, testFormats({}))).toBe('Готово, gone');

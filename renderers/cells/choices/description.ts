@@ -1,7 +1,10 @@
 // Params and examples of cell `choices`.
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
-const choices = [{ id: 'sales', string_view: 'Продажи', color: 'blue' }, { id: 'stock', string_view: 'Склад', color: 'teal' }];
+const choices = [
+  { id: 'sales', string_view: 'Продажи', color: 'blue' },
+  { id: 'stock', string_view: 'Склад', color: 'teal' },
+];
 
 export const description: RendererDescription = {
   paramsSchema: { type: 'object', properties: { choices: { type: 'array' } } },

@@ -12,10 +12,23 @@ export const renderer: CellRenderer = {
   keys: ['MultiChoiceField', '*/choices', '*/tags', '*/multiselect', '*/checkboxGroup'],
   component: ChoicesCell,
   editor: ChoicesEditor,
-  text: (value, params) => (Array.isArray(value) ? entriesOf(value, params).map(({ text }) => text).join(', ') : plainText(value)),
+  text: (value, params) =>
+    Array.isArray(value)
+      ? entriesOf(value, params)
+          .map(({ text }) => text)
+          .join(', ')
+      : plainText(value),
   parse(text, params): ParseResult {
-    const parts = text.split(/[,;\n]/).map((part) => foldText(part.trim())).filter((part) => part !== '');
-    const known = new Map(choicesOf(params).flatMap((choice) => [[foldText(choice.text), choice.id], [choice.id, choice.id]]));
+    const parts = text
+      .split(/[,;\n]/)
+      .map((part) => foldText(part.trim()))
+      .filter((part) => part !== '');
+    const known = new Map(
+      choicesOf(params).flatMap((choice) => [
+        [foldText(choice.text), choice.id],
+        [choice.id, choice.id],
+      ]),
+    );
     const ids = parts.map((part) => known.get(part));
     return ids.includes(undefined) ? { ok: false, rule: 'choice' } : { ok: true, value: ids };
   },

@@ -8,6 +8,7 @@ export const renderer: CellRenderer = {
   name: 'date',
   keys: ['DateField', '*/date'],
   editor: DateEditor,
-  text: (value, _params, formats) => (typeof value === 'string' && value !== '' ? formats.date(value) : plainText(value)),
+  text: (value, _params, formats) =>
+    typeof value === 'string' && value !== '' ? formats.date(value) : plainText(value),
   parse: (text) => normaliseValue('DateField', text),
 };

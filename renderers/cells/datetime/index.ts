@@ -8,6 +8,7 @@ export const renderer: CellRenderer = {
   name: 'datetime',
   keys: ['DateTimeField', '*/datetime', '*/moment'],
   editor: MomentEditor,
-  text: (value, _params, formats) => (typeof value === 'string' && value !== '' ? formats.moment(value) : plainText(value)),
+  text: (value, _params, formats) =>
+    typeof value === 'string' && value !== '' ? formats.moment(value) : plainText(value),
   parse: (text) => normaliseValue('DateTimeField', text),
 };

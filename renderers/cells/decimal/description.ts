@@ -2,7 +2,10 @@
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
 export const description: RendererDescription = {
-  paramsSchema: { type: 'object', properties: { precision: { type: 'integer', minimum: 0, maximum: 10 }, currency: { type: 'string' } } },
+  paramsSchema: {
+    type: 'object',
+    properties: { precision: { type: 'integer', minimum: 0, maximum: 10 }, currency: { type: 'string' } },
+  },
   examples: [
     { name: 'amount', value: '1250.50', params: { precision: 2 } },
     { name: 'price', value: '1250.50', params: { precision: 2, currency: 'KZT' } },

@@ -14,5 +14,6 @@ export const renderer: CellRenderer = {
     if (typeof currency === 'string' && currency !== '') return formats.price(String(value), currency);
     return formats.decimal(String(value), typeof precision === 'number' ? precision : 2);
   },
-  parse: (text, { precision }) => normaliseValue('DecimalField', text, typeof precision === 'number' ? { precision } : {}),
+  parse: (text, { precision }) =>
+    normaliseValue('DecimalField', text, typeof precision === 'number' ? { precision } : {}),
 };

@@ -10,7 +10,15 @@ export function FileCell({ value, text }: CellProps): ReactNode {
   // What is no file is shown as it is.
   if (files.length === 0) return text;
   return files.map((file) => (
-    <a key={file.id} className="kc-file" href={file.url} target="_blank" rel="noreferrer noopener" tabIndex={-1} title={file.name}>
+    <a
+      key={file.id}
+      className="kc-file"
+      href={file.url}
+      target="_blank"
+      rel="noreferrer noopener"
+      tabIndex={-1}
+      title={file.name}
+    >
       <FilePicture name={file.name} url={file.url} sizePx={22} />
       {file.name}
     </a>

@@ -9,5 +9,11 @@ export function filesOf(value: unknown): readonly FileValue[] {
 function isFile(entry: unknown): entry is FileValue {
   if (typeof entry !== 'object' || entry === null) return false;
   const { id, name, mime, url } = entry as Record<string, unknown>; // narrowed by the checks below
-  return typeof id === 'string' && typeof name === 'string' && typeof mime === 'string' && typeof url === 'string' && /^\/(?!\/)/.test(url);
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof mime === 'string' &&
+    typeof url === 'string' &&
+    /^\/(?!\/)/.test(url)
+  );
 }

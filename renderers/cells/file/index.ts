@@ -8,5 +8,8 @@ export const renderer: CellRenderer = {
   name: 'file',
   keys: ['FileField', 'ImageField', '*/file', '*/image'],
   component: FileCell,
-  text: (value) => filesOf(value).map(({ name }) => name).join(', ') || plainText(value),
+  text: (value) =>
+    filesOf(value)
+      .map(({ name }) => name)
+      .join(', ') || plainText(value),
 };

@@ -8,6 +8,9 @@ export const renderer: CellRenderer = {
   name: 'integer',
   keys: ['IntegerField', 'PositiveIntegerField', '*/integer', '*/number'],
   editor: NumberEditor,
-  text: (value, _params, formats) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? formats.integer(value) : plainText(value)),
+  text: (value, _params, formats) =>
+    typeof value === 'number' || (typeof value === 'string' && value !== '')
+      ? formats.integer(value)
+      : plainText(value),
   parse: (text) => normaliseValue('IntegerField', text),
 };

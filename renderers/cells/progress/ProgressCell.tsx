@@ -8,7 +8,9 @@ export function ProgressCell({ value, text }: CellProps): ReactNode {
   if (value === '' || !Number.isFinite(percent)) return text;
   return (
     <span className="kc-progress" data-over={percent > 100 || undefined}>
-      <span className="kc-progress-bar" aria-hidden="true"><span style={{ inlineSize: `${Math.min(100, Math.max(0, percent))}%` }} /></span>
+      <span className="kc-progress-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, Math.max(0, percent))}%` }} />
+      </span>
       {text}
     </span>
   );

@@ -15,5 +15,6 @@ export const renderer: CellRenderer = {
     if (value === '') return '';
     return formats.decimal(String(value), typeof precision === 'number' ? precision : 0);
   },
-  parse: (text, { precision }) => normaliseValue('DecimalField', text, typeof precision === 'number' ? { precision } : {}),
+  parse: (text, { precision }) =>
+    normaliseValue('DecimalField', text, typeof precision === 'number' ? { precision } : {}),
 };

@@ -11,8 +11,16 @@ export function ReferencesCell({ value, text: whole }: CellProps): ReactNode {
   const more = value.length - SHOWN;
   return (
     <span className="kc-refs" data-text={whole}>
-      {value.slice(0, SHOWN).map((entry: unknown) => <span key={keyOf(entry)} className="kc-ref">{isUnseen(entry) ? <Unseen /> : plainText(entry)}</span>)}
-      {more > 0 ? <span className="kc-refs-more" title={whole}>+{more}</span> : null}
+      {value.slice(0, SHOWN).map((entry: unknown) => (
+        <span key={keyOf(entry)} className="kc-ref">
+          {isUnseen(entry) ? <Unseen /> : plainText(entry)}
+        </span>
+      ))}
+      {more > 0 ? (
+        <span className="kc-refs-more" title={whole}>
+          +{more}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,7 +1,10 @@
 // Params and examples of cell `references`.
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
-const people = ['Алия Серикова', 'Марат Ахметов', 'Дина Ким', 'Олжас Нұрланов'].map((name, index) => ({ id: `0190a0e0-0000-7000-8000-00000000000${index}`, string_view: name }));
+const people = ['Алия Серикова', 'Марат Ахметов', 'Дина Ким', 'Олжас Нұрланов'].map((name, index) => ({
+  id: `0190a0e0-0000-7000-8000-00000000000${index}`,
+  string_view: name,
+}));
 
 export const description: RendererDescription = {
   paramsSchema: { type: 'object', properties: { model: { type: 'string' } } },

@@ -10,6 +10,7 @@ export const renderer: CellRenderer = {
   keys: ['ManyToManyField', 'ManyToManyField/select', '*/references'],
   component: ReferencesCell,
   editor: ReferencesEditor,
-  text: (value) => (Array.isArray(value) ? value.map((entry: unknown) => plainText(entry) || '—').join(', ') : plainText(value)),
+  text: (value) =>
+    Array.isArray(value) ? value.map((entry: unknown) => plainText(entry) || '—').join(', ') : plainText(value),
   parse: (text): ParseResult => (text.trim() === '' ? { ok: true, value: [] } : { ok: false, rule: 'reference' }),
 };

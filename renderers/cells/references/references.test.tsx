@@ -12,7 +12,13 @@ cellBattery(renderer, description);
 const rows = ['Алия', 'Марат', '', 'Дина'].map((name, index) => ({ id: String(index), string_view: name }));
 
 test('two stand there whole, then how many more; one that may not be seen is a dash', async () => {
-  await drawForTest(<div data-testid="cell"><ReferencesCell value={rows} params={{}} text="" /><ReferencesCell value={rows.slice(2)} params={{}} text="" /></div>, { ports: { formats: testFormats({ table: { unseen: 'Скрыто от вас' } }) }, renderers: [] });
+  await drawForTest(
+    <div data-testid="cell">
+      <ReferencesCell value={rows} params={{}} text="" />
+      <ReferencesCell value={rows.slice(2)} params={{}} text="" />
+    </div>,
+    { ports: { formats: testFormats({ table: { unseen: 'Скрыто от вас' } }) }, renderers: [] },
+  );
   expect(screen.getByRole('img', { name: 'Скрыто от вас' }).title).toBe('Скрыто от вас');
   expect(screen.getByTestId('cell').textContent).toBe('АлияМарат+2—Дина');
   expect(renderer.text(rows, {}, testFormats({}))).toBe('Алия, Марат, —, Дина');
@@ -24,7 +30,10 @@ test('a text empties the cell or is refused: rows are chosen from the list', () 
 });
 
 test('a cell that shows only some of them says all of them to whoever rests on it', async () => {
-  await drawForTest(<ReferencesCell value={rows} params={{}} text="Алия, Марат, —, Дина" />, { ports: {}, renderers: [] });
+  await drawForTest(<ReferencesCell value={rows} params={{}} text="Алия, Марат, —, Дина" />, {
+    ports: {},
+    renderers: [],
+  });
   expect(document.querySelector<HTMLElement>('[data-text]')?.dataset['text']).toBe('Алия, Марат, —, Дина');
   expect(screen.getByTitle('Алия, Марат, —, Дина').textContent).toBe('+2');
 });

@@ -14,11 +14,23 @@ export function UserCell({ value, text }: CellProps): ReactNode {
   const picture = pictureOf(value);
   const person = (
     <span className="kc-user">
-      {picture === undefined ? <span className="kc-initials" aria-hidden="true">{initials(text)}</span> : <img className="kc-initials" src={picture} alt="" loading="lazy" />}
+      {picture === undefined ? (
+        <span className="kc-initials" aria-hidden="true">
+          {initials(text)}
+        </span>
+      ) : (
+        <img className="kc-initials" src={picture} alt="" loading="lazy" />
+      )}
       <span className="kc-user-name">{text}</span>
     </span>
   );
-  return id === undefined ? person : <PersonSlot id={id} place="cell">{person}</PersonSlot>;
+  return id === undefined ? (
+    person
+  ) : (
+    <PersonSlot id={id} place="cell">
+      {person}
+    </PersonSlot>
+  );
 }
 
 function pictureOf(value: unknown): string | undefined {

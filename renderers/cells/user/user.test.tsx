@@ -14,10 +14,16 @@ cellBattery(renderer, description);
 afterEach(cleanup);
 
 function draw(value: unknown, text: string): void {
-  const Frame = ({ id, place, children }: PersonFrameProps): React.ReactNode => <span data-testid={`${place} ${id}`}>{children}</span>;
+  const Frame = ({ id, place, children }: PersonFrameProps): React.ReactNode => (
+    <span data-testid={`${place} ${id}`}>{children}</span>
+  );
   // Nothing else of the doors is used.
   const ports = { formats: testFormats({ table: { unseen: 'Скрыто от вас' } }) } as Ports;
-  render(<KesteProvider ports={ports} registry={createRegistry([])} PersonFrame={Frame}><UserCell value={value} params={{}} text={text} /></KesteProvider>);
+  render(
+    <KesteProvider ports={ports} registry={createRegistry([])} PersonFrame={Frame}>
+      <UserCell value={value} params={{}} text={text} />
+    </KesteProvider>,
+  );
 }
 
 test('a cell with nobody in it, or without his id, opens no card', () => {
@@ -28,7 +34,11 @@ test('a cell with nobody in it, or without his id, opens no card', () => {
 
 test('[RIGHT-07] a person whom one may not see is a dash that says so, without picture and card', () => {
   draw({ id: 'u2', string_view: '' }, '—');
-  expect([screen.getByRole('img', { name: 'Скрыто от вас' }).title, document.body.textContent, screen.queryByTestId(/cell/)]).toEqual(['Скрыто от вас', '—', null]);
+  expect([
+    screen.getByRole('img', { name: 'Скрыто от вас' }).title,
+    document.body.textContent,
+    screen.queryByTestId(/cell/),
+  ]).toEqual(['Скрыто от вас', '—', null]);
 });
 
 test('[CARD-08] a person in a cell is wrapped by what the shell adds, with his id and his place', () => {

@@ -14,9 +14,16 @@ export function CheckboxGroupField(props: FieldProps): ReactNode {
   const { disabled, ...aria } = fieldAria(props);
   const choices = field.choices ?? [];
   const chosen: unknown[] = Array.isArray(value) ? value : [];
-  if (readonly) return <ReadonlyText aria={{ ...aria, disabled }} text={chosen.map((one) => choiceText(one, field.choices)).join(', ')} />;
+  if (readonly)
+    return (
+      <ReadonlyText
+        aria={{ ...aria, disabled }}
+        text={chosen.map((one) => choiceText(one, field.choices)).join(', ')}
+      />
+    );
 
-  if (choices.length > MAX_IN_SIGHT) return <Slot kind="field" type="selectEnum" props={{ ...props, field: { ...field, multiple: true } }} />;
+  if (choices.length > MAX_IN_SIGHT)
+    return <Slot kind="field" type="selectEnum" props={{ ...props, field: { ...field, multiple: true } }} />;
 
   function toggle(code: string): void {
     onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
@@ -25,7 +32,16 @@ export function CheckboxGroupField(props: FieldProps): ReactNode {
   const { 'aria-required': _required, 'aria-invalid': isInvalid, ...groupAria } = aria;
   return (
     <div {...groupAria} role="group" aria-labelledby={labelId(id)} className="keste-options" onBlur={onBlur}>
-      {choices.map((choice) => <Checkbox key={choice.id} label={choice.string_view} aria-invalid={isInvalid} disabled={disabled} checked={chosen.includes(choice.id)} onChange={() => toggle(choice.id)} />)}
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.id}
+          label={choice.string_view}
+          aria-invalid={isInvalid}
+          disabled={disabled}
+          checked={chosen.includes(choice.id)}
+          onChange={() => toggle(choice.id)}
+        />
+      ))}
     </div>
   );
 }

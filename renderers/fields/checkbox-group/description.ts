@@ -2,7 +2,11 @@
 import { CHOICES_SCHEMA, fieldParams } from '../../../src/render/fieldText/index.ts';
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
-const CHOICES = [{ id: 'customer', string_view: 'Покупатель' }, { id: 'supplier', string_view: 'Поставщик' }, { id: 'partner', string_view: 'Партнёр' }];
+const CHOICES = [
+  { id: 'customer', string_view: 'Покупатель' },
+  { id: 'supplier', string_view: 'Поставщик' },
+  { id: 'partner', string_view: 'Партнёр' },
+];
 
 export const description: RendererDescription = {
   paramsSchema: fieldParams({ choices: CHOICES_SCHEMA }, ['choices']),

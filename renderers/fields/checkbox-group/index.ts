@@ -7,5 +7,6 @@ export const renderer: RendererOf<'field'> = {
   name: 'checkbox-group',
   keys: ['checkboxGroup'],
   load: () => import('./CheckboxGroupField.tsx').then((module) => ({ default: module.CheckboxGroupField })),
-  text: (value, params) => (Array.isArray(value) ? value.map((one: unknown) => choiceText(one, params['choices'])).join(', ') : ''),
+  text: (value, params) =>
+    Array.isArray(value) ? value.map((one: unknown) => choiceText(one, params['choices'])).join(', ') : '',
 };

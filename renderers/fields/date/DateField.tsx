@@ -5,7 +5,17 @@ import type { FieldProps } from '../../../src/render/index.ts';
 
 export function DateField(props: FieldProps): ReactNode {
   const { field, value, readonly, onChange, onBlur } = props;
-  return <DateInput aria={fieldAria(props)} value={value} min={dayOf(field.min)} max={dayOf(field.max)} readOnly={readonly} onChange={onChange} onBlur={onBlur} />;
+  return (
+    <DateInput
+      aria={fieldAria(props)}
+      value={value}
+      min={dayOf(field.min)}
+      max={dayOf(field.max)}
+      readOnly={readonly}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
 }
 
 function dayOf(bound: unknown): string | undefined {

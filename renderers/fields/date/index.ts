@@ -7,7 +7,8 @@ export const renderer: RendererOf<'field'> = {
   name: 'date',
   keys: ['date'],
   load: () => import('./DateField.tsx').then((module) => ({ default: module.DateField })),
-  text: (value, _params, formats) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : plainText(value)),
+  text: (value, _params, formats) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : plainText(value),
   parse: (text) => {
     const day = parseDateInput(text);
     return day === null ? { ok: false, rule: 'date' } : { ok: true, value: day };

@@ -14,7 +14,13 @@ export function DateTimeField(props: FieldProps): ReactNode {
   const [typedTime, setTypedTime] = useState<string>();
   return (
     <div className="keste-datetime">
-      <DateInput aria={aria} value={day === '' ? null : day} readOnly={readonly} onChange={(picked) => onChange(writeMoment({ day: picked ?? '', time: typedTime ?? time }))} onBlur={onBlur} />
+      <DateInput
+        aria={aria}
+        value={day === '' ? null : day}
+        readOnly={readonly}
+        onChange={(picked) => onChange(writeMoment({ day: picked ?? '', time: typedTime ?? time }))}
+        onBlur={onBlur}
+      />
       <TextInput
         aria={{ ...aria, id: `${id}-time` }}
         aria-label={`${field.label}: ${t('form.time')}`}

@@ -6,5 +6,6 @@ export const renderer: RendererOf<'field'> = {
   name: 'datetime',
   keys: ['datetime'],
   load: () => import('./DateTimeField.tsx').then((module) => ({ default: module.DateTimeField })),
-  text: (value, _params, formats) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? formats.moment(value) : plainText(value)),
+  text: (value, _params, formats) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? formats.moment(value) : plainText(value),
 };

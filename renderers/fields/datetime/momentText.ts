@@ -17,7 +17,9 @@ export function readMoment(value: unknown): MomentParts {
     const [day = '', time = ''] = value.split(' ');
     return { day, time };
   }
-  const day = [String(moment.getFullYear()).padStart(4, '0'), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  const day = [String(moment.getFullYear()).padStart(4, '0'), two(moment.getMonth() + 1), two(moment.getDate())].join(
+    '-',
+  );
   return { day, time: `${two(moment.getHours())}:${two(moment.getMinutes())}` };
 }
 

@@ -27,7 +27,11 @@ export function FileField(props: FieldProps): ReactNode {
     current.current = [...next];
     onChange(isMultiple ? [...next] : (next.at(-1) ?? null));
   }
-  const uploads = useUploads({ model: model ?? '', field: field.name, onDone: (file) => setFiles(isMultiple ? [...current.current, file] : [file]) });
+  const uploads = useUploads({
+    model: model ?? '',
+    field: field.name,
+    onDone: (file) => setFiles(isMultiple ? [...current.current, file] : [file]),
+  });
 
   const isUploading = uploads.list.some((upload) => upload.error === undefined);
   useEffect(() => {
@@ -39,7 +43,11 @@ export function FileField(props: FieldProps): ReactNode {
     const chosen = isMultiple ? given : given.slice(0, 1);
     const wrong = chosen.flatMap((file) => {
       const refusal = refuseFile(file, field);
-      return refusal ? [`${file.name}: ${t(`form.file.${refusal.rule}`, { value: refusal.rule === 'maxSize' ? sizeLimit(Number(refusal.value), formats) : refusal.value })}`] : [];
+      return refusal
+        ? [
+            `${file.name}: ${t(`form.file.${refusal.rule}`, { value: refusal.rule === 'maxSize' ? sizeLimit(Number(refusal.value), formats) : refusal.value })}`,
+          ]
+        : [];
     });
     setRefused(wrong);
     uploads.start(chosen.filter((file) => !refuseFile(file, field)));
@@ -53,21 +61,66 @@ export function FileField(props: FieldProps): ReactNode {
   }
 
   const aria = fieldAria(props);
-  const limits = [(field.accept ?? []).join(', '), field.maxSize === undefined ? '' : t('form.file.limit', { size: sizeLimit(field.maxSize, formats) })].filter(Boolean).join(' · ');
+  const limits = [
+    (field.accept ?? []).join(', '),
+    field.maxSize === undefined ? '' : t('form.file.limit', { size: sizeLimit(field.maxSize, formats) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <div className="keste-files" data-over={isOver || undefined} onDragOver={(event) => { event.preventDefault(); setIsOver(!isLocked); }} onDragLeave={() => setIsOver(false)} onDrop={handleDrop}>
-      {files.map((file) => <StoredFile key={file.id} file={file} {...(isLocked ? {} : { onRemove: () => setFiles(files.filter((other) => other.id !== file.id)) })} />)}
-      {uploads.list.map((upload) => <UploadRow key={upload.key} upload={upload} onCancel={() => uploads.cancel(upload.key)} onRetry={() => uploads.retry(upload.key)} />)}
+    <div
+      className="keste-files"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(!isLocked);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      {files.map((file) => (
+        <StoredFile
+          key={file.id}
+          file={file}
+          {...(isLocked ? {} : { onRemove: () => setFiles(files.filter((other) => other.id !== file.id)) })}
+        />
+      ))}
+      {uploads.list.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onCancel={() => uploads.cancel(upload.key)}
+          onRetry={() => uploads.retry(upload.key)}
+        />
+      ))}
       {isLocked && files.length === 0 ? <span className="keste-files-none">—</span> : null}
       {isLocked ? null : (
         <div className="keste-files-choose">
           {/* The real input keeps its place in the order of Tab; the label is drawn as the button. */}
-          <input {...aria} ref={input} className="keste-files-input" type="file" multiple={isMultiple} accept={(field.accept ?? []).map((ending) => `.${ending.replace(/^\./, '')}`).join(',')} onChange={(event) => handleFiles([...(event.currentTarget.files ?? [])])} onBlur={onBlur} />
-          <label className="keste-files-button" htmlFor={props.id}>{t(isMultiple ? 'form.file.chooseMany' : 'form.file.choose')}</label>
-          <span className="keste-files-hint">{t('form.file.drop')}{limits === '' ? '' : ` · ${limits}`}</span>
+          <input
+            {...aria}
+            ref={input}
+            className="keste-files-input"
+            type="file"
+            multiple={isMultiple}
+            accept={(field.accept ?? []).map((ending) => `.${ending.replace(/^\./, '')}`).join(',')}
+            onChange={(event) => handleFiles([...(event.currentTarget.files ?? [])])}
+            onBlur={onBlur}
+          />
+          <label className="keste-files-button" htmlFor={props.id}>
+            {t(isMultiple ? 'form.file.chooseMany' : 'form.file.choose')}
+          </label>
+          <span className="keste-files-hint">
+            {t('form.file.drop')}
+            {limits === '' ? '' : ` · ${limits}`}
+          </span>
         </div>
       )}
-      <div className="keste-field-error" role="alert">{refused.map((text) => <div key={text}>{text}</div>)}</div>
+      <div className="keste-field-error" role="alert">
+        {refused.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -10,10 +10,25 @@ export function StoredFile({ file, onRemove }: { file: FileValue; onRemove?: () 
     <div className="keste-file">
       <FilePicture name={file.name} url={file.url} />
       <span className="keste-file-text">
-        {file.url.startsWith('/') ? <a className="keste-file-name" href={file.url} target="_blank" rel="noreferrer">{file.name}</a> : <span className="keste-file-name">{file.name}</span>}
+        {file.url.startsWith('/') ? (
+          <a className="keste-file-name" href={file.url} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+        ) : (
+          <span className="keste-file-name">{file.name}</span>
+        )}
         <span className="keste-file-size">{formats.fileSize(file.size)}</span>
       </span>
-      {onRemove ? <button type="button" className="keste-select-clear" aria-label={formats.t('form.file.remove', { name: file.name })} onClick={onRemove}>✕</button> : null}
+      {onRemove ? (
+        <button
+          type="button"
+          className="keste-select-clear"
+          aria-label={formats.t('form.file.remove', { name: file.name })}
+          onClick={onRemove}
+        >
+          ✕
+        </button>
+      ) : null}
     </div>
   );
 }

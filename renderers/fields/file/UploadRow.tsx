@@ -19,10 +19,32 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps): ReactN
     <div className="keste-file">
       <span className="keste-file-text">
         <span className="keste-file-name">{name}</span>
-        {hasFailed ? <span className="keste-field-error" role="alert">{t('form.file.failed')}: {failureText(upload.error, t)}</span> : <Progress value={upload.share * 100} size="sm" aria-label={t('form.file.uploading', { name })} />}
+        {hasFailed ? (
+          <span className="keste-field-error" role="alert">
+            {t('form.file.failed')}: {failureText(upload.error, t)}
+          </span>
+        ) : (
+          <Progress value={upload.share * 100} size="sm" aria-label={t('form.file.uploading', { name })} />
+        )}
       </span>
-      {hasFailed ? <button type="button" className="keste-placeholder-retry" aria-label={t('form.file.retry', { name })} onClick={onRetry}>{t('retry')}</button> : null}
-      <button type="button" className="keste-select-clear" aria-label={t('form.file.cancel', { name })} onClick={onCancel}>✕</button>
+      {hasFailed ? (
+        <button
+          type="button"
+          className="keste-placeholder-retry"
+          aria-label={t('form.file.retry', { name })}
+          onClick={onRetry}
+        >
+          {t('retry')}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="keste-select-clear"
+        aria-label={t('form.file.cancel', { name })}
+        onClick={onCancel}
+      >
+        ✕
+      </button>
     </div>
   );
 }

@@ -19,5 +19,11 @@ export function refuseFile(file: UploadFile, field: FormField): FileRefusal | un
 /** Files of a value; entries that are none are kept by whoever holds the value, and not drawn. */
 export function filesOf(value: unknown): FileValue[] {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.filter((file): file is FileValue => typeof file === 'object' && file !== null && typeof Reflect.get(file, 'id') === 'string' && typeof Reflect.get(file, 'name') === 'string');
+  return list.filter(
+    (file): file is FileValue =>
+      typeof file === 'object' &&
+      file !== null &&
+      typeof Reflect.get(file, 'id') === 'string' &&
+      typeof Reflect.get(file, 'name') === 'string',
+  );
 }

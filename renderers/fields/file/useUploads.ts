@@ -52,7 +52,12 @@ export function useUploads(target: UploadTarget): Uploads {
     controllers.current.set(key, controller);
     try {
       const { model, field } = latest.current;
-      const stored = await data.upload(file, { model, field, signal: controller.signal, onProgress: (share) => change(key, { share }) });
+      const stored = await data.upload(file, {
+        model,
+        field,
+        signal: controller.signal,
+        onProgress: (share) => change(key, { share }),
+      });
       if (controller.signal.aborted) return;
       drop(key);
       latest.current.onDone(stored);
@@ -79,7 +84,9 @@ export function useUploads(target: UploadTarget): Uploads {
   function retry(key: number): void {
     const upload = list.find((candidate) => candidate.key === key);
     if (!upload) return;
-    setList((before) => before.map((candidate) => (candidate.key === key ? { key, file: candidate.file, share: 0 } : candidate)));
+    setList((before) =>
+      before.map((candidate) => (candidate.key === key ? { key, file: candidate.file, share: 0 } : candidate)),
+    );
     void run(key, upload.file);
   }
 

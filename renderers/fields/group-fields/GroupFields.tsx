@@ -6,7 +6,9 @@ import type { FieldProps } from '../../../src/render/index.ts';
 export function GroupFields({ id, field, children }: FieldProps): ReactNode {
   return (
     <div id={id} role="group" aria-labelledby={labelId(id)} className="keste-form-group">
-      <h3 id={labelId(id)} className="keste-form-group-title">{field.label}</h3>
+      <h3 id={labelId(id)} className="keste-form-group-title">
+        {field.label}
+      </h3>
       {field.help ? <div className="keste-field-help">{field.help}</div> : null}
       <div className="keste-form-grid">{children}</div>
     </div>

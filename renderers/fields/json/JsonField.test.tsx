@@ -18,15 +18,33 @@ function Held({ start, ...rest }: { start: unknown } & Partial<FieldProps>): Rea
     onChange(next);
     setValue(next);
   };
-  return <><span id="f-label">Данные</span><JsonField id="f" field={{ name: 'data', type: 'json', label: 'Данные' }} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={handleChange} {...rest} /></>;
+  return (
+    <>
+      <span id="f-label">Данные</span>
+      <JsonField
+        id="f"
+        field={{ name: 'data', type: 'json', label: 'Данные' }}
+        value={value}
+        required={false}
+        disabled={false}
+        readonly={false}
+        errors={[]}
+        onChange={handleChange}
+        {...rest}
+      />
+    </>
+  );
 }
 
-const draw = (node: ReactNode): Promise<void> => drawForTest(node, { ports: { formats: testFormats(formTexts) }, renderers: [] });
+const draw = (node: ReactNode): Promise<void> =>
+  drawForTest(node, { ports: { formats: testFormats(formTexts) }, renderers: [] });
 const area = (): HTMLTextAreaElement => screen.getByRole('textbox');
 
 test('[FIELD-01] the place of a fault and its reason are said while it is typed, and goes with it', async () => {
   await draw(<Held start={'{"a": }'} />);
-  expect(screen.getByRole('status').textContent).toBe('Ошибка в JSON, строка и столбец: 1:7. Здесь нужно значение, а стоит "}"');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Ошибка в JSON, строка и столбец: 1:7. Здесь нужно значение, а стоит "}"',
+  );
   expect(area().getAttribute('aria-describedby')).toContain(screen.getByRole('status').id);
   expect(screen.getByRole('button', { name: 'Разбить по строкам' }).hasAttribute('disabled')).toBe(true);
   await userEvent.setup({ delay: null }).type(area(), '1', { initialSelectionStart: 6, initialSelectionEnd: 6 });
@@ -61,5 +79,8 @@ test('[FIELD-01] every kind of fault is said in words; an empty field shows an e
     cleanup();
   }
   await draw(<Held start="" />);
-  expect([area().placeholder, screen.getByRole('status').textContent]).toEqual(['Например: {"цвет": "белый", "размер": 60}', '']);
+  expect([area().placeholder, screen.getByRole('status').textContent]).toEqual([
+    'Например: {"цвет": "белый", "размер": 60}',
+    '',
+  ]);
 });

@@ -20,19 +20,43 @@ export function JsonField(props: FieldProps): ReactNode {
   const read = readJson(text);
   const pretty = read.ok ? prettyJson(read.value) : text;
   const isFixed = readonly || disabled;
-  const rule = read.ok ? '' : ruleText({ rule: read.rule, ...(read.limit === undefined ? {} : { value: read.limit }) }, formats);
+  const rule = read.ok
+    ? ''
+    : ruleText({ rule: read.rule, ...(read.limit === undefined ? {} : { value: read.limit }) }, formats);
   // That and where something is wrong the frame says once the field was left.
-  const fault = [errors.length > 0 ? '' : rule, read.ok ? '' : reasonOf(text, formats)].filter((part) => part !== '').join('. ');
+  const fault = [errors.length > 0 ? '' : rule, read.ok ? '' : reasonOf(text, formats)]
+    .filter((part) => part !== '')
+    .join('. ');
   const describedBy = [aria['aria-describedby'], noteId].filter((id) => id !== undefined).join(' ');
   return (
     <div className="keste-json">
       <TextArea
-        aria={{ ...aria, 'aria-describedby': describedBy }} readOnly={readonly} value={text} placeholder={isFixed ? undefined : (field.placeholder ?? formats.t('form.jsonExample'))} spellCheck={false} autoCapitalize="off" autoCorrect="off" wrap="off"
-        rows={Math.min(MAX_ROWS, Math.max(MIN_ROWS, text.split('\n').length))} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur}
+        aria={{ ...aria, 'aria-describedby': describedBy }}
+        readOnly={readonly}
+        value={text}
+        placeholder={isFixed ? undefined : (field.placeholder ?? formats.t('form.jsonExample'))}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        wrap="off"
+        rows={Math.min(MAX_ROWS, Math.max(MIN_ROWS, text.split('\n').length))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
       />
       <div className="keste-json-foot">
-        <span id={noteId} role="status" className="keste-json-fault">{fault}</span>
-        {isFixed ? null : <button type="button" className="keste-json-button" disabled={!read.ok || pretty === text} onClick={() => onChange(pretty)}>{formats.t('form.jsonPretty')}</button>}
+        <span id={noteId} role="status" className="keste-json-fault">
+          {fault}
+        </span>
+        {isFixed ? null : (
+          <button
+            type="button"
+            className="keste-json-button"
+            disabled={!read.ok || pretty === text}
+            onClick={() => onChange(pretty)}
+          >
+            {formats.t('form.jsonPretty')}
+          </button>
+        )}
       </div>
     </div>
   );
@@ -41,5 +65,10 @@ export function JsonField(props: FieldProps): ReactNode {
 /** What is wrong with the text, in words; empty where it is JSON and refused for another reason. */
 function reasonOf(text: string, { t }: Formats): string {
   const fault = findJsonFault(text);
-  return fault ? filled(t(`form.json.${fault.code}`), fault.said.params.map((param) => (typeof param === 'object' ? inEnglish(param) : String(param)))) : '';
+  return fault
+    ? filled(
+        t(`form.json.${fault.code}`),
+        fault.said.params.map((param) => (typeof param === 'object' ? inEnglish(param) : String(param))),
+      )
+    : '';
 }

@@ -12,32 +12,76 @@ import { ListField } from './ListField.tsx';
 
 afterEach(cleanup);
 
-const CHOICES = { name: 'choices', type: 'list', label: 'Choices', item: [{ name: 'id', type: 'string', label: 'Code' }] };
+const CHOICES = {
+  name: 'choices',
+  type: 'list',
+  label: 'Choices',
+  item: [{ name: 'id', type: 'string', label: 'Code' }],
+};
 const FIELD: FormField = {
-  name: 'fields', type: 'list', label: 'Fields', keyed: 'key', maxRows: 60,
+  name: 'fields',
+  type: 'list',
+  label: 'Fields',
+  keyed: 'key',
+  maxRows: 60,
   item: [
     { name: 'key', type: 'string', label: 'Name', required: true, pattern: '[a-z]+' },
-    { name: 'type', type: 'selectEnum', label: 'Type', choices: [{ id: 'text', string_view: 'Text' }, { id: 'decimal', string_view: 'Decimal' }] },
+    {
+      name: 'type',
+      type: 'selectEnum',
+      label: 'Type',
+      choices: [
+        { id: 'text', string_view: 'Text' },
+        { id: 'decimal', string_view: 'Decimal' },
+      ],
+    },
     { name: 'precision', type: 'integer', label: 'Digits', visibleWhen: 'type = "decimal"' },
     CHOICES,
   ],
 };
-const ENTRIES = [{ key: 'plate', type: 'text', source: 1 }, { key: 'price', type: 'decimal', precision: '2' }];
+const ENTRIES = [
+  { key: 'plate', type: 'text', source: 1 },
+  { key: 'price', type: 'decimal', precision: '2' },
+];
 
 interface Drawn {
   value(): Record<string, unknown>[];
 }
 
-async function draw(over: Partial<FieldProps> = {}, entries: readonly Record<string, unknown>[] = ENTRIES): Promise<Drawn> {
+async function draw(
+  over: Partial<FieldProps> = {},
+  entries: readonly Record<string, unknown>[] = ENTRIES,
+): Promise<Drawn> {
   let current: unknown = entries;
   const Form = (): ReactNode => {
     const [value, setValue] = useState<unknown>(entries);
     current = value;
-    return <><div id="fields-label">Fields</div><ListField id="fields" field={FIELD} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={setValue} {...over} /></>;
+    return (
+      <>
+        <div id="fields-label">Fields</div>
+        <ListField
+          id="fields"
+          field={FIELD}
+          value={value}
+          required={false}
+          disabled={false}
+          readonly={false}
+          errors={[]}
+          onChange={setValue}
+          {...over}
+        />
+      </>
+    );
   };
   await drawForTest(<Form />, {
     renderers: RENDERERS.filter(({ kind }) => kind === 'field'),
-    ports: { data: {}, live: {}, local: { read: async () => undefined, write: async () => undefined }, formats: testFormats(texts), report: vi.fn<() => void>() },
+    ports: {
+      data: {},
+      live: {},
+      local: { read: async () => undefined, write: async () => undefined },
+      formats: testFormats(texts),
+      report: vi.fn<() => void>(),
+    },
   });
   return { value: () => (current as Record<string, unknown>[]).map(({ _id, ...entry }) => entry) }; // what the list hands on
 }
@@ -48,7 +92,11 @@ const input = (name: string): Promise<HTMLElement> => screen.findByRole('textbox
 test('[FIELD-02] entries stand as rows with what tells them apart; one opens in place, and only that one has fields', async () => {
   await draw();
   const user = userEvent.setup();
-  expect([head('plate').textContent, head('price').textContent, screen.queryAllByRole('textbox').length]).toEqual(['plateText', 'priceDecimal · 2', 0]);
+  expect([head('plate').textContent, head('price').textContent, screen.queryAllByRole('textbox').length]).toEqual([
+    'plateText',
+    'priceDecimal · 2',
+    0,
+  ]);
   await user.click(head('plate'));
   expect((await input('Name')).getAttribute('value')).toBe('plate');
   expect(head('plate').getAttribute('aria-expanded')).toBe('true');
@@ -82,7 +130,10 @@ test('[FIELD-02] an entry is added and opened, moved by buttons and by Alt with 
   expect(drawn.value().map(({ key }) => key)).toEqual(['plate', 'total', 'price']);
   head('total').focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect([drawn.value().map(({ key }) => key), document.activeElement?.textContent]).toEqual([['total', 'plate', 'price'], head('total').textContent]);
+  expect([drawn.value().map(({ key }) => key), document.activeElement?.textContent]).toEqual([
+    ['total', 'plate', 'price'],
+    head('total').textContent,
+  ]);
   await user.click(screen.getByRole('button', { name: 'Remove: plate' }));
   expect([drawn.value().map(({ key }) => key), document.activeElement]).toEqual([['total', 'price'], head('price')]);
   await user.click(screen.getByRole('button', { name: 'Bring back' }));
@@ -109,9 +160,32 @@ test('[FIELD-02] what the list puts into the open entry by itself stands in its 
     const [value, setValue] = useState<unknown>(ENTRIES);
     put = setValue;
     current = value as Record<string, unknown>[]; // what the list hands on
-    return <><div id="fields-label">Fields</div><ListField id="fields" field={FIELD} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={setValue} /></>;
+    return (
+      <>
+        <div id="fields-label">Fields</div>
+        <ListField
+          id="fields"
+          field={FIELD}
+          value={value}
+          required={false}
+          disabled={false}
+          readonly={false}
+          errors={[]}
+          onChange={setValue}
+        />
+      </>
+    );
   };
-  await drawForTest(<Form />, { renderers: RENDERERS.filter(({ kind }) => kind === 'field'), ports: { data: {}, live: {}, local: { read: async () => undefined, write: async () => undefined }, formats: testFormats(texts), report: vi.fn<() => void>() } });
+  await drawForTest(<Form />, {
+    renderers: RENDERERS.filter(({ kind }) => kind === 'field'),
+    ports: {
+      data: {},
+      live: {},
+      local: { read: async () => undefined, write: async () => undefined },
+      formats: testFormats(texts),
+      report: vi.fn<() => void>(),
+    },
+  });
   const user = userEvent.setup();
   await user.click(head('price'));
   await user.type(await input('Name'), 's');
@@ -133,12 +207,23 @@ test('[FIELD-02] lists lie in entries of lists', async () => {
 
 describe('what is wrong', () => {
   test('[FIELD-02] stands at its entry while that is closed, and at its field when it is open', async () => {
-    await draw({ entryErrors: [{ at: ['1', 'precision'], text: 'at most 8' }, { at: ['0'], text: 'no title' }] });
+    await draw({
+      entryErrors: [
+        { at: ['1', 'precision'], text: 'at most 8' },
+        { at: ['0'], text: 'no title' },
+      ],
+    });
     const user = userEvent.setup();
-    expect([head('plate').getAttribute('aria-describedby') !== null, screen.getByText('no title') !== null, within(head('price')).getByText('Problems: 1') !== null]).toEqual([true, true, true]);
+    expect([
+      head('plate').getAttribute('aria-describedby') !== null,
+      screen.getByText('no title') !== null,
+      within(head('price')).getByText('Problems: 1') !== null,
+    ]).toEqual([true, true, true]);
     await user.click(head('price'));
     const digits = await input('Digits');
-    await vi.waitFor(() => expect([digits.getAttribute('aria-invalid'), screen.queryByText('at most 8') !== null]).toEqual(['true', true]));
+    await vi.waitFor(() =>
+      expect([digits.getAttribute('aria-invalid'), screen.queryByText('at most 8') !== null]).toEqual(['true', true]),
+    );
   });
 
   test('[FIELD-02] a read-only list opens its entries and offers nothing', async () => {
@@ -152,13 +237,22 @@ describe('what is wrong', () => {
 
   test('[FIELD-02] a full list takes no more', async () => {
     await draw({ field: { ...FIELD, maxRows: 2 } });
-    expect([screen.getByRole('button', { name: 'Add' }).hasAttribute('disabled'), screen.getByText('2 of 2') !== null]).toEqual([true, true]);
+    expect([
+      screen.getByRole('button', { name: 'Add' }).hasAttribute('disabled'),
+      screen.getByText('2 of 2') !== null,
+    ]).toEqual([true, true]);
   });
 });
 
 test('[FIELD-02] sixty entries of twenty-five fields stand as sixty rows without a field', async () => {
-  const item = [{ name: 'key', type: 'string', label: 'Name' }, ...Array.from({ length: 24 }, (_, index) => ({ name: `f${index}`, type: 'string', label: `Field ${index}` }))];
-  await draw({ field: { ...FIELD, item } }, Array.from({ length: 60 }, (_, index) => ({ key: `entry${index}` })));
+  const item = [
+    { name: 'key', type: 'string', label: 'Name' },
+    ...Array.from({ length: 24 }, (_, index) => ({ name: `f${index}`, type: 'string', label: `Field ${index}` })),
+  ];
+  await draw(
+    { field: { ...FIELD, item } },
+    Array.from({ length: 60 }, (_, index) => ({ key: `entry${index}` })),
+  );
   expect([screen.getAllByRole('listitem').length, screen.queryAllByRole('textbox').length]).toEqual([60, 0]);
   await userEvent.setup().click(head('entry7'));
   await input('Field 23');

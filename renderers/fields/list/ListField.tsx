@@ -10,7 +10,16 @@ import { OpenEntry } from './OpenEntry.tsx';
 import { useEntries, type Entries, type Entry } from './useEntries.ts';
 import './list.css';
 
-export function ListField({ id, field, value, readonly, disabled, entryErrors = NO_ERRORS, onChange, onBlur }: FieldProps): ReactNode {
+export function ListField({
+  id,
+  field,
+  value,
+  readonly,
+  disabled,
+  entryErrors = NO_ERRORS,
+  onChange,
+  onBlur,
+}: FieldProps): ReactNode {
   const { t, lang } = usePorts().formats;
   const entries = useEntries(value, onChange);
   const { suggest, removedWith } = useEntryContext();
@@ -28,7 +37,9 @@ export function ListField({ id, field, value, readonly, disabled, entryErrors = 
   function handleAdd(): void {
     const name = firstField(field);
     const id = entries.add();
-    setAdded((before) => (name === undefined ? undefined : { id, target: { name, at: [], number: (before?.target.number ?? 0) + 1 } }));
+    setAdded((before) =>
+      name === undefined ? undefined : { id, target: { name, at: [], number: (before?.target.number ?? 0) + 1 } },
+    );
   }
 
   function handleToggle(id: string): void {
@@ -47,19 +58,36 @@ export function ListField({ id, field, value, readonly, disabled, entryErrors = 
   }
   return (
     <div id={id} ref={root} role="group" aria-labelledby={labelId(id)} tabIndex={-1} className="kli" onBlur={leave}>
-      {list.length === 0 ? <p className="kli-none">{t('form.list.none')}</p> : (
+      {list.length === 0 ? (
+        <p className="kli-none">{t('form.list.none')}</p>
+      ) : (
         <ol className="kli-entries">
           {list.map((entry, place) => {
             const errors = errorsOf(entryErrors, place);
             return (
               <EntryRow
-                key={entry.id} id={rowId(entry)} place={place} count={list.length} summary={entrySummary(field, entry.values, { lang, suggest })} isOpen={entry.id === openId} isFixed={isFixed} errors={errors}
-                onToggle={() => handleToggle(entry.id)} onMove={(by) => entries.move(entry.id, by)} onRemove={() => handleRemove(entry, place)}
+                key={entry.id}
+                id={rowId(entry)}
+                place={place}
+                count={list.length}
+                summary={entrySummary(field, entry.values, { lang, suggest })}
+                isOpen={entry.id === openId}
+                isFixed={isFixed}
+                errors={errors}
+                onToggle={() => handleToggle(entry.id)}
+                onMove={(by) => entries.move(entry.id, by)}
+                onRemove={() => handleRemove(entry, place)}
               >
                 {entry.id === openId ? (
                   <OpenEntry
-                    idPrefix={rowId(entry)} field={field} entryId={entry.id} entry={entry.values} isReadonly={isFixed} errors={errors.filter(({ at }) => at.length > 0)}
-                    target={added?.id === entry.id ? added.target : insideOf(target, place)} onChange={(values) => entries.change(entry.id, values)}
+                    idPrefix={rowId(entry)}
+                    field={field}
+                    entryId={entry.id}
+                    entry={entry.values}
+                    isReadonly={isFixed}
+                    errors={errors.filter(({ at }) => at.length > 0)}
+                    target={added?.id === entry.id ? added.target : insideOf(target, place)}
+                    onChange={(values) => entries.change(entry.id, values)}
                   />
                 ) : null}
               </EntryRow>
@@ -68,10 +96,29 @@ export function ListField({ id, field, value, readonly, disabled, entryErrors = 
         </ol>
       )}
       <div className="kli-foot">
-        {isFixed ? null : <button type="button" id={`${id}-add`} className="kli-add" disabled={isFull} onClick={handleAdd}>{t('form.list.add')}</button>}
-        {list.length > 0 ? <span className="kli-total">{field.maxRows === undefined ? t('form.list.count', { count: list.length }) : t('form.list.countOf', { count: list.length, max: field.maxRows })}</span> : null}
+        {isFixed ? null : (
+          <button type="button" id={`${id}-add`} className="kli-add" disabled={isFull} onClick={handleAdd}>
+            {t('form.list.add')}
+          </button>
+        )}
+        {list.length > 0 ? (
+          <span className="kli-total">
+            {field.maxRows === undefined
+              ? t('form.list.count', { count: list.length })
+              : t('form.list.countOf', { count: list.length, max: field.maxRows })}
+          </span>
+        ) : null}
       </div>
-      {removed ? <Removed text={t('form.list.removed', { name: nameOf(entrySummary(field, removed.values, { lang, suggest }).name, t('form.list.entry')) })} more={removedWith} onUndo={entries.undo} onClose={entries.forget} /> : null}
+      {removed ? (
+        <Removed
+          text={t('form.list.removed', {
+            name: nameOf(entrySummary(field, removed.values, { lang, suggest }).name, t('form.list.entry')),
+          })}
+          more={removedWith}
+          onUndo={entries.undo}
+          onClose={entries.forget}
+        />
+      ) : null}
     </div>
   );
 }
@@ -86,15 +133,35 @@ function insideOf(target: ReturnType<typeof useEntryTarget>, place: number): For
   return target?.index === place ? target.inside : undefined;
 }
 
-function Removed({ text, more, onUndo, onClose }: { text: string; more: string | undefined; onUndo(): void; onClose(): void }): ReactNode {
+function Removed({
+  text,
+  more,
+  onUndo,
+  onClose,
+}: {
+  text: string;
+  more: string | undefined;
+  onUndo(): void;
+  onClose(): void;
+}): ReactNode {
   const { t } = usePorts().formats;
-  return <NoticeBar content={{ text: more === undefined ? text : `${text}, ${more}`, action: { label: t('form.list.undo'), run: onUndo } }} onClose={onClose} />;
+  return (
+    <NoticeBar
+      content={{
+        text: more === undefined ? text : `${text}, ${more}`,
+        action: { label: t('form.list.undo'), run: onUndo },
+      }}
+      onClose={onClose}
+    />
+  );
 }
 
 const NO_ERRORS: readonly EntryError[] = [];
 
 function errorsOf(errors: readonly EntryError[], place: number): readonly EntryError[] {
-  return errors.filter(({ at: [index] }) => index === String(place)).map(({ at: [, ...rest], text }) => ({ at: rest, text }));
+  return errors
+    .filter(({ at: [index] }) => index === String(place))
+    .map(({ at: [, ...rest], text }) => ({ at: rest, text }));
 }
 
 function nameOf(name: string, otherwise: string): string {

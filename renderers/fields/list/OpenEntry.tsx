@@ -18,37 +18,49 @@ export interface OpenEntryProps {
   onChange(values: FormValues): void;
 }
 
-export function OpenEntry({ idPrefix, field, entryId, entry, isReadonly, errors, target, onChange }: OpenEntryProps): ReactNode {
+export function OpenEntry({
+  idPrefix,
+  field,
+  entryId,
+  entry,
+  isReadonly,
+  errors,
+  target,
+  onChange,
+}: OpenEntryProps): ReactNode {
   const { t } = usePorts().formats;
   const store = useEntryStore(field, { entry, key: entryId });
-  useTold(store, entry, onChange);
+  useReported(store, entry, onChange);
   useErrors(store, errors, field.keyed === undefined ? undefined : entry[field.keyed]);
-  if (!store) return <div className="keste-field-loading" aria-busy="true" role="status" aria-label={t('form.loading')} />;
+  if (!store)
+    return <div className="keste-field-loading" aria-busy="true" role="status" aria-label={t('form.loading')} />;
   return <FieldSet store={store} idPrefix={idPrefix} isReadonly={isReadonly} target={target} />;
 }
 
 /** What is typed goes to the list; what the list puts into the entry by itself stands in its fields too. */
-function useTold(store: FormStore | undefined, entry: FormValues, onChange: (values: FormValues) => void): void {
+function useReported(store: FormStore | undefined, entry: FormValues, onChange: (values: FormValues) => void): void {
   const tell = useRef(onChange);
-  const told = useRef<FormValues>(undefined);
+  const reported = useRef<FormValues>(undefined);
   const before = useRef(entry);
   useEffect(() => {
     tell.current = onChange;
   });
   useEffect(() => {
     if (!store) return undefined;
-    told.current = store.values();
+    reported.current = store.values();
     return store.subscribeState(() => {
-      if (store.values() === told.current) return;
-      told.current = store.values();
-      tell.current(told.current);
+      if (store.values() === reported.current) return;
+      reported.current = store.values();
+      tell.current(reported.current);
     });
   }, [store]);
   useEffect(() => {
     const last = before.current;
     before.current = entry;
     if (!store || last === entry) return;
-    for (const name of store.model.leaves.keys()) if (!Object.is(entry[name], last[name]) && !Object.is(entry[name], told.current?.[name])) store.set(name, entry[name]);
+    for (const name of store.model.leaves.keys())
+      if (!Object.is(entry[name], last[name]) && !Object.is(entry[name], reported.current?.[name]))
+        store.set(name, entry[name]);
   }, [store, entry]);
 }
 
@@ -63,8 +75,14 @@ function useErrors(store: FormStore | undefined, errors: readonly EntryError[], 
 
 function issuesOf(errors: readonly EntryError[]): ReadonlyMap<string, readonly FieldIssue[]> {
   const found = new Map<string, FieldIssue[]>();
-  for (const { at: [name = '', ...rest], text } of errors) {
-    found.set(name, [...(found.get(name) ?? []), { rule: 'schema', message: text, ...(rest.length === 0 ? {} : { at: rest }) }]);
+  for (const {
+    at: [name = '', ...rest],
+    text,
+  } of errors) {
+    found.set(name, [
+      ...(found.get(name) ?? []),
+      { rule: 'schema', message: text, ...(rest.length === 0 ? {} : { at: rest }) },
+    ]);
   }
   return found;
 }

@@ -9,9 +9,19 @@ const item = [
 ];
 
 export const description: RendererDescription = {
-  paramsSchema: fieldParams({ item: { type: 'array', items: { type: 'object' } }, keyed: { type: 'string' }, maxRows: { type: 'integer' } }, ['item']),
+  paramsSchema: fieldParams(
+    { item: { type: 'array', items: { type: 'object' } }, keyed: { type: 'string' }, maxRows: { type: 'integer' } },
+    ['item'],
+  ),
   examples: [
-    { name: 'named entries', value: [{ code: 'new', title: 'Новая', active: true }, { code: 'done', title: 'Готово', active: false }], params: { label: 'Статусы', item, keyed: 'code', maxRows: 20 } },
+    {
+      name: 'named entries',
+      value: [
+        { code: 'new', title: 'Новая', active: true },
+        { code: 'done', title: 'Готово', active: false },
+      ],
+      params: { label: 'Статусы', item, keyed: 'code', maxRows: 20 },
+    },
     { name: 'empty', value: [], params: { label: 'Статусы', item } },
   ],
 };

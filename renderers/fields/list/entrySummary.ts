@@ -17,13 +17,20 @@ interface SummaryWords {
   suggest(names: string): readonly Choice[];
 }
 
-export function entrySummary({ item = [], keyed }: FormField, entry: FormValues, { lang, suggest }: SummaryWords): EntrySummary {
+export function entrySummary(
+  { item = [], keyed }: FormField,
+  entry: FormValues,
+  { lang, suggest }: SummaryWords,
+): EntrySummary {
   const leaves = leavesOf(item);
   const named = leaves.find(({ name }) => name === keyed);
   const parts: string[] = [];
   for (const field of named ? [named, ...leaves.filter((leaf) => leaf !== named)] : leaves) {
     const text = textOf(field, entry[field.name], lang);
-    const called = field.names === undefined || text === '' ? undefined : suggest(field.names).find(({ id }) => id === text)?.string_view;
+    const called =
+      field.names === undefined || text === ''
+        ? undefined
+        : suggest(field.names).find(({ id }) => id === text)?.string_view;
     for (const part of [text, called ?? '']) if (part !== '' && !parts.includes(part)) parts.push(part);
     if (parts.length >= MOST_PARTS) break;
   }
@@ -42,12 +49,21 @@ function leavesOf(fields: readonly FormField[]): FormField[] {
 
 function textOf(field: FormField, value: unknown, lang: string): string {
   switch (field.type) {
-    case 'string': case 'integer': case 'number': return typeof value === 'string' ? value : '';
-    case 'selectEnum': case 'radio': return value === null || value === undefined ? '' : choiceText(value, field.choices);
-    case 'checkboxGroup': return Array.isArray(value) ? value.map((one) => choiceText(one, field.choices)).join(', ') : '';
-    case 'tags': return Array.isArray(value) ? value.map(String).join(', ') : '';
-    case 'texts': return inLanguage(value, lang);
-    default: return '';
+    case 'string':
+    case 'integer':
+    case 'number':
+      return typeof value === 'string' ? value : '';
+    case 'selectEnum':
+    case 'radio':
+      return value === null || value === undefined ? '' : choiceText(value, field.choices);
+    case 'checkboxGroup':
+      return Array.isArray(value) ? value.map((one) => choiceText(one, field.choices)).join(', ') : '';
+    case 'tags':
+      return Array.isArray(value) ? value.map(String).join(', ') : '';
+    case 'texts':
+      return inLanguage(value, lang);
+    default:
+      return '';
   }
 }
 

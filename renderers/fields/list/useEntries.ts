@@ -46,14 +46,18 @@ export function useEntries(value: unknown, onChange: (entries: readonly FormValu
   const indexOf = (id: string): number => list.findIndex((entry) => entry.id === id);
 
   return {
-    list, openId, removed, open,
+    list,
+    openId,
+    removed,
+    open,
     add() {
       const id = newEntryId();
       onChange([...entries, { [ENTRY_ID]: id }]);
       open(id);
       return id;
     },
-    change: (id, values) => onChange(list.map((entry) => (entry.id === id ? { ...entry.values, [ENTRY_ID]: id, ...values } : entry.values))),
+    change: (id, values) =>
+      onChange(list.map((entry) => (entry.id === id ? { ...entry.values, [ENTRY_ID]: id, ...values } : entry.values))),
     move(id, by) {
       const from = indexOf(id);
       const moved = entries[from];

@@ -4,7 +4,12 @@ import { editNumber, precisionParam, readNumber, showNumber, showPrice } from '.
 import { fieldAria, TextInput, useTypedText } from '../../../src/render/fields/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 
-const SIGNS = new Map([['KZT', '₸'], ['RUB', '₽'], ['USD', '$'], ['EUR', '€']]);
+const SIGNS = new Map([
+  ['KZT', '₸'],
+  ['RUB', '₽'],
+  ['USD', '$'],
+  ['EUR', '€'],
+]);
 
 export function NumberField(props: FieldProps): ReactNode {
   const { field, value, readonly, onChange, onBlur } = props;

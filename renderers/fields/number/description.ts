@@ -3,7 +3,12 @@ import { fieldParams } from '../../../src/render/fieldText/index.ts';
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
 export const description: RendererDescription = {
-  paramsSchema: fieldParams({ precision: { type: 'integer', minimum: 0 }, currency: { type: 'string' }, min: { type: ['string', 'number'] }, max: { type: ['string', 'number'] } }),
+  paramsSchema: fieldParams({
+    precision: { type: 'integer', minimum: 0 },
+    currency: { type: 'string' },
+    min: { type: ['string', 'number'] },
+    max: { type: ['string', 'number'] },
+  }),
   examples: [
     { name: 'price', value: '1250000.50', params: { label: 'Цена', precision: 2, currency: 'KZT' } },
     { name: 'three digits', value: '0.125', params: { label: 'Количество', precision: 3 } },

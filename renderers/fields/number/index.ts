@@ -7,6 +7,7 @@ export const renderer: RendererOf<'field'> = {
   name: 'number',
   keys: ['number'],
   load: () => import('./NumberField.tsx').then((module) => ({ default: module.NumberField })),
-  text: (value, params, formats) => (params['currency'] === undefined ? showNumber : showPrice)(value, formats, precisionParam(params, 2)),
+  text: (value, params, formats) =>
+    (params['currency'] === undefined ? showNumber : showPrice)(value, formats, precisionParam(params, 2)),
   parse: (text) => ({ ok: true, value: readNumber(text, null) }),
 };

@@ -18,8 +18,27 @@ export function RadioField(props: FieldProps): ReactNode {
   if (choices.length > MAX_IN_SIGHT) return <Slot kind="field" type="selectEnum" props={props} />;
   return (
     <div {...aria} role="radiogroup" aria-labelledby={labelId(id)} className="keste-options" onBlur={onBlur}>
-      {choices.map((choice) => <Radio key={choice.id} name={id} value={choice.id} label={choice.string_view} disabled={disabled} checked={value === choice.id} onChange={() => onChange(choice.id)} />)}
-      {required ? null : <Radio name={id} value="" label={t('form.notAnswered')} disabled={disabled} checked={value === null || value === ''} onChange={() => onChange(null)} />}
+      {choices.map((choice) => (
+        <Radio
+          key={choice.id}
+          name={id}
+          value={choice.id}
+          label={choice.string_view}
+          disabled={disabled}
+          checked={value === choice.id}
+          onChange={() => onChange(choice.id)}
+        />
+      ))}
+      {required ? null : (
+        <Radio
+          name={id}
+          value=""
+          label={t('form.notAnswered')}
+          disabled={disabled}
+          checked={value === null || value === ''}
+          onChange={() => onChange(null)}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,10 @@
 import { CHOICES_SCHEMA, fieldParams } from '../../../src/render/fieldText/index.ts';
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
-const CHOICES = [{ id: 'cash', string_view: 'Наличные' }, { id: 'bank', string_view: 'Перевод' }];
+const CHOICES = [
+  { id: 'cash', string_view: 'Наличные' },
+  { id: 'bank', string_view: 'Перевод' },
+];
 
 export const description: RendererDescription = {
   paramsSchema: fieldParams({ choices: CHOICES_SCHEMA }, ['choices']),

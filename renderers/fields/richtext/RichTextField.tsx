@@ -9,8 +9,18 @@ export function RichTextField(props: FieldProps): ReactNode {
   const upload = useMemo(() => (model === undefined ? undefined : { model, field: field.name }), [model, field.name]);
   return (
     <RichTextEditor
-      id={id} labelledBy={labelId(id)} describedBy={fieldAria(props)['aria-describedby']} value={typeof value === 'string' ? value : ''} maxLength={field.maxLength}
-      isRequired={required} isInvalid={errors.length > 0} isReadonly={readonly || disabled} upload={upload} onChange={onChange} {...(onBlur ? { onBlur } : {})} {...(onBusy ? { onBusy } : {})}
+      id={id}
+      labelledBy={labelId(id)}
+      describedBy={fieldAria(props)['aria-describedby']}
+      value={typeof value === 'string' ? value : ''}
+      maxLength={field.maxLength}
+      isRequired={required}
+      isInvalid={errors.length > 0}
+      isReadonly={readonly || disabled}
+      upload={upload}
+      onChange={onChange}
+      {...(onBlur ? { onBlur } : {})}
+      {...(onBusy ? { onBusy } : {})}
     />
   );
 }

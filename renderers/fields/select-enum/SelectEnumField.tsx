@@ -20,7 +20,17 @@ export function SelectEnumField(props: FieldProps): ReactNode {
     const codes = options.map((option) => option.id);
     onChange(isMultiple ? codes : (codes[0] ?? null));
   }
-  return <OptionSelect aria={aria} source={source} chosen={chosen} isMultiple={isMultiple} placeholder={t('form.choose')} onChange={handleChange} onBlur={onBlur} />;
+  return (
+    <OptionSelect
+      aria={aria}
+      source={source}
+      chosen={chosen}
+      isMultiple={isMultiple}
+      placeholder={t('form.choose')}
+      onChange={handleChange}
+      onBlur={onBlur}
+    />
+  );
 }
 
 function idsOf(value: unknown): string[] {

@@ -2,7 +2,10 @@
 import { CHOICES_SCHEMA, fieldParams } from '../../../src/render/fieldText/index.ts';
 import type { RendererDescription } from '../../../src/engine/registry/index.ts';
 
-const CHOICES = [{ id: 'company', string_view: 'Компания', color: 'blue' }, { id: 'person', string_view: 'Физическое лицо', color: 'gray' }];
+const CHOICES = [
+  { id: 'company', string_view: 'Компания', color: 'blue' },
+  { id: 'person', string_view: 'Физическое лицо', color: 'gray' },
+];
 
 export const description: RendererDescription = {
   paramsSchema: fieldParams({ choices: CHOICES_SCHEMA, multiple: { type: 'boolean' } }, ['choices']),

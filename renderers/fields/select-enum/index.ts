@@ -7,5 +7,8 @@ export const renderer: RendererOf<'field'> = {
   name: 'select-enum',
   keys: ['selectEnum'],
   load: () => import('./SelectEnumField.tsx').then((module) => ({ default: module.SelectEnumField })),
-  text: (value, params) => (Array.isArray(value) ? value.map((one: unknown) => choiceText(one, params['choices'])).join(', ') : choiceText(value, params['choices'])),
+  text: (value, params) =>
+    Array.isArray(value)
+      ? value.map((one: unknown) => choiceText(one, params['choices'])).join(', ')
+      : choiceText(value, params['choices']),
 };

@@ -8,7 +8,18 @@ import { fixedOptions, serverOptions } from '../../../src/render/options/index.t
 export function SelectField(props: FieldProps): ReactNode {
   const { field, value, readonly, filters, onChange, onBlur } = props;
   const { data, formats } = usePorts();
-  const source = useMemo(() => (field.model === undefined ? fixedOptions(field.choices ?? []) : serverOptions(data, { model: field.model, field: field.name, filters, carries: field.carries?.map(({ name }) => name) })), [data, field.model, field.name, field.choices, field.carries, filters]);
+  const source = useMemo(
+    () =>
+      field.model === undefined
+        ? fixedOptions(field.choices ?? [])
+        : serverOptions(data, {
+            model: field.model,
+            field: field.name,
+            filters,
+            carries: field.carries?.map(({ name }) => name),
+          }),
+    [data, field.model, field.name, field.choices, field.carries, filters],
+  );
   const aria = fieldAria(props);
   if (readonly) return <ReadonlyText aria={aria} text={plainText(value)} />;
   const isMultiple = field.multiple === true;
@@ -17,7 +28,17 @@ export function SelectField(props: FieldProps): ReactNode {
     if (isMultiple) onChange(chosen);
     else onChange(chosen[0] ?? null);
   }
-  return <OptionSelect aria={aria} source={source} chosen={optionsOf(value)} isMultiple={isMultiple} placeholder={formats.t('form.choose')} onChange={handleChange} onBlur={onBlur} />;
+  return (
+    <OptionSelect
+      aria={aria}
+      source={source}
+      chosen={optionsOf(value)}
+      isMultiple={isMultiple}
+      placeholder={formats.t('form.choose')}
+      onChange={handleChange}
+      onBlur={onBlur}
+    />
+  );
 }
 
 /** Chosen entries of a value: objects as they are, bare ids with their text still to be found. */

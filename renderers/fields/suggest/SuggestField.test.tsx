@@ -12,8 +12,21 @@ import { SuggestField } from './SuggestField.tsx';
 afterEach(cleanup);
 
 const KNOWN = new Map([
-  ['field', [{ id: 'amount', string_view: 'Сумма' }, { id: 'status', string_view: 'Статус' }, { id: 'full_amount', string_view: 'Всего' }]],
-  ['icon', [{ id: 'cart', string_view: 'cart' }, { id: 'truck', string_view: 'truck' }]],
+  [
+    'field',
+    [
+      { id: 'amount', string_view: 'Сумма' },
+      { id: 'status', string_view: 'Статус' },
+      { id: 'full_amount', string_view: 'Всего' },
+    ],
+  ],
+  [
+    'icon',
+    [
+      { id: 'cart', string_view: 'cart' },
+      { id: 'truck', string_view: 'truck' },
+    ],
+  ],
 ]);
 
 async function draw(names: string, first: string): Promise<() => unknown> {
@@ -24,15 +37,31 @@ async function draw(names: string, first: string): Promise<() => unknown> {
     current = value;
     return (
       <EntryContextProvider value={{ suggest: (kind) => KNOWN.get(kind) ?? [], removedWith: undefined }}>
-        <label id="f-label" htmlFor="f">Field</label><SuggestField id="f" field={field} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={setValue} />
+        <label id="f-label" htmlFor="f">
+          Field
+        </label>
+        <SuggestField
+          id="f"
+          field={field}
+          value={value}
+          required={false}
+          disabled={false}
+          readonly={false}
+          errors={[]}
+          onChange={setValue}
+        />
       </EntryContextProvider>
     );
   };
-  await drawForTest(<Form />, { renderers: [], ports: { data: {}, live: {}, local: {}, formats: testFormats(texts), report: vi.fn<() => void>() } });
+  await drawForTest(<Form />, {
+    renderers: [],
+    ports: { data: {}, live: {}, local: {}, formats: testFormats(texts), report: vi.fn<() => void>() },
+  });
   return () => current;
 }
 
-const options = (): (string | null)[] => screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+const options = (): (string | null)[] =>
+  screen.queryAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
 const input = (): HTMLElement => screen.getByRole('combobox', { name: 'Field' });
 
 test('[FIELD-05] what is known is offered with what it is called, narrowed by name or title, chosen by keyboard; the title stands beside', async () => {

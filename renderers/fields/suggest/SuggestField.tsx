@@ -35,10 +35,22 @@ export function SuggestField(props: FieldProps): ReactNode {
   }
   return (
     <div className="ksg">
-      <Combobox store={combobox} onOptionSubmit={handleSubmit} shadow="md" transitionProps={{ duration: 0 }} keepMounted={false}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={handleSubmit}
+        shadow="md"
+        transitionProps={{ duration: 0 }}
+        keepMounted={false}
+      >
         <Combobox.Target withExpandedAttribute>
           <TextInput
-            aria={aria} role="combobox" readOnly={readonly} spellCheck={false} autoCapitalize="off" placeholder={field.placeholder} value={text}
+            aria={aria}
+            role="combobox"
+            readOnly={readonly}
+            spellCheck={false}
+            autoCapitalize="off"
+            placeholder={field.placeholder}
+            value={text}
             onChange={(event) => {
               onChange(event.currentTarget.value);
               setIsTyped(true);
@@ -60,13 +72,31 @@ export function SuggestField(props: FieldProps): ReactNode {
   );
 }
 
-function Offered({ choices, current, isIcon }: { choices: readonly Choice[]; current: string; isIcon: boolean }): ReactNode {
+function Offered({
+  choices,
+  current,
+  isIcon,
+}: {
+  choices: readonly Choice[];
+  current: string;
+  isIcon: boolean;
+}): ReactNode {
   return (
     <Combobox.Dropdown>
       <Combobox.Options className={isIcon ? 'ksg-icons' : 'ksg-options'}>
         {choices.map(({ id, string_view: title }) => (
           <Combobox.Option key={id} value={id} active={id === current} title={id}>
-            {isIcon ? <><IconSlot name={id} title={id} size={24} /><span className="ksg-code">{id}</span></> : <><span className="ksg-code">{id}</span>{title === id ? null : <span className="ksg-what">{title}</span>}</>}
+            {isIcon ? (
+              <>
+                <IconSlot name={id} title={id} size={24} />
+                <span className="ksg-code">{id}</span>
+              </>
+            ) : (
+              <>
+                <span className="ksg-code">{id}</span>
+                {title === id ? null : <span className="ksg-what">{title}</span>}
+              </>
+            )}
           </Combobox.Option>
         ))}
       </Combobox.Options>

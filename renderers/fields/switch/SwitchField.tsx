@@ -8,5 +8,15 @@ import type { FieldProps } from '../../../src/render/index.ts';
 export function SwitchField(props: FieldProps): ReactNode {
   const { value, readonly, onChange, onBlur } = props;
   const aria = fieldAria(props);
-  return <Switch {...aria} error={aria['aria-invalid']} aria-readonly={readonly || undefined} checked={value === true} onChange={readonly ? undefined : (event) => onChange(event.currentTarget.checked)} readOnly={readonly} onBlur={onBlur} />;
+  return (
+    <Switch
+      {...aria}
+      error={aria['aria-invalid']}
+      aria-readonly={readonly || undefined}
+      checked={value === true}
+      onChange={readonly ? undefined : (event) => onChange(event.currentTarget.checked)}
+      readOnly={readonly}
+      onBlur={onBlur}
+    />
+  );
 }

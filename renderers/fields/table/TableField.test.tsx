@@ -16,7 +16,10 @@ afterEach(cleanup);
 const [example] = description.examples;
 // The renderer's own example, as the form gives it.
 const FIELD = { name: 'items', type: 'table', ...example?.params } as unknown as FormField;
-const LINES = [{ id: 'a', title: 'Бумага', quantity: '1.00' }, { id: 'b', title: 'Ручки', quantity: '2.00' }];
+const LINES = [
+  { id: 'a', title: 'Бумага', quantity: '1.00' },
+  { id: 'b', title: 'Ручки', quantity: '2.00' },
+];
 
 interface Drawn {
   value(): unknown;
@@ -27,11 +30,29 @@ async function draw(over: Partial<FieldProps> = {}): Promise<Drawn> {
   const Form = (): ReactNode => {
     const [value, setValue] = useState<unknown>(LINES);
     current = value;
-    return <TableField id="items" field={FIELD} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={setValue} {...over} />;
+    return (
+      <TableField
+        id="items"
+        field={FIELD}
+        value={value}
+        required={false}
+        disabled={false}
+        readonly={false}
+        errors={[]}
+        onChange={setValue}
+        {...over}
+      />
+    );
   };
   await drawForTest(<Form />, {
     renderers: RENDERERS.filter(({ kind }) => kind === 'cell'),
-    ports: { data: {}, live: {}, local: { read: async () => undefined, write: async () => undefined }, formats: testFormats({ ...texts, yes: 'Да', no: 'Нет' }), report: vi.fn<() => void>() },
+    ports: {
+      data: {},
+      live: {},
+      local: { read: async () => undefined, write: async () => undefined },
+      formats: testFormats({ ...texts, yes: 'Да', no: 'Нет' }),
+      report: vi.fn<() => void>(),
+    },
   });
   return { value: () => current };
 }
@@ -50,7 +71,9 @@ test('[FIELD-06] lines are edited and added in the grid; the form gets the whole
   await vi.waitFor(() => expect(drawn.value()).toMatchObject([{ id: 'a', quantity: '1234.50' }, LINES[1]]));
   await user.click(screen.getByRole('button', { name: 'Добавить строку' }));
   await user.keyboard('Скотч{Enter}');
-  await vi.waitFor(() => expect(drawn.value()).toMatchObject([{ id: 'a' }, { id: 'b' }, { title: 'Скотч', quantity: null }]));
+  await vi.waitFor(() =>
+    expect(drawn.value()).toMatchObject([{ id: 'a' }, { id: 'b' }, { title: 'Скотч', quantity: null }]),
+  );
   expect(screen.getByText('Строк: 3 из 100')).toBeDefined();
 });
 
@@ -68,25 +91,46 @@ test('[TABLE-08] clearing asks, and No leaves everything', async () => {
 
 test('[FORM-06] errors stand on their cells', async () => {
   await draw({ cellErrors: new Map([['b', new Map([['quantity', ['Слишком мало']]])]]) });
-  expect([cell(1, 3).getAttribute('aria-invalid'), cell(1, 3).getAttribute('aria-description'), cell(0, 3).getAttribute('aria-invalid')]).toEqual(['true', 'Слишком мало', null]);
+  expect([
+    cell(1, 3).getAttribute('aria-invalid'),
+    cell(1, 3).getAttribute('aria-description'),
+    cell(0, 3).getAttribute('aria-invalid'),
+  ]).toEqual(['true', 'Слишком мало', null]);
 });
 
 test('[FIELD-06] a read-only part shows its lines and offers nothing', async () => {
   await draw({ readonly: true });
-  expect([document.querySelectorAll('[data-index]').length, screen.queryByRole('button', { name: 'Добавить строку' }), screen.queryByRole('checkbox')]).toEqual([2, null, null]);
+  expect([
+    document.querySelectorAll('[data-index]').length,
+    screen.queryByRole('button', { name: 'Добавить строку' }),
+    screen.queryByRole('checkbox'),
+  ]).toEqual([2, null, null]);
 });
 
 test('[FIELD-06] on a phone the name of a line is changed like its other values, a new line opens at once, and Escape closes a sheet only', async () => {
   const nothing = (): void => undefined;
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('max-width'), media, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing }));
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    media,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    addListener: nothing,
+    removeListener: nothing,
+  }));
   const drawn = await draw();
   const user = userEvent.setup();
   const lines = (): HTMLElement[] => screen.getAllByRole('listitem');
   await user.click(within(lines()[0] ?? document.body).getByText('Бумага'));
-  await user.type(within(await screen.findByRole('dialog', { name: 'Наименование' })).getByRole('textbox'), ' А4{Enter}');
+  await user.type(
+    within(await screen.findByRole('dialog', { name: 'Наименование' })).getByRole('textbox'),
+    ' А4{Enter}',
+  );
   await vi.waitFor(() => expect(drawn.value()).toMatchObject([{ id: 'a', title: 'Бумага А4' }, LINES[1]]));
   await user.click(screen.getByRole('button', { name: 'Добавить строку' }));
-  await user.type(within(await screen.findByRole('dialog', { name: 'Наименование' })).getByRole('textbox'), 'Скотч{Enter}');
+  await user.type(
+    within(await screen.findByRole('dialog', { name: 'Наименование' })).getByRole('textbox'),
+    'Скотч{Enter}',
+  );
   await vi.waitFor(() => expect(drawn.value()).toMatchObject([{ id: 'a' }, { id: 'b' }, { title: 'Скотч' }]));
   await user.click(screen.getAllByRole('button', { name: 'Действия со строкой' })[0] ?? document.body);
   await screen.findByRole('dialog', { name: 'Действия со строкой' });

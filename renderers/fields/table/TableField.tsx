@@ -5,7 +5,7 @@ import type { FormField, TableInfo } from '../../../src/contract/index.ts';
 import type { After, TableStore } from '../../../src/engine/table/index.ts';
 import { createLocalTable, type LocalTable } from '../../../src/engine/tablePart/index.ts';
 import { labelId } from '../../../src/render/fields/index.ts';
-import { addRow, DataGrid, talkOf, useTopic } from '../../../src/render/grid/index.ts';
+import { addRow, DataGrid, announcerOf, useTopic } from '../../../src/render/grid/index.ts';
 import { usePorts, type FieldProps } from '../../../src/render/index.ts';
 import './tableField.css';
 
@@ -19,7 +19,9 @@ export function TableField(props: FieldProps): ReactNode {
 }
 
 function Part({ id, field, value, info, cellErrors, onChange, onBlur }: FieldProps & { info: TableInfo }): ReactNode {
-  const { formats: { t } } = usePorts();
+  const {
+    formats: { t },
+  } = usePorts();
   const local = useLocalTable({ info, value, maxRows: field.maxRows, onChange });
   const { store } = local;
   useLayoutEffect(() => local.setRows(value), [local, value]);
@@ -33,12 +35,34 @@ function Part({ id, field, value, info, cellErrors, onChange, onBlur }: FieldPro
     if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) onBlur?.();
   };
   return (
-    <div id={id} role="group" aria-labelledby={labelId(id)} tabIndex={-1} className="kt-part" onFocus={keepEscape} onBlur={leave}>
-      <div className="kt-grid"><DataGrid store={store} label={field.label} /></div>
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={labelId(id)}
+      tabIndex={-1}
+      className="kt-part"
+      onFocus={keepEscape}
+      onBlur={leave}
+    >
+      <div className="kt-grid">
+        <DataGrid store={store} label={field.label} />
+      </div>
       <div className="kt-foot">
-        {isOpen ? <button type="button" className="kg-action" onClick={() => addRow(store)}>{t('edit.part.add')}</button> : null}
-        {isOpen && count > 0 ? <button type="button" className="kg-action" onClick={() => void clear(store, t('edit.part.askClear'))}>{t('edit.part.clear')}</button> : null}
-        <span className="kt-count">{field.maxRows === undefined ? t('edit.part.count', { count }) : t('edit.part.countOf', { count, max: field.maxRows })}</span>
+        {isOpen ? (
+          <button type="button" className="kg-action" onClick={() => addRow(store)}>
+            {t('edit.part.add')}
+          </button>
+        ) : null}
+        {isOpen && count > 0 ? (
+          <button type="button" className="kg-action" onClick={() => void clear(store, t('edit.part.askClear'))}>
+            {t('edit.part.clear')}
+          </button>
+        ) : null}
+        <span className="kt-count">
+          {field.maxRows === undefined
+            ? t('edit.part.count', { count })
+            : t('edit.part.countOf', { count, max: field.maxRows })}
+        </span>
       </div>
     </div>
   );
@@ -60,7 +84,8 @@ function useLocalTable({ info, value, maxRows, onChange }: LocalTableInput): Loc
     tell.current = onChange;
   }, [onChange]);
   return useMemo(
-    () => createLocalTable({ info, rows: value, maxRows, onChange: (lines) => tell.current(lines), after, newId, ports }),
+    () =>
+      createLocalTable({ info, rows: value, maxRows, onChange: (lines) => tell.current(lines), after, newId, ports }),
     // Later values come by `setRows`: another table would forget what can be undone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [info, maxRows, ports],
@@ -69,7 +94,7 @@ function useLocalTable({ info, value, maxRows, onChange }: LocalTableInput): Loc
 
 /** TABLE-08. */
 async function clear(store: TableStore, question: string): Promise<void> {
-  if (await talkOf(store).ask(question)) store.removals.remove(store.state().list);
+  if (await announcerOf(store).ask(question)) store.removals.remove(store.state().list);
 }
 
 /** Lines have an order of their own, their fields are not the page's; who may not change the form may not change them. */
@@ -77,7 +102,15 @@ function infoOf({ table }: FormField, isClosed: boolean): TableInfo | undefined 
   if (!table) return undefined;
   const columns = table.columns.map((column) => ({ ...column, sortable: false, groupable: false }));
   const may = !isClosed;
-  return { ...table, page_name: '', columns, editing: isClosed ? 'none' : 'cell', newRows: isClosed ? 'form' : 'grid', posting: false, permissions: { create: may, update: may, delete: may, export: false } };
+  return {
+    ...table,
+    page_name: '',
+    columns,
+    editing: isClosed ? 'none' : 'cell',
+    newRows: isClosed ? 'form' : 'grid',
+    posting: false,
+    permissions: { create: may, update: may, delete: may, export: false },
+  };
 }
 
 const after: After = (delayMs, run) => {

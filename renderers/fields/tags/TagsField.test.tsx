@@ -10,14 +10,37 @@ import { TagsField } from './TagsField.tsx';
 
 afterEach(cleanup);
 
-async function draw(Field: ComponentType<FieldProps>, field: FieldProps['field'], first: unknown): Promise<() => unknown> {
+async function draw(
+  Field: ComponentType<FieldProps>,
+  field: FieldProps['field'],
+  first: unknown,
+): Promise<() => unknown> {
   let current: unknown = first;
   const Form = (): ReactNode => {
     const [value, setValue] = useState(first);
     current = value;
-    return <><label id="f-label" htmlFor="f">{field.label}</label><Field id="f" field={field} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={setValue} /></>;
+    return (
+      <>
+        <label id="f-label" htmlFor="f">
+          {field.label}
+        </label>
+        <Field
+          id="f"
+          field={field}
+          value={value}
+          required={false}
+          disabled={false}
+          readonly={false}
+          errors={[]}
+          onChange={setValue}
+        />
+      </>
+    );
   };
-  await drawForTest(<Form />, { renderers: [], ports: { data: {}, live: {}, local: {}, formats: testFormats(texts), report: vi.fn<() => void>() } });
+  await drawForTest(<Form />, {
+    renderers: [],
+    ports: { data: {}, live: {}, local: {}, formats: testFormats(texts), report: vi.fn<() => void>() },
+  });
   return () => current;
 }
 

@@ -18,7 +18,8 @@ export function TagsField(props: FieldProps): ReactNode {
   const tags = Array.isArray(value) ? value.map(String) : [];
   if (readonly) return <ReadonlyText aria={{ ...aria, disabled }} text={tags.join(', ')} />;
   const choices = [...(field.choices ?? []), ...suggest(field.names ?? '')];
-  const called = (tag: string): string | undefined => choices.find(({ id, string_view: title }) => id === tag && title !== tag)?.string_view;
+  const called = (tag: string): string | undefined =>
+    choices.find(({ id, string_view: title }) => id === tag && title !== tag)?.string_view;
   const { 'aria-describedby': describedBy, ...ariaOfInput } = aria;
   // The field passes unknown props on to its element; its type does not say so.
   const described = { component: DescribedInput, describedBy, ownId: aria.id } as object;
@@ -53,11 +54,46 @@ export function TagsField(props: FieldProps): ReactNode {
     <PillsInput disabled={disabled} error={aria['aria-invalid']}>
       <Pill.Group>
         {tags.map((tag, place) => (
-          <Pill key={tag} withRemoveButton={!disabled} disabled={disabled} onRemove={() => onChange(tags.toSpliced(place, 1))} removeButtonProps={{ 'aria-label': t('form.removeValue', { value: tag }), 'aria-hidden': false, tabIndex: 0 }}>{tag}{called(tag) === undefined ? null : <span className="ktg-called">{called(tag)}</span>}</Pill>
+          <Pill
+            key={tag}
+            withRemoveButton={!disabled}
+            disabled={disabled}
+            onRemove={() => onChange(tags.toSpliced(place, 1))}
+            removeButtonProps={{
+              'aria-label': t('form.removeValue', { value: tag }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            {tag}
+            {called(tag) === undefined ? null : <span className="ktg-called">{called(tag)}</span>}
+          </Pill>
         ))}
-        <PillsInput.Field {...ariaOfInput} {...described} autoComplete="off" spellCheck={false} disabled={disabled} value={typed} list={choices.length > 0 ? listId : undefined} placeholder={tags.length === 0 ? field.placeholder : undefined} onChange={(event) => handleTyped(event.currentTarget.value)} onKeyDown={handleKeyDown} onBlur={handleBlur} />
+        <PillsInput.Field
+          {...ariaOfInput}
+          {...described}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={disabled}
+          value={typed}
+          list={choices.length > 0 ? listId : undefined}
+          placeholder={tags.length === 0 ? field.placeholder : undefined}
+          onChange={(event) => handleTyped(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
+        />
       </Pill.Group>
-      {choices.length > 0 ? <datalist id={listId}>{choices.filter(({ id }) => !tags.includes(id)).map((choice) => <option key={choice.id} value={choice.id}>{choice.string_view}</option>)}</datalist> : null}
+      {choices.length > 0 ? (
+        <datalist id={listId}>
+          {choices
+            .filter(({ id }) => !tags.includes(id))
+            .map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.string_view}
+              </option>
+            ))}
+        </datalist>
+      ) : null}
     </PillsInput>
   );
 }

@@ -6,6 +6,10 @@ export const description: RendererDescription = {
   paramsSchema: fieldParams({ choices: CHOICES_SCHEMA }),
   examples: [
     { name: 'names', value: ['name', 'amount'], params: { label: 'Итоги по столбцам' } },
-    { name: 'with suggestions', value: [], params: { label: 'Роли', choices: [{ id: 'admin', string_view: 'Администратор' }] } },
+    {
+      name: 'with suggestions',
+      value: [],
+      params: { label: 'Роли', choices: [{ id: 'admin', string_view: 'Администратор' }] },
+    },
   ],
 };

@@ -10,18 +10,46 @@ import { TextsField } from './TextsField.tsx';
 
 afterEach(cleanup);
 
-async function draw(Field: ComponentType<FieldProps>, field: FieldProps['field'], first: unknown): Promise<() => unknown> {
+async function draw(
+  Field: ComponentType<FieldProps>,
+  field: FieldProps['field'],
+  first: unknown,
+): Promise<() => unknown> {
   let current: unknown = first;
   const Form = (): ReactNode => {
     const [value, setValue] = useState(first);
     current = value;
-    return <><label id="f-label" htmlFor="f">{field.label}</label><Field id="f" field={field} value={value} required={false} disabled={false} readonly={false} errors={[]} onChange={setValue} /></>;
+    return (
+      <>
+        <label id="f-label" htmlFor="f">
+          {field.label}
+        </label>
+        <Field
+          id="f"
+          field={field}
+          value={value}
+          required={false}
+          disabled={false}
+          readonly={false}
+          errors={[]}
+          onChange={setValue}
+        />
+      </>
+    );
   };
-  await drawForTest(<Form />, { renderers: [], ports: { data: {}, live: {}, local: {}, formats: testFormats(texts), report: vi.fn<() => void>() } });
+  await drawForTest(<Form />, {
+    renderers: [],
+    ports: { data: {}, live: {}, local: {}, formats: testFormats(texts), report: vi.fn<() => void>() },
+  });
   return () => current;
 }
 
-const TITLE = { name: 'title', type: 'texts', label: 'Title', fields: ['ru', 'kk', 'en'].map((name) => ({ name, type: 'string', label: name })) };
+const TITLE = {
+  name: 'title',
+  type: 'texts',
+  label: 'Title',
+  fields: ['ru', 'kk', 'en'].map((name) => ({ name, type: 'string', label: name })),
+};
 const language = (name: string): HTMLElement => screen.getByRole('textbox', { name: `Title: ${name}` });
 
 test('[FIELD-04] each language has its input, named and marked by it; what is emptied goes, and the last one takes the value along', async () => {
@@ -31,7 +59,10 @@ test('[FIELD-04] each language has its input, named and marked by it; what is em
   await user.type(language('Kazakh'), 'Көлік');
   expect(value()).toEqual({ en: 'Cars', kk: 'Көлік' });
   await user.type(language('English'), '!');
-  expect(Object.entries(value() as object)).toEqual([['en', 'Cars!'], ['kk', 'Көлік']]);
+  expect(Object.entries(value() as object)).toEqual([
+    ['en', 'Cars!'],
+    ['kk', 'Көлік'],
+  ]);
   await user.clear(language('English'));
   await user.clear(language('Kazakh'));
   expect(value()).toBeNull();

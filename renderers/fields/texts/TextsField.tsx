@@ -12,7 +12,9 @@ export function TextsField(props: FieldProps): ReactNode {
 
   function handleChange(code: string, text: string): void {
     const rest = Object.entries(texts).filter(([name]) => name !== code);
-    const changed = Object.hasOwn(texts, code) ? Object.entries(texts).map(([name, old]) => [name, name === code ? text : old]) : [...rest, [code, text]];
+    const changed = Object.hasOwn(texts, code)
+      ? Object.entries(texts).map(([name, old]) => [name, name === code ? text : old])
+      : [...rest, [code, text]];
     const next = text === '' ? rest : changed;
     onChange(next.length === 0 ? null : Object.fromEntries(next));
   }
@@ -20,10 +22,17 @@ export function TextsField(props: FieldProps): ReactNode {
     <div role="group" aria-labelledby={labelId(id)} className="ktx">
       {(field.fields ?? []).map(({ name: code }, index) => (
         <div key={code} className="ktx-one">
-          <span className="ktx-code" aria-hidden>{code}</span>
+          <span className="ktx-code" aria-hidden>
+            {code}
+          </span>
           <TextInput
-            aria={{ ...aria, id: index === 0 ? id : `${id}-${code}` }} aria-label={`${field.label}: ${formats.t(`form.language.${code}`)}`} lang={code} readOnly={readonly}
-            value={typeof texts[code] === 'string' ? texts[code] : ''} onChange={(event) => handleChange(code, event.currentTarget.value)} onBlur={onBlur}
+            aria={{ ...aria, id: index === 0 ? id : `${id}-${code}` }}
+            aria-label={`${field.label}: ${formats.t(`form.language.${code}`)}`}
+            lang={code}
+            readOnly={readonly}
+            value={typeof texts[code] === 'string' ? texts[code] : ''}
+            onChange={(event) => handleChange(code, event.currentTarget.value)}
+            onBlur={onBlur}
           />
         </div>
       ))}

@@ -6,5 +6,10 @@ export const renderer: RendererOf<'field'> = {
   name: 'texts',
   keys: ['texts'],
   load: () => import('./TextsField.tsx').then((module) => ({ default: module.TextsField })),
-  text: (value) => (typeof value === 'object' && value !== null ? Object.values(value).filter((text) => typeof text === 'string').join(' / ') : ''),
+  text: (value) =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value)
+          .filter((text) => typeof text === 'string')
+          .join(' / ')
+      : '',
 };

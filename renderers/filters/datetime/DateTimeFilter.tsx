@@ -16,7 +16,15 @@ export function DateTimeFilter({ id, filter, value, error, onChange }: FilterPro
       {presets.length > 0 ? (
         <div className="keste-presets" role="group" aria-label={`${filter.label}: ${t('filter.period')}`}>
           {presets.map((preset) => (
-            <button key={preset} type="button" className="keste-preset" aria-pressed={chosen === preset} onClick={() => onChange(chosen === preset ? undefined : { preset })}>{t(`filter.preset.${preset}`)}</button>
+            <button
+              key={preset}
+              type="button"
+              className="keste-preset"
+              aria-pressed={chosen === preset}
+              onClick={() => onChange(chosen === preset ? undefined : { preset })}
+            >
+              {t(`filter.preset.${preset}`)}
+            </button>
           ))}
         </div>
       ) : null}

@@ -12,14 +12,27 @@ export function SelectFilter({ id, filter, value, pageName, others, onChange }: 
   const field = filter.name.endsWith(EXCLUDE_SUFFIX) ? filter.name.slice(0, -EXCLUDE_SUFFIX.length) : filter.name;
   // By content: what else is chosen is a new object with every keystroke elsewhere.
   const filters = others && JSON.stringify(others);
-  const source = useMemo(() => (model === undefined ? fixedOptions(choices ?? []) : serverOptions(data, { model, field, pageName, ...(filters === undefined ? {} : { filters: JSON.parse(filters) }) })), [data, model, choices, field, pageName, filters]);
+  const source = useMemo(
+    () =>
+      model === undefined
+        ? fixedOptions(choices ?? [])
+        : serverOptions(data, {
+            model,
+            field,
+            pageName,
+            ...(filters === undefined ? {} : { filters: JSON.parse(filters) }),
+          }),
+    [data, model, choices, field, pageName, filters],
+  );
   const fixed = useMemo((): Option[] => {
     const empty = { id: '__null__', string_view: formats.t('filter.empty') };
     return model === 'user' ? [{ id: '__me__', string_view: formats.t('filter.me') }, empty] : [empty];
   }, [formats, model]);
   const ids: readonly unknown[] = Array.isArray(value) ? value : [];
   const texts = new Map([...(choices ?? []), ...fixed].map((option) => [option.id, option.string_view]));
-  const chosen = ids.flatMap((one): Option[] => (typeof one === 'string' ? [{ id: one, string_view: texts.get(one) ?? '' }] : []));
+  const chosen = ids.flatMap((one): Option[] =>
+    typeof one === 'string' ? [{ id: one, string_view: texts.get(one) ?? '' }] : [],
+  );
   return (
     <OptionSelect
       aria={filterAria(id)}

@@ -7,7 +7,8 @@ export const renderer: RendererOf<'filter'> = {
   name: 'select',
   keys: ['*/select'],
   load: () => import('./SelectFilter.tsx').then((module) => ({ default: module.SelectFilter })),
-  text: (value, params, formats) => (Array.isArray(value) ? value.map((id: unknown) => entryText(id, params['widget'], formats.t)).join(', ') : ''),
+  text: (value, params, formats) =>
+    Array.isArray(value) ? value.map((id: unknown) => entryText(id, params['widget'], formats.t)).join(', ') : '',
 };
 
 function entryText(id: unknown, widget: unknown, t: (key: string) => string): string {

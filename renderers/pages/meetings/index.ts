@@ -6,5 +6,9 @@ export default definePage({
   parameters: [{ name: 'meeting', model: 'meeting' }],
   launch: [{ word: 'createMeetings', model: 'meeting' }],
   area: { name: 'meeting' },
-  texts: { ru: () => import('./texts/ru.json'), kk: () => import('./texts/kk.json'), en: () => import('./texts/en.json') },
+  texts: {
+    ru: () => import('./texts/ru.json'),
+    kk: () => import('./texts/kk.json'),
+    en: () => import('./texts/en.json'),
+  },
 });

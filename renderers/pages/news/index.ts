@@ -6,5 +6,9 @@ export default definePage({
   launch: [{ word: 'createNews', model: 'news' }],
   openEntries: ['news-front', 'news-full'],
   counter: { name: 'news', path: '/news/news/unread_count/' },
-  texts: { ru: () => import('./texts/ru.json'), kk: () => import('./texts/kk.json'), en: () => import('./texts/en.json') },
+  texts: {
+    ru: () => import('./texts/ru.json'),
+    kk: () => import('./texts/kk.json'),
+    en: () => import('./texts/en.json'),
+  },
 });

@@ -2,7 +2,16 @@
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { FilterValues } from '../../../src/contract/index.ts';
 import type { NodeState, PageNode } from '../../../src/engine/page/index.ts';
-import { drawsTitle, Slot, usePorts, useRegistry, type BlockChild, type BlockEvent, type BlockSource, type RendererParams } from '../../../src/render/index.ts';
+import {
+  drawsTitle,
+  Slot,
+  usePorts,
+  useRegistry,
+  type BlockChild,
+  type BlockEvent,
+  type BlockSource,
+  type RendererParams,
+} from '../../../src/render/index.ts';
 import { filterKey, usePageHandle } from './PageHandle.tsx';
 
 export interface BlockNodeProps {
@@ -35,7 +44,14 @@ function ShownBlock({ node, state, isTab }: { node: PageNode; state: NodeState; 
       <Slot
         kind="block"
         type={node.block}
-        props={{ ...(source ? { source } : {}), ...(node.title === undefined ? {} : { title: node.title }), params, children, storageKey: `${name} ${node.key}`, onEvent: handleEvent }}
+        props={{
+          ...(source ? { source } : {}),
+          ...(node.title === undefined ? {} : { title: node.title }),
+          params,
+          children,
+          storageKey: `${name} ${node.key}`,
+          onEvent: handleEvent,
+        }}
         loading={<div className="kp-waiting" aria-busy="true" />}
         missing={instead}
         crashed={instead}
@@ -52,13 +68,16 @@ function useParams(node: PageNode, params: RendererParams): RendererParams {
   const bar = node.source === undefined ? undefined : filters.get(filterKey(node.source));
   const isFilterBar = node.block === 'filters';
   const linked = node === linkedBar ? query : undefined;
-  return useMemo(() => ({
-    ...params,
-    ...(tab === undefined ? {} : { tab }),
-    ...(linked === undefined ? {} : { query: linked }),
-    ...(bar && isFilterBar ? { clears: bar.clears, ...(bar.ordering ? { ordering: bar.ordering } : {}) } : {}),
-    ...(bar?.isNarrowed === true && !isFilterBar ? { isNarrowed: true } : {}),
-  }), [params, tab, bar, isFilterBar, linked]);
+  return useMemo(
+    () => ({
+      ...params,
+      ...(tab === undefined ? {} : { tab }),
+      ...(linked === undefined ? {} : { query: linked }),
+      ...(bar && isFilterBar ? { clears: bar.clears, ...(bar.ordering ? { ordering: bar.ordering } : {}) } : {}),
+      ...(bar?.isNarrowed === true && !isFilterBar ? { isNarrowed: true } : {}),
+    }),
+    [params, tab, bar, isFilterBar, linked],
+  );
 }
 
 /** `filters` among the params, bound ones for instance, narrow the source further. */
@@ -83,7 +102,9 @@ function BrokenBlock({ node, fault }: { node: PageNode; fault: string }): ReactN
   return (
     <div className="keste-failure" role="alert">
       <strong>{node.block === '' ? t('page.brokenPart') : t('page.brokenBlock', { name: node.block })}</strong>
-      <span><code>{node.path === '' ? '/' : node.path}</code>: {fault}</span>
+      <span>
+        <code>{node.path === '' ? '/' : node.path}</code>: {fault}
+      </span>
     </div>
   );
 }

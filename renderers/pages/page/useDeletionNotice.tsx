@@ -11,16 +11,33 @@ export interface DeletionNotice {
 }
 
 export function useDeletionNotice(): DeletionNotice {
-  const { data, formats: { t } } = usePorts();
+  const {
+    data,
+    formats: { t },
+  } = usePorts();
   const [content, setContent] = useState<NoticeContent>();
   const handleClose = useCallback(() => setContent(undefined), []);
-  const tell = useCallback<DeletionNotice['tell']>(({ model }, id, onBack) => {
-    const restore = (): void => void data.restoreRow(model, id).then(onBack, (error: unknown) => {
-      setContent({ text: `${t('edit.notice.notRestored', { count: 1 })}: ${reasonOf(error) ?? failureText(error, t)}`, tone: 'bad' });
-    });
-    setContent({ text: t('edit.notice.deletedKept', { count: 1 }), action: { label: t('edit.undo'), run: restore } });
-  }, [data, t]);
-  return { tell, notice: content ? <div className="kp-notice"><NoticeBar content={content} onClose={handleClose} /></div> : null };
+  const tell = useCallback<DeletionNotice['tell']>(
+    ({ model }, id, onBack) => {
+      const restore = (): void =>
+        void data.restoreRow(model, id).then(onBack, (error: unknown) => {
+          setContent({
+            text: `${t('edit.notice.notRestored', { count: 1 })}: ${reasonOf(error) ?? failureText(error, t)}`,
+            tone: 'bad',
+          });
+        });
+      setContent({ text: t('edit.notice.deletedKept', { count: 1 }), action: { label: t('edit.undo'), run: restore } });
+    },
+    [data, t],
+  );
+  return {
+    tell,
+    notice: content ? (
+      <div className="kp-notice">
+        <NoticeBar content={content} onClose={handleClose} />
+      </div>
+    ) : null,
+  };
 }
 
 /** What stands in the way, by the server's words for each field. */

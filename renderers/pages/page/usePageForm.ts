@@ -25,22 +25,33 @@ interface Rights {
 const NO_RIGHTS: Rights = { update: false, delete: false };
 
 export function usePageForm(): PageForm {
-  const { seen } = usePorts();
+  const { markRead } = usePorts();
   const rightsOf = useRights();
   const [current, setCurrent] = useState<OpenForm>();
   const asked = useRef(0);
-  useEffect(() => () => {
-    asked.current += 1;
-  }, []);
-  const open = useCallback((source: BlockSource, id: string) => {
-    asked.current += 1;
-    const number = asked.current;
-    // What the user may do with the row is known with the table's description only.
-    void rightsOf(source).then((rights) => {
-      if (number === asked.current) setCurrent({ source, number, params: { mode: rights.update ? 'edit' : 'view', id, canDelete: rights.delete } });
-    });
-    seen?.(source.model, id);
-  }, [rightsOf, seen]);
+  useEffect(
+    () => () => {
+      asked.current += 1;
+    },
+    [],
+  );
+  const open = useCallback(
+    (source: BlockSource, id: string) => {
+      asked.current += 1;
+      const number = asked.current;
+      // What the user may do with the row is known with the table's description only.
+      void rightsOf(source).then((rights) => {
+        if (number === asked.current)
+          setCurrent({
+            source,
+            number,
+            params: { mode: rights.update ? 'edit' : 'view', id, canDelete: rights.delete },
+          });
+      });
+      markRead?.(source.model, id);
+    },
+    [rightsOf, markRead],
+  );
   const create = useCallback((source: BlockSource, preset: unknown) => {
     asked.current += 1;
     setCurrent({ source, number: asked.current, params: { mode: 'create', preset } });
@@ -53,13 +64,21 @@ export function usePageForm(): PageForm {
 function useRights(): (source: BlockSource) => Promise<Rights> {
   const { data } = usePorts();
   const known = useRef(new Map<string, Promise<Rights>>());
-  return useCallback(({ model, page_name, table_type }) => {
-    const key = `${model} ${page_name}`;
-    const rights = known.current.get(key) ?? data.tableInfo({ model, page_name, table_type }).then((info) => info.permissions, () => {
-      known.current.delete(key);
-      return NO_RIGHTS;
-    });
-    known.current.set(key, rights);
-    return rights;
-  }, [data]);
+  return useCallback(
+    ({ model, page_name, table_type }) => {
+      const key = `${model} ${page_name}`;
+      const rights =
+        known.current.get(key) ??
+        data.tableInfo({ model, page_name, table_type }).then(
+          (info) => info.permissions,
+          () => {
+            known.current.delete(key);
+            return NO_RIGHTS;
+          },
+        );
+      known.current.set(key, rights);
+      return rights;
+    },
+    [data],
+  );
 }

@@ -38,15 +38,19 @@ export function usePageRecord(store: PageStore | undefined, named: Target | unde
     void load();
     const stops = [
       live.on('table_update', (event) => {
-        if (event.model === model && (event.ids.length === 0 || event.ids.includes(id ?? '')) && !live.isOwn(event.uid)) void load();
+        if (event.model === model && (event.ids.length === 0 || event.ids.includes(id ?? '')) && !live.isOwn(event.uid))
+          void load();
       }),
       live.onReconnect(() => void load()),
     ];
     return () => stops.forEach((stop) => stop());
   }, [load, live, model, id]);
   const select = useCallback((ofModel: string, rowId: string) => setSelected({ model: ofModel, id: rowId }), []);
-  const changed = useCallback((ofModel: string, rowId: string) => {
-    if (ofModel === model && rowId === id) void load();
-  }, [load, model, id]);
+  const changed = useCallback(
+    (ofModel: string, rowId: string) => {
+      if (ofModel === model && rowId === id) void load();
+    },
+    [load, model, id],
+  );
   return useMemo(() => ({ select, changed }), [select, changed]);
 }

@@ -1,10 +1,19 @@
 // The page schema of an entry, asked for once per rev, as a store; what is wrong with it is told to whoever looks after the product.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RouteMeta } from '../../../src/contract/index.ts';
-import { createPageStore, preparePage, type PageIssue, type PageModel, type PageStore } from '../../../src/engine/page/index.ts';
+import {
+  createPageStore,
+  preparePage,
+  type PageIssue,
+  type PageModel,
+  type PageStore,
+} from '../../../src/engine/page/index.ts';
 import { usePorts, type PageProps } from '../../../src/render/index.ts';
 
-export type OpenedPage = { status: 'loading' } | { status: 'failed'; error: unknown; retry(): void } | { status: 'ready'; store: PageStore };
+export type OpenedPage =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry(): void }
+  | { status: 'ready'; store: PageStore };
 
 type Asked = Pick<PageProps, 'name' | 'meta' | 'loadPage' | 'path' | 'query' | 'user'>;
 
@@ -29,7 +38,7 @@ export function usePageStore(asked: Asked): OpenedPage {
     for (const issue of model.issues) tell(issue);
     const opened = createPageStore({ model, context: { ...context.current, record: undefined }, onIssue: tell });
     // What blocks have told of themselves they do not tell again.
-    for (const [id, told] of Object.entries(shown.current?.context().data ?? {})) opened.setData(id, told);
+    for (const [id, known] of Object.entries(shown.current?.context().data ?? {})) opened.setData(id, known);
     let isStale = false;
     void opened.settled().then(() => {
       if (isStale) return;
@@ -44,7 +53,10 @@ export function usePageStore(asked: Asked): OpenedPage {
   return read.status === 'failed' ? read : { status: 'loading' };
 }
 
-type ReadPage = { status: 'loading' } | { status: 'failed'; error: unknown; retry(): void } | { status: 'ready'; model: PageModel };
+type ReadPage =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retry(): void }
+  | { status: 'ready'; model: PageModel };
 
 /** The old page stays until a newer one has come. */
 function usePageModel({ meta, loadPage }: Asked): ReadPage {
@@ -57,9 +69,13 @@ function usePageModel({ meta, loadPage }: Asked): ReadPage {
       if (!isStale) setPage({ status: 'ready', model: preparePage(pageOf(answer, meta)) });
     };
     if (given !== undefined || !loadPage) show(meta);
-    else loadPage().then(show, (error: unknown) => {
-      if (!isStale) setPage((before) => (before.status === 'ready' ? before : { status: 'failed', error, retry: () => setAttempt(attempt + 1) }));
-    });
+    else
+      loadPage().then(show, (error: unknown) => {
+        if (!isStale)
+          setPage((before) =>
+            before.status === 'ready' ? before : { status: 'failed', error, retry: () => setAttempt(attempt + 1) },
+          );
+      });
     return () => {
       isStale = true;
     };
@@ -71,9 +87,17 @@ function usePageModel({ meta, loadPage }: Asked): ReadPage {
 function pageOf(answer: unknown, { pageConfig: { tableInfo } }: RouteMeta): unknown {
   const page = member(member(answer, 'pageConfig'), 'page');
   if (page !== undefined || !tableInfo) return page;
-  return { block: 'stack', children: [{ block: 'filters', source: tableInfo }, { block: 'table', source: tableInfo }] };
+  return {
+    block: 'stack',
+    children: [
+      { block: 'filters', source: tableInfo },
+      { block: 'table', source: tableInfo },
+    ],
+  };
 }
 
 function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
 }

@@ -11,26 +11,55 @@ import { TablePage } from './TablePage.tsx';
 
 afterEach(cleanup);
 
-const META: RouteMeta = { pageWidget: 'table', pageConfig: { tableInfo: { model: 'contractor', page_name: 'contractors', table_type: 'list' } }, rev: '0123456789abcdef' };
+const META: RouteMeta = {
+  pageWidget: 'table',
+  pageConfig: { tableInfo: { model: 'contractor', page_name: 'contractors', table_type: 'list' } },
+  rev: '0123456789abcdef',
+};
 
 function tableInfo(update: boolean): TableInfo {
   return {
-    model: 'contractor', page_name: 'contractors', table_type: 'list', table_size: 'normal', data_path: '/data/contractor/', columns: [makeColumn('name', 'CharField')], ordering: [], editing: 'none',
-    permissions: { create: false, update, delete: false, export: false }, rev: '0123456789abcdef',
+    model: 'contractor',
+    page_name: 'contractors',
+    table_type: 'list',
+    table_size: 'normal',
+    data_path: '/data/contractor/',
+    columns: [makeColumn('name', 'CharField')],
+    ordering: [],
+    editing: 'none',
+    permissions: { create: false, update, delete: false, export: false },
+    rev: '0123456789abcdef',
   };
 }
 
 const FORM: AnyRenderer = {
-  kind: 'block', name: 'form', keys: ['form'], text: () => '',
-  component: ({ params, onEvent }: BlockProps): ReactNode => <button type="button" onClick={() => onEvent?.({ name: 'close' })}>form {String(params['mode'])} {String(params['id'])}</button>,
+  kind: 'block',
+  name: 'form',
+  keys: ['form'],
+  text: () => '',
+  component: ({ params, onEvent }: BlockProps): ReactNode => (
+    <button type="button" onClick={() => onEvent?.({ name: 'close' })}>
+      form {String(params['mode'])} {String(params['id'])}
+    </button>
+  ),
 };
-const FILTERS: AnyRenderer = { kind: 'block', name: 'filters', keys: ['filters'], text: () => '', component: FiltersDouble };
+const FILTERS: AnyRenderer = {
+  kind: 'block',
+  name: 'filters',
+  keys: ['filters'],
+  text: () => '',
+  component: FiltersDouble,
+};
 
 function FiltersDouble({ params, onEvent }: BlockProps): ReactNode {
   return (
     <>
-      <button type="button" onClick={() => onEvent?.({ name: 'narrowed', data: { isNarrowed: true } })}>narrow</button>
-      <button type="button" onClick={() => onEvent?.({ name: 'applied', data: { ordering: ['-name'] } })}>link</button>
+      <button type="button" onClick={() => onEvent?.({ name: 'narrowed', data: { isNarrowed: true } })}>
+        narrow
+      </button>
+      <button type="button" onClick={() => onEvent?.({ name: 'applied', data: { ordering: ['-name'] } })}>
+        link
+      </button>
       <output>{JSON.stringify(params['ordering'])}</output>
     </>
   );
@@ -44,17 +73,29 @@ interface Drawn {
 async function draw(openId: string | undefined, { update = true } = {}): Promise<Drawn> {
   const drawn: Drawn = { seen: [], closed: 0 };
   const nothing = (): (() => void) => () => undefined;
-  await drawForTest(<TablePage name="contractors" title="Контрагенты" meta={META} openId={openId} onOpenClosed={() => (drawn.closed += 1)} />, {
-    renderers: [FORM, FILTERS],
-    ports: {
-      data: { tableInfo: async () => tableInfo(update), rows: async () => ({ results: [], count: 0, count_capped: false, next: null }) },
-      live: { on: nothing, onReconnect: nothing, isOwn: () => false },
-      local: { read: async () => undefined, write: async () => undefined },
-      formats: testFormats({}),
-      report: vi.fn<() => void>(),
-      seen: (model: string, id: string) => void drawn.seen.push(`${model} ${id}`),
+  await drawForTest(
+    <TablePage
+      name="contractors"
+      title="Контрагенты"
+      meta={META}
+      openId={openId}
+      onOpenClosed={() => (drawn.closed += 1)}
+    />,
+    {
+      renderers: [FORM, FILTERS],
+      ports: {
+        data: {
+          tableInfo: async () => tableInfo(update),
+          rows: async () => ({ results: [], count: 0, count_capped: false, next: null }),
+        },
+        live: { on: nothing, onReconnect: nothing, isOwn: () => false },
+        local: { read: async () => undefined, write: async () => undefined },
+        formats: testFormats({}),
+        report: vi.fn<() => void>(),
+        markRead: (model: string, id: string) => void drawn.seen.push(`${model} ${id}`),
+      },
     },
-  });
+  );
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return drawn;
 }

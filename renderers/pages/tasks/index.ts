@@ -6,5 +6,9 @@ export default definePage({
   parameters: [{ name: 'task', model: 'task' }],
   launch: [{ word: 'createTask', model: 'task', person: 'operator' }],
   area: { name: 'task' },
-  texts: { ru: () => import('./texts/ru.json'), kk: () => import('./texts/kk.json'), en: () => import('./texts/en.json') },
+  texts: {
+    ru: () => import('./texts/ru.json'),
+    kk: () => import('./texts/kk.json'),
+    en: () => import('./texts/en.json'),
+  },
 });

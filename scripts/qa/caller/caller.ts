@@ -58,7 +58,15 @@ export class Caller {
     });
     if (!options.isVisitor) this.keepCookies(answer.headers);
     const text = await answer.text();
-    return { method, path, sent: options.body, status: answer.status, headers: answer.headers, text, body: parsed(text) };
+    return {
+      method,
+      path,
+      sent: options.body,
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: parsed(text),
+    };
   }
 
   get cookieHeader(): string {
@@ -79,7 +87,8 @@ export async function signIn(server: string, { name, password }: Login): Promise
   const first = await caller.get('/app_info/entry/').catch((error: unknown) => {
     throw new Error(`${server} does not answer: ${error instanceof Error ? error.message : String(error)}`);
   });
-  if (first.status !== 200) throw new Error(`${server} answers ${first.status} to ${first.path}: is it a server of the contract?`);
+  if (first.status !== 200)
+    throw new Error(`${server} answers ${first.status} to ${first.path}: is it a server of the contract?`);
   const answer = await caller.call('POST', '/users/login/', { body: { login: name, password, device_id: 'qa' } });
   if (answer.status !== 200) throw new Error(`${name} cannot sign in: ${answer.status} ${answer.text.slice(0, 200)}`);
   const info = await caller.get('/users/info/');

@@ -17,5 +17,9 @@ export function textOf(value: unknown): string {
 
 /** The value at a path of names and places, e.g. `['results', 0, 'id']`. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
-  return path.reduce((inner: unknown, step) => (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, step) ? Reflect.get(inner, step) : undefined), value);
+  return path.reduce(
+    (inner: unknown, step) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, step) ? Reflect.get(inner, step) : undefined,
+    value,
+  );
 }

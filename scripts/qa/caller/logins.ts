@@ -2,12 +2,18 @@
 import type { Login } from './caller.ts';
 
 /** Throws one line that says what is missing. */
-export function readLogins(given: readonly string[] | undefined, env: Readonly<Record<string, string | undefined>> = process.env): Login[] {
-  if (!given || given.length === 0) throw new Error('Name at least one person: --login NAME (password in KESTE_PASSWORD) or --login NAME:PASSWORD');
+export function readLogins(
+  given: readonly string[] | undefined,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Login[] {
+  if (!given || given.length === 0)
+    throw new Error('Name at least one person: --login NAME (password in KESTE_PASSWORD) or --login NAME:PASSWORD');
   return given.map((text) => {
     const colon = text.indexOf(':');
-    const [name, password] = colon === -1 ? [text, env['KESTE_PASSWORD']] : [text.slice(0, colon), text.slice(colon + 1)];
-    if (!name || !password) throw new Error(`No password for "${name}": set KESTE_PASSWORD, or write --login NAME:PASSWORD`);
+    const [name, password] =
+      colon === -1 ? [text, env['KESTE_PASSWORD']] : [text.slice(0, colon), text.slice(colon + 1)];
+    if (!name || !password)
+      throw new Error(`No password for "${name}": set KESTE_PASSWORD, or write --login NAME:PASSWORD`);
     return { name, password };
   });
 }

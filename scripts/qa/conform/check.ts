@@ -5,7 +5,7 @@ import type { Surveyed } from './survey.ts';
 
 export interface CheckContext {
   /** Everything said is kept for the report. */
-  talk: Conversation;
+  conversation: Conversation;
   caller: Caller;
   /** Models of the navigation, with their documents as this person gets them. */
   models: readonly Surveyed[];
@@ -32,15 +32,19 @@ export function must(isHeld: boolean, otherwise: string): asserts isHeld {
 }
 
 /** Runs for every model it concerns; not applicable when it concerns none. `look` answers false for a model without what it needs. */
-export async function forModels(models: readonly Surveyed[], needs: string, look: (model: Surveyed) => Promise<boolean>): Promise<void> {
-  let looked = 0;
+export async function forModels(
+  models: readonly Surveyed[],
+  needs: string,
+  check: (model: Surveyed) => Promise<boolean>,
+): Promise<void> {
+  let checked = 0;
   for (const model of models) {
     try {
-      if (await look(model)) looked += 1;
+      if (await check(model)) checked += 1;
     } catch (error) {
       if (error instanceof Broken) throw new Broken(`${model.ref.model}: ${error.message}`);
       throw error;
     }
   }
-  if (looked === 0) throw new NotApplicable(`no model has ${needs}`);
+  if (checked === 0) throw new NotApplicable(`no model has ${needs}`);
 }

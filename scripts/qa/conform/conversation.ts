@@ -36,8 +36,16 @@ export class Conversation {
 
   async call(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
     const answer = await this.caller.call(method, path, options);
-    const sent: unknown = options.body === undefined ? undefined : JSON.parse(JSON.stringify(options.body).replaceAll(SECRET, '"$1":"…"'));
-    this.said.push({ method, path, sent, headers: options.headers ?? {}, status: answer.status, text: answer.text.slice(0, KEPT_TEXT) });
+    const sent: unknown =
+      options.body === undefined ? undefined : JSON.parse(JSON.stringify(options.body).replaceAll(SECRET, '"$1":"…"'));
+    this.said.push({
+      method,
+      path,
+      sent,
+      headers: options.headers ?? {},
+      status: answer.status,
+      text: answer.text.slice(0, KEPT_TEXT),
+    });
     this.hear({ answer, isVisitor: options.isVisitor === true });
     return answer;
   }

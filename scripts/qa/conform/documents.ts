@@ -24,8 +24,26 @@ import type { Answer } from '../caller/index.ts';
 import { must } from './check.ts';
 
 const VALIDATORS = {
-  active_filters: activeFilters, counters, entry, error, form_info: formInfo, front_cache: frontCache, global, groups, my_organizations: organizations, notifications, private_office: office,
-  realtime_since: since, route_meta: routeMeta, routes, row, rows, select_list: selectList, table_info: tableInfo, user_info: userInfo, user_list: userList,
+  active_filters: activeFilters,
+  counters,
+  entry,
+  error,
+  form_info: formInfo,
+  front_cache: frontCache,
+  global,
+  groups,
+  my_organizations: organizations,
+  notifications,
+  private_office: office,
+  realtime_since: since,
+  route_meta: routeMeta,
+  routes,
+  row,
+  rows,
+  select_list: selectList,
+  table_info: tableInfo,
+  user_info: userInfo,
+  user_list: userList,
 } satisfies Record<string, CompiledValidator<unknown>>;
 
 export type DocumentName = keyof typeof VALIDATORS;
@@ -47,5 +65,8 @@ export function mustBe(name: DocumentName, answer: Answer): void {
 export function mustRefuse(answer: Answer, status: number, code: string): void {
   const body: unknown = answer.body;
   const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined;
-  must(answer.status === status && given === code, `${answer.method} ${answer.path} answered ${answer.status} ${String(given)} instead of ${status} ${code}`);
+  must(
+    answer.status === status && given === code,
+    `${answer.method} ${answer.path} answered ${answer.status} ${String(given)} instead of ${status} ${code}`,
+  );
 }

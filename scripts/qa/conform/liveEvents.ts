@@ -15,11 +15,17 @@ export interface LiveEvents {
 }
 
 const PATIENCE_MS = 5_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** Without a session when there is no caller. Answers the refusal as text. */
 export async function listen(server: string, caller: Caller | undefined): Promise<LiveEvents | string> {
-  const socket = io(server, { path: '/socket', transports: ['websocket'], extraHeaders: caller ? { cookie: caller.cookieHeader } : {}, reconnection: false, forceNew: true });
+  const socket = io(server, {
+    path: '/socket',
+    transports: ['websocket'],
+    extraHeaders: caller ? { cookie: caller.cookieHeader } : {},
+    reconnection: false,
+    forceNew: true,
+  });
   const heard: Heard[] = [];
   socket.onAny((name: string, data: Json) => heard.push({ name, data }));
   const refusal = await new Promise<string | undefined>((resolve) => {
@@ -35,10 +41,10 @@ export async function listen(server: string, caller: Caller | undefined): Promis
   return {
     heard,
     async wait(isWanted) {
-      for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
+      for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += POLL_MS) {
         const found = heard.find(isWanted);
         if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
       return undefined;
     },

@@ -32,7 +32,15 @@ export interface CheckResult {
   said: readonly Said[];
 }
 
-const CHECKS: readonly Check[] = [...DOCUMENT_CHECKS, ...ERROR_CHECKS, ...ROW_CHECKS, ...LIST_CHECKS, ...FILTER_CHECKS, ...LIVE_CHECKS, ...WRITE_CHECKS];
+const CHECKS: readonly Check[] = [
+  ...DOCUMENT_CHECKS,
+  ...ERROR_CHECKS,
+  ...ROW_CHECKS,
+  ...LIST_CHECKS,
+  ...FILTER_CHECKS,
+  ...LIVE_CHECKS,
+  ...WRITE_CHECKS,
+];
 const REFUSED = 400;
 
 /** Throws one line when a person cannot sign in. */
@@ -49,15 +57,21 @@ export async function runConform({ server, logins, isWriting, only }: ConformOpt
     const heard: { answer: Answer; isVisitor: boolean }[] = [];
     const others = people.filter((other) => other.caller !== caller && sameOrganization(other.caller, caller));
     for (const check of checks) {
-      const talk = new Conversation(caller, (each) => heard.push(each));
-      results.push({ person, name: check.name, clause: check.clause, said: talk.said, ...(await outcomeOf(check, { talk, caller, models, others })) });
+      const conversation = new Conversation(caller, (each) => heard.push(each));
+      results.push({
+        person,
+        name: check.name,
+        clause: check.clause,
+        said: conversation.said,
+        ...(await outcomeOf(check, { conversation, caller, models, others })),
+      });
     }
     results.push(...overAll(heard).map((result) => ({ person, ...result })));
   }
   return results;
 }
 
-/** People of one organisation only are told the same about columns. */
+/** People of one organisation only receive the same about columns. */
 function sameOrganization(a: Caller, b: Caller): boolean {
   return textOf(objectOf(a.user['organization'])['id']) === textOf(objectOf(b.user['organization'])['id']);
 }
@@ -69,22 +83,43 @@ async function outcomeOf(check: Check, context: CheckContext): Promise<Pick<Chec
   } catch (error) {
     if (error instanceof NotApplicable) return { outcome: 'not applicable', reason: error.message };
     if (error instanceof Broken) return { outcome: 'fail', reason: error.message };
-    return { outcome: 'fail', reason: `the check could not go on: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      outcome: 'fail',
+      reason: `the check could not go on: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
 }
 
 /** What must hold of every answer of a session, whatever was asked. */
 function overAll(heard: readonly { answer: Answer; isVisitor: boolean }[]): Omit<CheckResult, 'person'>[] {
-  const told = heard.filter(({ isVisitor }) => !isVisitor).map(({ answer }) => answer);
-  const signedOut = told.find(({ status }) => status === 401);
-  const shapeless = told.find(({ status, body }) => status >= REFUSED && issuesOf('error', body).length > 0);
-  const failed = told.find(({ status }) => status >= 500);
+  const answers = heard.filter(({ isVisitor }) => !isVisitor).map(({ answer }) => answer);
+  const signedOut = answers.find(({ status }) => status === 401);
+  const shapeless = answers.find(({ status, body }) => status >= REFUSED && issuesOf('error', body).length > 0);
+  const failed = answers.find(({ status }) => status >= 500);
   const result = (name: string, clause: string, wrong: Answer | undefined): Omit<CheckResult, 'person'> => ({
-    name, clause, outcome: wrong ? 'fail' : 'pass', reason: wrong ? `${wrong.method} ${wrong.path} answered ${wrong.status}` : '',
-    said: wrong ? [{ method: wrong.method, path: wrong.path, sent: wrong.sent, headers: {}, status: wrong.status, text: wrong.text.slice(0, 500) }] : [],
+    name,
+    clause,
+    outcome: wrong ? 'fail' : 'pass',
+    reason: wrong ? `${wrong.method} ${wrong.path} answered ${wrong.status}` : '',
+    said: wrong
+      ? [
+          {
+            method: wrong.method,
+            path: wrong.path,
+            sent: wrong.sent,
+            headers: {},
+            status: wrong.status,
+            text: wrong.text.slice(0, 500),
+          },
+        ]
+      : [],
   });
   return [
-    result('all:never_401', 'Errors: 401 means no session and nothing else; no call of a session answers it', signedOut),
+    result(
+      'all:never_401',
+      'Errors: 401 means no session and nothing else; no call of a session answers it',
+      signedOut,
+    ),
     result('all:error_shape', 'Rules 8: every refusal has the shape of error.schema.json', shapeless),
     result('all:no_5xx', 'Errors: no call of this kit makes the server fail', failed),
   ];

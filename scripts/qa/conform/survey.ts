@@ -37,7 +37,15 @@ async function surveyTable(caller: Caller, ref: TableRef, entry: string): Promis
   if (table.status !== 200) return undefined;
   const filters = objectOf((await caller.get(`/app_info/active_filters/?${page}`)).body);
   const { rows, isWhole } = await allRows(caller, ref.model);
-  return { ref, entry, table: objectOf(table.body), filters, columns: objectsOf(at(table.body, 'columns')), rows, isWhole };
+  return {
+    ref,
+    entry,
+    table: objectOf(table.body),
+    filters,
+    columns: objectsOf(at(table.body, 'columns')),
+    rows,
+    isWhole,
+  };
 }
 
 /** By one call: following cursors is what a check proves. */
@@ -50,7 +58,10 @@ async function allRows(caller: Caller, model: string): Promise<{ rows: Json[]; i
 }
 
 function entriesOf(routes: Json): string[] {
-  const walk = (entry: Json, before: string): string[] => [before + textOf(entry['name']), ...objectsOf(entry['children']).flatMap((child) => walk(child, `${before + textOf(entry['name'])}/`))];
+  const walk = (entry: Json, before: string): string[] => [
+    before + textOf(entry['name']),
+    ...objectsOf(entry['children']).flatMap((child) => walk(child, `${before + textOf(entry['name'])}/`)),
+  ];
   return Object.values(routes).flatMap((entry) => walk(objectOf(entry), ''));
 }
 
@@ -60,7 +71,9 @@ export function columnsOfType({ columns }: Surveyed, types: readonly string[]): 
 
 /** Filters of the page by name, exclude ones included. */
 export function filterNames({ filters }: Surveyed): Set<string> {
-  return new Set([...objectsOf(filters['include']), ...objectsOf(filters['exclude'])].map((filter) => textOf(filter['name'])));
+  return new Set(
+    [...objectsOf(filters['include']), ...objectsOf(filters['exclude'])].map((filter) => textOf(filter['name'])),
+  );
 }
 
 /** Code of a choice, id of a reference; null: empty. */

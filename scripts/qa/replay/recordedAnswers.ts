@@ -21,11 +21,15 @@ export interface ReplayAnswer {
 }
 
 /** Parameters that say which document is meant; others change what is in it. */
-const TELLING = ['model', 'page_name', 'mode', 'name', 'field'];
+const IDENTIFYING = ['model', 'page_name', 'mode', 'name', 'field'];
 /** What the page asks beside its documents, when it was not recorded. */
 const EMPTY: ReadonlyMap<string, Json> = new Map<string, Json>([
-  ['/realtime/since/', { events: [], last_seq: 1 }], ['/users/presence/', { results: [] }], ['/app_info/filter_sets/', { results: [] }], ['/counters/', { values: {}, stamp: 1 }],
-  ['/news/news/unread_count/', { unread_count: 0 }], ['/notifications/settings/', {}],
+  ['/realtime/since/', { events: [], last_seq: 1 }],
+  ['/users/presence/', { results: [] }],
+  ['/app_info/filter_sets/', { results: [] }],
+  ['/counters/', { values: {}, stamp: 1 }],
+  ['/news/news/unread_count/', { unread_count: 0 }],
+  ['/notifications/settings/', {}],
 ]);
 
 /** What became of the recorded documents. */
@@ -36,12 +40,19 @@ export interface ReplayTrace {
   used: Set<string>;
 }
 
-export function createRecordedAnswers(sets: readonly FixtureSet[], { missing, used }: ReplayTrace): (call: ReplayCall) => ReplayAnswer {
+export function createRecordedAnswers(
+  sets: readonly FixtureSet[],
+  { missing, used }: ReplayTrace,
+): (call: ReplayCall) => ReplayAnswer {
   const ofRole = (role: string): FixtureSet[] => sets.filter((set) => set.role === role);
 
   function documentFor(call: ReplayCall, path = call.path, query = call.query): unknown {
-    const found = ofRole(call.role).flatMap((set) => [...set.calls].map(([file, recorded]) => ({ set, file, likeness: likenessOf(recorded, path, query) })))
-      .filter(({ likeness }) => likeness >= 0).sort((a, b) => b.likeness - a.likeness)[0];
+    const found = ofRole(call.role)
+      .flatMap((set) =>
+        [...set.calls].map(([file, recorded]) => ({ set, file, likeness: likenessOf(recorded, path, query) })),
+      )
+      .filter(({ likeness }) => likeness >= 0)
+      .sort((a, b) => b.likeness - a.likeness)[0];
     const where = found && documentPath(found.set, call.language, found.file);
     if (where === undefined) return undefined;
     used.add(where);
@@ -50,25 +61,29 @@ export function createRecordedAnswers(sets: readonly FixtureSet[], { missing, us
 
   /** Rows of a model, from its list and from single rows. */
   function rowsOf(call: ReplayCall, model: string): Json[] {
-    const ask = new URLSearchParams(call.query.has('page_name') ? { page_name: call.query.get('page_name') ?? '' } : {});
+    const ask = new URLSearchParams(
+      call.query.has('page_name') ? { page_name: call.query.get('page_name') ?? '' } : {},
+    );
     return objectsOf(objectOf(documentFor(call, `/data/${model}/`, ask))['results']);
   }
 
   function get(call: ReplayCall): ReplayAnswer {
     if (call.path.startsWith('/data/')) return getData(call);
-    if (call.path === '/app_info/filtered_select_list/') return { status: 200, body: documentFor(call) ?? { filteredSelectList: [], count: 0, next: null } };
-    if (call.path === '/form_info/') return told(call, withoutValidator(documentFor(call)));
-    if (call.path === '/table_info/') return told(call, withForm(documentFor(call), call.form));
-    return told(call, documentFor(call) ?? EMPTY.get(call.path));
+    if (call.path === '/app_info/filtered_select_list/')
+      return { status: 200, body: documentFor(call) ?? { filteredSelectList: [], count: 0, next: null } };
+    if (call.path === '/form_info/') return answered(call, withoutValidator(documentFor(call)));
+    if (call.path === '/table_info/') return answered(call, withForm(documentFor(call), call.form));
+    return answered(call, documentFor(call) ?? EMPTY.get(call.path));
   }
 
   function getData(call: ReplayCall): ReplayAnswer {
     const [, , model = '', id = '', part = ''] = call.path.split('/');
     if (id === '') return list(call, model);
     if (id === 'groups') return { status: 200, body: groupsOf(rowsOf(call, model), call.query) };
-    if (part === 'comments') return { status: 200, body: documentFor(call) ?? { results: [], next: null, can_write: false } };
-    if (part !== '') return told(call, documentFor(call));
-    return told(call, documentFor(call) ?? rowsOf(call, model).find((row) => row['id'] === id));
+    if (part === 'comments')
+      return { status: 200, body: documentFor(call) ?? { results: [], next: null, can_write: false } };
+    if (part !== '') return answered(call, documentFor(call));
+    return answered(call, documentFor(call) ?? rowsOf(call, model).find((row) => row['id'] === id));
   }
 
   function list(call: ReplayCall, model: string): ReplayAnswer {
@@ -77,7 +92,7 @@ export function createRecordedAnswers(sets: readonly FixtureSet[], { missing, us
     return { status: 200, body: { ...document, results: rows, count: rows.length, count_capped: false, next: null } };
   }
 
-  function told(call: ReplayCall, body: unknown): ReplayAnswer {
+  function answered(call: ReplayCall, body: unknown): ReplayAnswer {
     if (body !== undefined) return { status: 200, body };
     missing.add(`${call.role} ${call.path}`);
     return { status: 404, body: { code: 'not_found', message: 'Not recorded' } };
@@ -85,7 +100,8 @@ export function createRecordedAnswers(sets: readonly FixtureSet[], { missing, us
 
   return (call) => {
     if (call.method === 'GET') return get(call);
-    if (call.path === '/app_info/chosen_filters/') return told(call, documentFor(call, '/app_info/active_filters/'));
+    if (call.path === '/app_info/chosen_filters/')
+      return answered(call, documentFor(call, '/app_info/active_filters/'));
     if (/^\/data\/[^/]+\/read\/$/.test(call.path)) return { status: 200, body: { values: {}, stamp: 1 } };
     return { status: 403, body: { code: 'forbidden', message: 'Recorded answers change nothing' } };
   };
@@ -104,7 +120,7 @@ function likenessOf(recorded: string, path: string, query: URLSearchParams): num
   for (const [name, value] of new URLSearchParams(recordedQuery)) {
     const given = query.get(name);
     if (given === value) likeness += 1;
-    else if (TELLING.includes(name) && given !== null) return -1;
+    else if (IDENTIFYING.includes(name) && given !== null) return -1;
   }
   return likeness;
 }

@@ -9,14 +9,28 @@ const ROWS = [
 ];
 
 test.each([
-  [{ filters: '{"status":["new"]}' }, 'ac'], [{ filters: '{"status__exclude":["new"]}' }, 'b'], [{ filters: '{"who":["__null__"]}' }, 'b'], [{ filters: '{"due":{"from":"2026-01-10","to":"2026-01-31"}}' }, 'a'],
-  [{ filters: '{"amount":{"from":"5"}}' }, 'a'], [{ group: '[["status","new"]]' }, 'ac'], [{ group: '[["due:month","2026-02-01"]]' }, 'b'], [{ page_size: '0' }, ''], [{ filters: 'no json' }, 'abc'],
+  [{ filters: '{"status":["new"]}' }, 'ac'],
+  [{ filters: '{"status__exclude":["new"]}' }, 'b'],
+  [{ filters: '{"who":["__null__"]}' }, 'b'],
+  [{ filters: '{"due":{"from":"2026-01-10","to":"2026-01-31"}}' }, 'a'],
+  [{ filters: '{"amount":{"from":"5"}}' }, 'a'],
+  [{ group: '[["status","new"]]' }, 'ac'],
+  [{ group: '[["due:month","2026-02-01"]]' }, 'b'],
+  [{ page_size: '0' }, ''],
+  [{ filters: 'no json' }, 'abc'],
 ])('[ADMIN-04] %j gives the rows %s', (query, ids) => {
-  expect(rowsFor(ROWS, new URLSearchParams(query)).map(({ id }) => id).join('')).toBe(ids);
+  expect(
+    rowsFor(ROWS, new URLSearchParams(query))
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(ids);
 });
 
 test('[ADMIN-04] groups count and sum what is there', () => {
   const { results } = groupsOf(ROWS, new URLSearchParams({ by: 'who', aggregates: 'sum:amount' }));
-  expect(results).toEqual([{ keys: ['anna'], labels: ['Анна'], count: 2, totals: { 'sum:amount': '10.5' } }, { keys: [null], labels: [''], count: 1, totals: { 'sum:amount': '4.5' } }]);
+  expect(results).toEqual([
+    { keys: ['anna'], labels: ['Анна'], count: 2, totals: { 'sum:amount': '10.5' } },
+    { keys: [null], labels: [''], count: 1, totals: { 'sum:amount': '4.5' } },
+  ]);
   expect(groupsOf([], new URLSearchParams()).results).toEqual([{ keys: [], labels: [], count: 0, totals: {} }]);
 });

@@ -6,9 +6,15 @@ import { at, objectOf, textOf, type Json } from '../caller/index.ts';
 export function rowsFor(rows: readonly Json[], query: URLSearchParams): Json[] {
   const filters = objectOf(parsed(query.get('filters')));
   const groups = parsed(query.get('group'));
-  const pairs = Array.isArray(groups) ? groups.map((pair: unknown): [string, unknown] => [textOf(at(pair, 0)), at(pair, 1)]) : [];
+  const pairs = Array.isArray(groups)
+    ? groups.map((pair: unknown): [string, unknown] => [textOf(at(pair, 0)), at(pair, 1)])
+    : [];
   if (query.get('page_size') === '0') return [];
-  return rows.filter((row) => Object.entries(filters).every(([name, wanted]) => holds(row, name, wanted)) && pairs.every(([by, key]) => keyOf(row, by) === key));
+  return rows.filter(
+    (row) =>
+      Object.entries(filters).every(([name, wanted]) => holds(row, name, wanted)) &&
+      pairs.every(([by, key]) => keyOf(row, by) === key),
+  );
 }
 
 /** Answer of groups/ over the recorded rows. */
@@ -38,11 +44,17 @@ function holds(row: Json, filterName: string, wanted: unknown): boolean {
 }
 
 function matches(value: unknown, wanted: unknown): boolean {
-  if (Array.isArray(wanted)) return wanted.length === 0 || wanted.some((one) => one === value || (one === '__null__' && value === null));
+  if (Array.isArray(wanted))
+    return wanted.length === 0 || wanted.some((one) => one === value || (one === '__null__' && value === null));
   if (typeof wanted === 'string') return textOf(value).toLowerCase().includes(wanted.toLowerCase());
   const { from, to } = objectOf(wanted);
   if (from === undefined && to === undefined) return typeof wanted === 'boolean' ? value === wanted : true;
-  return value !== null && value !== undefined && (typeof from !== 'string' || compare(value, from) >= 0) && (typeof to !== 'string' || compare(value, to) <= 0);
+  return (
+    value !== null &&
+    value !== undefined &&
+    (typeof from !== 'string' || compare(value, from) >= 0) &&
+    (typeof to !== 'string' || compare(value, to) <= 0)
+  );
 }
 
 function compare(value: unknown, bound: string): number {
@@ -59,7 +71,8 @@ function keyOf(row: Json, by: string): unknown {
   const day = value.slice(0, 10);
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
   if (unit === 'year') return `${day.slice(0, 4)}-01-01`;
-  if (unit === 'quarter') return `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;
+  if (unit === 'quarter')
+    return `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;
   return day;
 }
 
@@ -73,17 +86,22 @@ function total(rows: readonly Json[], aggregate: string): string | null {
   const [how, name = ''] = aggregate.split(':');
   const values = rows.flatMap((row) => {
     const value = plainOf(row[name]);
-    return (typeof value === 'string' || typeof value === 'number') && Number.isFinite(Number(value)) && value !== '' ? [Number(value)] : [];
+    return (typeof value === 'string' || typeof value === 'number') && Number.isFinite(Number(value)) && value !== ''
+      ? [Number(value)]
+      : [];
   });
   if (values.length === 0) return null;
   const sum = values.reduce((a, b) => a + b, 0);
-  const result = { sum, avg: sum / values.length, min: Math.min(...values), max: Math.max(...values) }[how ?? 'sum'] ?? sum;
+  const result =
+    { sum, avg: sum / values.length, min: Math.min(...values), max: Math.max(...values) }[how ?? 'sum'] ?? sum;
   return String(Math.round(result * 1000) / 1000);
 }
 
 /** The id of a reference, else the value. */
 function plainOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (objectOf(value)['id'] ?? null) : (value ?? null);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (objectOf(value)['id'] ?? null)
+    : (value ?? null);
 }
 
 function parsed(text: string | null): unknown {

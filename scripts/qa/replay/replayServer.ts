@@ -28,8 +28,18 @@ export const ROLE_COOKIE = 'qa_role';
 export const FORM_COOKIE = 'qa_form';
 
 const API = '/api/v1';
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.woff2': 'font/woff2' };
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#9aa5b1"/></svg>';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#9aa5b1"/></svg>';
 
 export async function startReplay({ fixtures, client }: ReplayOptions): Promise<Replay> {
   const trace = { missing: new Set<string>(), used: new Set<string>() };
@@ -38,9 +48,17 @@ export async function startReplay({ fixtures, client }: ReplayOptions): Promise<
   function answerApi(request: IncomingMessage, response: ServerResponse, url: URL): void {
     const path = url.pathname.slice(API.length);
     if (path === '/app_info/custom_js/') return send(response, 200, { type: 'text/javascript', body: '' });
-    const cookie = (name: string): string | undefined => new RegExp(`${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+    const cookie = (name: string): string | undefined =>
+      new RegExp(`${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
     const language = (request.headers['accept-language'] ?? 'ru').slice(0, 2);
-    const { status, body } = answerTo({ method: request.method ?? 'GET', path, query: url.searchParams, language, role: decodeURIComponent(cookie(ROLE_COOKIE) ?? ''), form: cookie(FORM_COOKIE) });
+    const { status, body } = answerTo({
+      method: request.method ?? 'GET',
+      path,
+      query: url.searchParams,
+      language,
+      role: decodeURIComponent(cookie(ROLE_COOKIE) ?? ''),
+      form: cookie(FORM_COOKIE),
+    });
     return send(response, status, { type: 'application/json', body: JSON.stringify(body) });
   }
 
@@ -70,7 +88,11 @@ function sendFile(response: ServerResponse, root: string, path: string): void {
   const isThere = existsSync(file) && statSync(file).isFile();
   // Any other address is one of the page itself.
   const found = isThere ? file : join(root, 'index.html');
-  send(response, 200, { type: TYPES[extname(found)] ?? 'application/octet-stream', body: readFileSync(found), isKept: isThere && path.startsWith('/assets/') });
+  send(response, 200, {
+    type: TYPES[extname(found)] ?? 'application/octet-stream',
+    body: readFileSync(found),
+    isKept: isThere && path.startsWith('/assets/'),
+  });
 }
 
 interface Content {
@@ -81,6 +103,9 @@ interface Content {
 }
 
 function send(response: ServerResponse, status: number, { type, body, isKept }: Content): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': isKept === true ? 'public, max-age=3600' : 'no-store' });
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': isKept === true ? 'public, max-age=3600' : 'no-store',
+  });
   response.end(body);
 }

@@ -33,18 +33,99 @@ interface Branch {
 
 /** Standard roles that say something; whatever else the browser makes up is a box. */
 const ROLES = new Set([
-  'alert', 'alertdialog', 'article', 'banner', 'blockquote', 'button', 'caption', 'cell', 'checkbox', 'code', 'columnheader', 'combobox', 'complementary', 'contentinfo', 'dialog', 'figure', 'form',
-  'grid', 'gridcell', 'group', 'heading', 'image', 'link', 'list', 'listbox', 'listitem', 'log', 'main', 'menu', 'menubar', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'meter', 'navigation', 'note',
-  'option', 'paragraph', 'progressbar', 'radio', 'radiogroup', 'region', 'row', 'rowgroup', 'rowheader', 'search', 'searchbox', 'separator', 'slider', 'spinbutton', 'status', 'switch', 'tab', 'table',
-  'tablist', 'tabpanel', 'term', 'definition', 'textbox', 'timer', 'toolbar', 'tooltip', 'tree', 'treegrid', 'treeitem',
+  'alert',
+  'alertdialog',
+  'article',
+  'banner',
+  'blockquote',
+  'button',
+  'caption',
+  'cell',
+  'checkbox',
+  'code',
+  'columnheader',
+  'combobox',
+  'complementary',
+  'contentinfo',
+  'dialog',
+  'figure',
+  'form',
+  'grid',
+  'gridcell',
+  'group',
+  'heading',
+  'image',
+  'link',
+  'list',
+  'listbox',
+  'listitem',
+  'log',
+  'main',
+  'menu',
+  'menubar',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'meter',
+  'navigation',
+  'note',
+  'option',
+  'paragraph',
+  'progressbar',
+  'radio',
+  'radiogroup',
+  'region',
+  'row',
+  'rowgroup',
+  'rowheader',
+  'search',
+  'searchbox',
+  'separator',
+  'slider',
+  'spinbutton',
+  'status',
+  'switch',
+  'tab',
+  'table',
+  'tablist',
+  'tabpanel',
+  'term',
+  'definition',
+  'textbox',
+  'timer',
+  'toolbar',
+  'tooltip',
+  'tree',
+  'treegrid',
+  'treeitem',
 ]);
-const TRAITS = ['checked', 'disabled', 'expanded', 'selected', 'pressed', 'required', 'invalid', 'level', 'readonly', 'modal', 'hasPopup', 'valuenow', 'autocomplete', 'multiselectable', 'sort'];
+const TRAITS = [
+  'checked',
+  'disabled',
+  'expanded',
+  'selected',
+  'pressed',
+  'required',
+  'invalid',
+  'level',
+  'readonly',
+  'modal',
+  'hasPopup',
+  'valuenow',
+  'autocomplete',
+  'multiselectable',
+  'sort',
+];
 /** Longer ones are only begun: they explain keys, or repeat a whole dialog. */
 const DESCRIPTION = 32;
 const SILENT = new Set(['false', 'undefined', '']);
 
 /** Lines of the part of the page that `selector` names. `markOf` says what stands in the line of a part. */
-export async function accessibilityLines(session: CDPSession, selector: string, markOf: (part: number) => string): Promise<string[]> {
+export async function accessibilityLines(
+  session: CDPSession,
+  selector: string,
+  markOf: (part: number) => string,
+): Promise<string[]> {
   const [{ nodes }, { root }] = await Promise.all([
     session.send('Accessibility.getFullAXTree') as unknown as Promise<{ nodes: AxNode[] }>, // the protocol's own types know less
     session.send('DOM.getDocument', { depth: -1 }),
@@ -67,7 +148,8 @@ function partsByNode(root: DomNode): Map<number, number> {
     const place = node.attributes?.indexOf(PART_ATTRIBUTE) ?? -1;
     const part = place === -1 || above === LEFT_OUT ? above : Number(node.attributes?.[place + 1]);
     parts.set(node.backendNodeId, part);
-    for (const child of [...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])]) walk(child, part);
+    for (const child of [...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])])
+      walk(child, part);
   };
   walk(root, -1);
   return parts;
@@ -106,12 +188,25 @@ function branchOf(node: AxNode, part: number, children: Branch[]): Branch[] {
 }
 
 function traitsOf(node: AxNode): string {
-  const known = (node.properties ?? []).filter(({ name, value }) => TRAITS.includes(name) && !(name === 'level' && node.role?.value === 'listitem') && !SILENT.has(String(value.value ?? ''))).sort((a, b) => TRAITS.indexOf(a.name) - TRAITS.indexOf(b.name));
+  const known = (node.properties ?? [])
+    .filter(
+      ({ name, value }) =>
+        TRAITS.includes(name) &&
+        !(name === 'level' && node.role?.value === 'listitem') &&
+        !SILENT.has(String(value.value ?? '')),
+    )
+    .sort((a, b) => TRAITS.indexOf(a.name) - TRAITS.indexOf(b.name));
   const value = plain(node.value?.value);
   const whole = plain(node.description?.value);
   const said = whole === plain(node.name?.value) ? '' : whole;
   const description = said.length > DESCRIPTION ? `${said.slice(0, DESCRIPTION)}…` : said;
-  return [...known.map(({ name, value: { value: given } }) => (given === true || given === 'true' ? ` [${name}]` : ` [${name}=${String(given)}]`)), value === '' ? '' : ` = "${value}"`, description === '' ? '' : ` (${description})`].join('');
+  return [
+    ...known.map(({ name, value: { value: given } }) =>
+      given === true || given === 'true' ? ` [${name}]` : ` [${name}=${String(given)}]`,
+    ),
+    value === '' ? '' : ` = "${value}"`,
+    description === '' ? '' : ` (${description})`,
+  ].join('');
 }
 
 /** Texts side by side become one; what only repeats itself is said once. */
@@ -119,12 +214,16 @@ function tidied(branch: Branch): Branch {
   const children: Branch[] = [];
   for (const child of branch.children.map(tidied)) {
     const last = children.at(-1);
-    if (last && last.role === '' && child.role === '' && last.part === child.part) children[children.length - 1] = { ...last, name: plain(`${last.name} ${child.name}`) };
+    if (last && last.role === '' && child.role === '' && last.part === child.part)
+      children[children.length - 1] = { ...last, name: plain(`${last.name} ${child.name}`) };
     else children.push(child);
   }
   const isText = children.every(({ role, part }) => role === '' && part === branch.part);
-  if (isText && children.length > 0 && (branch.name === '' || squeezed(spoken(children)) === squeezed(branch.name))) return { ...branch, name: branch.name || spoken(children), children: [] };
-  return squeezed(spoken(children)) === squeezed(branch.name) && children.length > 0 ? { ...branch, name: '', children } : { ...branch, children };
+  if (isText && children.length > 0 && (branch.name === '' || squeezed(spoken(children)) === squeezed(branch.name)))
+    return { ...branch, name: branch.name || spoken(children), children: [] };
+  return squeezed(spoken(children)) === squeezed(branch.name) && children.length > 0
+    ? { ...branch, name: '', children }
+    : { ...branch, children };
 }
 
 function spoken(branches: readonly Branch[]): string {
@@ -136,7 +235,11 @@ function squeezed(text: string): string {
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim() : '';
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+        .trim()
+    : '';
 }
 
 interface Writing {
@@ -150,5 +253,9 @@ function written(branch: Branch, { depth, mark, markOf }: Writing): string[] {
   const own = markOf(branch.part);
   const inner = own === mark ? depth : depth + 1;
   const line = `${' '.repeat(inner)}${branch.role === '' ? branch.name : branch.role + (branch.name === '' ? '' : ` "${branch.name}"`)}${branch.traits}`;
-  return [...(own === mark ? [] : [`${' '.repeat(depth)}@ ${own}`]), line, ...branch.children.flatMap((child) => written(child, { depth: inner + 1, mark: own, markOf }))];
+  return [
+    ...(own === mark ? [] : [`${' '.repeat(depth)}@ ${own}`]),
+    line,
+    ...branch.children.flatMap((child) => written(child, { depth: inner + 1, mark: own, markOf })),
+  ];
 }

@@ -14,17 +14,23 @@ export interface Difference {
   after: string[];
 }
 
-export interface Looked {
+export interface Comparison {
   set: FixtureSet;
   shell: FixtureSet | undefined;
   language: string;
 }
 
 /** One for each part that differs, in the order of the page. */
-export function differencesOf(before: readonly string[], after: readonly string[], looked: Looked): Difference[] {
+export function differencesOf(
+  before: readonly string[],
+  after: readonly string[],
+  comparison: Comparison,
+): Difference[] {
   const { removed, added } = diffLines(before, after);
   const places = new Map<string, { removed: ChangedLine[]; added: ChangedLine[] }>();
-  const placeOf = ({ origin: { document, path, row } }: ChangedLine): { removed: ChangedLine[]; added: ChangedLine[] } => {
+  const placeOf = ({
+    origin: { document, path, row },
+  }: ChangedLine): { removed: ChangedLine[]; added: ChangedLine[] } => {
     const key = `${document} ${path} ${row ?? ''}`;
     const place = places.get(key) ?? { removed: [], added: [] };
     places.set(key, place);
@@ -32,17 +38,24 @@ export function differencesOf(before: readonly string[], after: readonly string[
   };
   for (const line of removed) placeOf(line).removed.push(line);
   for (const line of added) placeOf(line).added.push(line);
-  return [...places.values()].map((place) => described(place.removed, place.added, looked));
+  return [...places.values()].map((place) => described(place.removed, place.added, comparison));
 }
 
-function described(removed: readonly ChangedLine[], added: readonly ChangedLine[], looked: Looked): Difference {
+function described(removed: readonly ChangedLine[], added: readonly ChangedLine[], comparison: Comparison): Difference {
   const [was, is] = [removed[0]?.origin, added[0]?.origin];
   const origin = is ?? was;
   const renderers = [...new Set([was?.renderer, is?.renderer].filter((name) => name !== undefined))];
   const texts = [added, removed].map((lines) => lines.flatMap(({ text }) => textsOf(text)));
   // Drawn by another one: the description asked for it, whatever the value is.
-  const place = origin ? placeOfTexts(texts, renderers.length > 1 ? withoutRow(origin) : origin, looked) : { document: '', path: '' };
-  return { ...place, renderer: renderers.join(' → '), before: removed.map(({ text }) => text.trim()), after: added.map(({ text }) => text.trim()) };
+  const place = origin
+    ? placeOfTexts(texts, renderers.length > 1 ? withoutRow(origin) : origin, comparison)
+    : { document: '', path: '' };
+  return {
+    ...place,
+    renderer: renderers.join(' → '),
+    before: removed.map(({ text }) => text.trim()),
+    after: added.map(({ text }) => text.trim()),
+  };
 }
 
 function withoutRow({ renderer, document, path }: Origin): Origin {
@@ -54,32 +67,51 @@ function textsOf(line: string): string[] {
   const text = line.trim();
   if (text.startsWith('@ ')) return [];
   const quoted = [...text.matchAll(/"([^"]+)"/g)].flatMap(([, inner]) => (inner === undefined ? [] : [inner]));
-  return [...quoted, ...[...text.matchAll(/\(([^)]+)\)/g)].flatMap(([, inner]) => (inner === undefined ? [] : [inner])), text].flatMap((each) => [each, each.replace(/ ?\*$/, '')]);
+  return [
+    ...quoted,
+    ...[...text.matchAll(/\(([^)]+)\)/g)].flatMap(([, inner]) => (inner === undefined ? [] : [inner])),
+    text,
+  ].flatMap((each) => [each, each.replace(/ ?\*$/, '')]);
 }
 
 /** As deep as the words lead: what the page says now, where no longer found what it said. */
-function placeOfTexts([now, then]: readonly string[][], { document, path, row }: Origin, looked: Looked): { document: string; path: string } {
+function placeOfTexts(
+  [now, then]: readonly string[][],
+  { document, path, row }: Origin,
+  comparison: Comparison,
+): { document: string; path: string } {
   const onlyNew = (now ?? []).filter((text) => then?.includes(text) !== true);
   const wanted = onlyNew.length > 0 ? onlyNew : (now ?? []);
-  if (document === '') return placeInAny(wanted, looked);
-  const own = documentPath(looked.set, looked.language, document);
-  const inRow = row === undefined ? undefined : placeInRow({ path, row, wanted }, looked);
+  if (document === '') return placeInAny(wanted, comparison);
+  const own = documentPath(comparison.set, comparison.language, document);
+  const inRow = row === undefined ? undefined : placeInRow({ path, row, wanted }, comparison);
   const found = own === undefined ? undefined : firstPath(readJson(own), path, wanted);
   if (found === undefined && inRow !== undefined) return inRow;
-  return { document: own ?? `${looked.set.root}/${looked.set.module}/${looked.set.role}/${looked.language}/${document}`, path: found ?? path };
+  return {
+    document:
+      own ??
+      `${comparison.set.root}/${comparison.set.module}/${comparison.set.role}/${comparison.language}/${document}`,
+    path: found ?? path,
+  };
 }
 
 /** A cell's value comes from its row; gone or wrong there, that is where to look. */
-function placeInRow({ path, row, wanted }: { path: string; row: number; wanted: readonly string[] }, { set, language }: Looked): { document: string; path: string } | undefined {
+function placeInRow(
+  { path, row, wanted }: { path: string; row: number; wanted: readonly string[] },
+  { set, language }: Comparison,
+): { document: string; path: string } | undefined {
   const rows = documentPath(set, language, 'rows.json');
   if (rows === undefined) return undefined;
   const place = `/results/${row}/${path.split('/').at(-1) ?? ''}`;
   const value = valueAt(readJson(rows), place);
-  const isTelling = value === undefined || typeof value === 'number' || wanted.includes(String(value));
-  return isTelling ? { document: rows, path: place } : undefined;
+  const isDistinctive = value === undefined || typeof value === 'number' || wanted.includes(String(value));
+  return isDistinctive ? { document: rows, path: place } : undefined;
 }
 
-function placeInAny(wanted: readonly string[], { set, shell, language }: Looked): { document: string; path: string } {
+function placeInAny(
+  wanted: readonly string[],
+  { set, shell, language }: Comparison,
+): { document: string; path: string } {
   for (const each of [set, ...(shell ? [shell] : [])]) {
     for (const file of each.calls.keys()) {
       const where = documentPath(each, language, file);
@@ -87,7 +119,7 @@ function placeInAny(wanted: readonly string[], { set, shell, language }: Looked)
       if (where !== undefined && path !== undefined) return { document: where, path };
     }
   }
-  return { document: set.module === SHELL_SET ? documentPath(set, language, 'routes.json') ?? '' : '', path: '' };
+  return { document: set.module === SHELL_SET ? (documentPath(set, language, 'routes.json') ?? '') : '', path: '' };
 }
 
 function firstPath(document: unknown, path: string, texts: readonly string[]): string | undefined {

@@ -48,29 +48,60 @@ const BODY = 'body';
 const COVERAGE = '.keste-devtools-coverage';
 
 /** A fresh device of a person; its clock stands still on the day of recording. */
-export async function openDevice(browser: Browser, replay: Replay, shell: FixtureSet, { language, width }: Visit): Promise<BrowserContext> {
+export async function openDevice(
+  browser: Browser,
+  replay: Replay,
+  shell: FixtureSet,
+  { language, width }: Visit,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: replay.url, viewport: { width, height: HEIGHTS[width] ?? 900 }, serviceWorkers: 'block', reducedMotion: 'reduce', colorScheme: 'light', timezoneId: 'Asia/Almaty', locale: 'ru-RU', hasTouch: width < 500,
+    baseURL: replay.url,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    timezoneId: 'Asia/Almaty',
+    locale: 'ru-RU',
+    hasTouch: width < 500,
   });
-  await context.addCookies([{ name: ROLE_COOKIE, value: encodeURIComponent(shell.role), url: replay.url }, { name: 'csrftoken', value: 'x'.repeat(43), url: replay.url }]);
+  await context.addCookies([
+    { name: ROLE_COOKIE, value: encodeURIComponent(shell.role), url: replay.url },
+    { name: 'csrftoken', value: 'x'.repeat(43), url: replay.url },
+  ]);
   const user = documentPath(shell, language, 'user_info.json');
   const stored = user === undefined ? '' : JSON.stringify(JSON.stringify(at(readJson(user), 'user')));
-  await context.addInitScript(`${HOOK} localStorage.setItem('lang', '${language}'); localStorage.setItem('user', ${stored});`);
+  await context.addInitScript(
+    `${HOOK} localStorage.setItem('lang', '${language}'); localStorage.setItem('user', ${stored});`,
+  );
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }
 
 /** The screens of one visit that are wanted, one after the other in one page. */
-export async function drawVisit(context: BrowserContext, { replay, shell }: Pick<Stage, 'replay' | 'shell'>, visit: Visit, isWanted: (id: string) => boolean): Promise<DrawnScreen[]> {
+export async function drawVisit(
+  context: BrowserContext,
+  { replay, shell }: Pick<Stage, 'replay' | 'shell'>,
+  visit: Visit,
+  isWanted: (id: string) => boolean,
+): Promise<DrawnScreen[]> {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   await page.clock.setFixedTime(new Date(NOW));
-  const stage = { page, session: await context.newCDPSession(page), replay, shell, visit, faults, calls: countCalls(page) };
+  const stage = {
+    page,
+    session: await context.newCDPSession(page),
+    replay,
+    shell,
+    visit,
+    faults,
+    calls: countCalls(page),
+  };
   const drawn: DrawnScreen[] = [];
   // Tabs are found on the page.
   const names = screensOf(visit).filter((name) => name === 'page' || isWanted(idOf(stage, name)));
-  for (const name of names) drawn.push(...(await drawScreen(stage, name).catch((error: unknown) => [failed(stage, name, error)])));
+  for (const name of names)
+    drawn.push(...(await drawScreen(stage, name).catch((error: unknown) => [failed(stage, name, error)])));
   await page.close();
   return drawn.filter(({ id }) => isWanted(id));
 }
@@ -123,7 +154,11 @@ async function open({ page, calls }: Stage, path: string): Promise<void> {
 }
 
 /** Opened while the replay answers as that form needs it. */
-async function withForm({ page, replay }: Stage, form: 'view' | 'create' | undefined, work: () => Promise<void>): Promise<void> {
+async function withForm(
+  { page, replay }: Stage,
+  form: 'view' | 'create' | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
   if (form === undefined) return work();
   await page.context().addCookies([{ name: FORM_COOKIE, value: form, url: replay.url }]);
   await work();
@@ -141,7 +176,11 @@ async function settle(page: Page, calls: Calls): Promise<void> {
   let last = '';
   for (let same = 0, waitedMs = 0; same < STILL_TIMES && waitedMs < PATIENCE_MS; waitedMs += STILL_MS) {
     await page.waitForTimeout(STILL_MS);
-    const now = await page.evaluate((waiting) => `${document.querySelectorAll(waiting).length} ${document.querySelectorAll('*').length} ${document.body.innerText}`, WAITING);
+    const now = await page.evaluate(
+      (waiting) =>
+        `${document.querySelectorAll(waiting).length} ${document.querySelectorAll('*').length} ${document.body.innerText}`,
+      WAITING,
+    );
     same = now === last && now.startsWith('0 ') && calls.underWay() === 0 ? same + 1 : 0;
     last = now;
   }
@@ -162,12 +201,20 @@ function countCalls(page: Page): Calls {
 
 async function take(stage: Stage, name: string, selector: string): Promise<DrawnScreen> {
   const { page, session, visit, faults } = stage;
-  const found = await page.evaluate(markParts, { attribute: PART_ATTRIBUTE, leftOut: selector === BODY ? `${MAIN} > *` : COVERAGE, leftOutMark: LEFT_OUT });
+  const found = await page.evaluate(markParts, {
+    attribute: PART_ATTRIBUTE,
+    leftOut: selector === BODY ? `${MAIN} > *` : COVERAGE,
+    leftOutMark: LEFT_OUT,
+  });
   const originOf = originFinder(visit.set, visit.language);
   const lines = await accessibilityLines(session, selector, (part) => markText(originOf(found[part])));
   const failures = await page.locator(FAILED).allInnerTexts();
   return {
-    id: idOf(stage, name), visit, lines, picture: await stillPicture(page), parts: found.map((part) => ({ ...part, ...originOf(part) })),
+    id: idOf(stage, name),
+    visit,
+    lines,
+    picture: await stillPicture(page),
+    parts: found.map((part) => ({ ...part, ...originOf(part) })),
     problems: [...failures.map((failure) => `placeholder: ${failure.replaceAll(/\s+/g, ' ')}`), ...faults.splice(0)],
   };
 }
@@ -186,7 +233,14 @@ async function stillPicture(page: Page): Promise<Buffer> {
 
 function failed(stage: Stage, name: ScreenName, error: unknown): DrawnScreen {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  return { id: idOf(stage, name), visit: stage.visit, lines: [], picture: Buffer.alloc(0), parts: [], problems: [`not drawn: ${message}`, ...stage.faults.splice(0)] };
+  return {
+    id: idOf(stage, name),
+    visit: stage.visit,
+    lines: [],
+    picture: Buffer.alloc(0),
+    parts: [],
+    problems: [`not drawn: ${message}`, ...stage.faults.splice(0)],
+  };
 }
 
 function idOf({ visit: { set, language, width } }: Stage, name: string): string {

@@ -21,7 +21,8 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   while (i < before.length || j < after.length) {
     const isSame = i < before.length && j < after.length && before[i] === after[j];
     if (isSame) [i, j] = [i + 1, j + 1];
-    else if (j >= after.length || (i < before.length && lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1))) removed.push(lineAt(before, origins, i++));
+    else if (j >= after.length || (i < before.length && lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1)))
+      removed.push(lineAt(before, origins, i++));
     else added.push(lineAt(after, newOrigins, j++));
   }
   return { removed, added };
@@ -38,7 +39,8 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   for (let i = before.length - 1; i >= 0; i -= 1) {
     const [row, below] = [rows[i], rows[i + 1]];
     if (!row || !below) continue;
-    for (let j = after.length - 1; j >= 0; j -= 1) row[j] = before[i] === after[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    for (let j = after.length - 1; j >= 0; j -= 1)
+      row[j] = before[i] === after[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
   }
   return rows;
 }

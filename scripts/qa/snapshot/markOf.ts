@@ -26,10 +26,14 @@ export function originFinder(set: FixtureSet, language: string): (part: PagePart
   };
 
   function fileOf(prefix: string, part: PagePart, mode = ''): string {
-    const files = [...set.calls].filter(([file]) => file.startsWith(prefix) && (mode === '' || file.startsWith(`${prefix}.${mode}`)));
+    const files = [...set.calls].filter(
+      ([file]) => file.startsWith(prefix) && (mode === '' || file.startsWith(`${prefix}.${mode}`)),
+    );
     const isSame = (call: string): boolean => {
       const query = new URLSearchParams(call.split('?')[1] ?? '');
-      return (query.get('model') ?? part.model) === part.model && (query.get('page_name') ?? part.pageName) === part.pageName;
+      return (
+        (query.get('model') ?? part.model) === part.model && (query.get('page_name') ?? part.pageName) === part.pageName
+      );
     };
     return (files.find(([, call]) => isSame(call)) ?? files[0])?.[0] ?? '';
   }
@@ -45,7 +49,11 @@ export function originFinder(set: FixtureSet, language: string): (part: PagePart
     const { renderer, about } = part;
     const kind = renderer.split('/')[0];
     const found = (document: string, path: string): Origin => ({ renderer, document, path });
-    if (kind === 'field' || (kind === 'cell' && part.within !== '' && part.mode !== '')) return found(fileOf('form_info', part, part.mode), pathOfField(read(fileOf('form_info', part, part.mode)), about, part.within));
+    if (kind === 'field' || (kind === 'cell' && part.within !== '' && part.mode !== ''))
+      return found(
+        fileOf('form_info', part, part.mode),
+        pathOfField(read(fileOf('form_info', part, part.mode)), about, part.within),
+      );
     if (kind === 'filter') return found(fileOf('active_filters', part), pathOfFilter(about));
     if (kind === 'cell') return { ...found(fileOf('table_info', part), `/columns/${about}`), ...withRow(rowOf(part)) };
     if (renderer === 'block/filters' && part.block === '') return found(fileOf('active_filters', part), '');
@@ -56,13 +64,20 @@ export function originFinder(set: FixtureSet, language: string): (part: PagePart
 }
 
 export function markText({ renderer, document, path, row }: Origin): string {
-  return [renderer, document, path || (document === '' ? '' : '/'), row === undefined ? '' : `row ${row}`].filter(Boolean).join(' ');
+  return [renderer, document, path || (document === '' ? '' : '/'), row === undefined ? '' : `row ${row}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The reverse of `markText`. */
 export function readMark(text: string): Origin {
   const [renderer = '', document = '', path = '', , row] = text.split(' ');
-  return { renderer: renderer || OTHER, document, path: path === '/' ? '' : path, ...(row === undefined ? {} : { row: Number(row) }) };
+  return {
+    renderer: renderer || OTHER,
+    document,
+    path: path === '/' ? '' : path,
+    ...(row === undefined ? {} : { row: Number(row) }),
+  };
 }
 
 /** The path to a text inside a document, deepest first, at or below `path`; undefined when it is nowhere there. */
@@ -80,14 +95,19 @@ export function pathOfText(document: unknown, path: string, text: string): strin
 }
 
 export function valueAt(document: unknown, path: string): unknown {
-  return path.split('/').slice(1).reduce((value: unknown, step) => {
-    if (!Array.isArray(value)) return at(value, step);
-    return value.find((entry: unknown) => NAMES.some((name) => at(entry, name) === step)) ?? at(value, Number(step));
-  }, document);
+  return path
+    .split('/')
+    .slice(1)
+    .reduce((value: unknown, step) => {
+      if (!Array.isArray(value)) return at(value, step);
+      return value.find((entry: unknown) => NAMES.some((name) => at(entry, name) === step)) ?? at(value, Number(step));
+    }, document);
 }
 
 function nameIn(list: object, index: string, entry: unknown): string {
-  const name = Array.isArray(list) ? NAMES.map((each) => textOf(at(entry, each))).find((each) => /^[a-z][a-z0-9_]*$/.test(each)) : undefined;
+  const name = Array.isArray(list)
+    ? NAMES.map((each) => textOf(at(entry, each))).find((each) => /^[a-z][a-z0-9_]*$/.test(each))
+    : undefined;
   return name ?? index;
 }
 

@@ -44,7 +44,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-type Told = Omit<PagePart, 'renderer' | 'box'>;
+type PartFacts = Omit<PagePart, 'renderer' | 'box'>;
 
 export interface Marking {
   attribute: string;
@@ -61,7 +61,11 @@ export function markParts({ attribute, leftOut, leftOutMark }: Marking): PagePar
   const parts: PagePart[] = [];
   for (const marked of document.querySelectorAll(`[${attribute}]`)) marked.removeAttribute(attribute);
 
-  const inside = (value: unknown, ...names: string[]): unknown => names.reduce((inner: unknown, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined), value);
+  const inside = (value: unknown, ...names: string[]): unknown =>
+    names.reduce(
+      (inner: unknown, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+      value,
+    );
   const text = (value: unknown, ...names: string[]): string => {
     const found = inside(value, ...names);
     return typeof found === 'string' ? found : '';
@@ -69,30 +73,43 @@ export function markParts({ attribute, leftOut, leftOutMark }: Marking): PagePar
 
   function rendererOf(props: unknown): string {
     const kind = text(props, 'renderer', 'kind');
-    if (KINDS.includes(kind) && inside(props, 'props') !== undefined) return `${kind}/${text(props, 'renderer', 'name')}`;
+    if (KINDS.includes(kind) && inside(props, 'props') !== undefined)
+      return `${kind}/${text(props, 'renderer', 'name')}`;
     const asked = text(props, 'kind');
     // A slot of a cell that is nothing but its text draws no renderer below it.
-    if (asked === 'cell' && typeof inside(props, 'props', 'text') === 'string' && text(props, 'type') !== '') return `cell/${text(props, 'widget') || text(props, 'type')}`;
-    if (text(props, 'column', 'field') !== '' && text(props, 'column', 'kit', 'name') !== '') return `cell/${text(props, 'column', 'kit', 'renderer', 'name') || text(props, 'column', 'kit', 'name')}`;
+    if (asked === 'cell' && typeof inside(props, 'props', 'text') === 'string' && text(props, 'type') !== '')
+      return `cell/${text(props, 'widget') || text(props, 'type')}`;
+    if (text(props, 'column', 'field') !== '' && text(props, 'column', 'kit', 'name') !== '')
+      return `cell/${text(props, 'column', 'kit', 'renderer', 'name') || text(props, 'column', 'kit', 'name')}`;
     return '';
   }
 
   /** What a component says about its place, over what those above it said. */
-  function toldBy(props: unknown, above: Told, renderer: string): Told {
+  function factsOf(props: unknown, above: PartFacts, renderer: string): PartFacts {
     const kind = renderer.split('/')[0];
     const own = inside(props, 'props');
-    const told = { ...above };
+    const facts = { ...above };
     const column = text(props, 'column', 'field') || text(props, 'column', 'column', 'field');
-    if (column !== '') told.about = column;
-    if (text(props, 'node', 'block') !== '') told.block = text(props, 'node', 'path');
+    if (column !== '') facts.about = column;
+    if (text(props, 'node', 'block') !== '') facts.block = text(props, 'node', 'path');
     const row = text(props, 'row', 'id');
-    if (row !== '') told.rowId = row;
-    if (kind === 'field') return { ...told, about: text(own, 'field', 'name'), within: text(own, 'field', 'type') === 'table' ? text(own, 'field', 'name') : above.within };
-    if (kind === 'filter') return { ...told, about: text(own, 'filter', 'name') };
-    if (kind !== 'block' && kind !== 'page') return told;
+    if (row !== '') facts.rowId = row;
+    if (kind === 'field')
+      return {
+        ...facts,
+        about: text(own, 'field', 'name'),
+        within: text(own, 'field', 'type') === 'table' ? text(own, 'field', 'name') : above.within,
+      };
+    if (kind === 'filter') return { ...facts, about: text(own, 'filter', 'name') };
+    if (kind !== 'block' && kind !== 'page') return facts;
     const source = kind === 'page' ? inside(own, 'meta', 'pageConfig', 'tableInfo') : inside(own, 'source');
     const model = text(source, 'model');
-    return { ...told, within: '', mode: text(own, 'params', 'mode') || (kind === 'page' ? '' : above.mode), ...(model === '' ? {} : { model, pageName: text(source, 'page_name') || model }) };
+    return {
+      ...facts,
+      within: '',
+      mode: text(own, 'params', 'mode') || (kind === 'page' ? '' : above.mode),
+      ...(model === '' ? {} : { model, pageName: text(source, 'page_name') || model }),
+    };
   }
 
   function hostsOf(fiber: Fiber): Element[] {
@@ -110,31 +127,44 @@ export function markParts({ attribute, leftOut, leftOutMark }: Marking): PagePar
   function columnsOf(props: unknown): Map<string, string> | undefined {
     const columns = inside(props, 'window', 'columns');
     if (!Array.isArray(columns)) return undefined;
-    return new Map(columns.map((column: unknown) => [text(column, 'field'), `cell/${text(column, 'kit', 'renderer', 'name') || text(column, 'kit', 'name')}`]));
+    return new Map(
+      columns.map((column: unknown) => [
+        text(column, 'field'),
+        `cell/${text(column, 'kit', 'renderer', 'name') || text(column, 'kit', 'name')}`,
+      ]),
+    );
   }
 
   function boxOf(hosts: readonly Element[]): PagePart['box'] {
     const boxes = hosts.map((host) => host.getBoundingClientRect());
     const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-    return [left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top];
+    return [
+      left,
+      top,
+      Math.max(...boxes.map((box) => box.right)) - left,
+      Math.max(...boxes.map((box) => box.bottom)) - top,
+    ];
   }
 
-  function walk(fiber: Fiber, above: Told, columns: Map<string, string> | undefined): void {
+  function walk(fiber: Fiber, above: PartFacts, columns: Map<string, string> | undefined): void {
     const ofColumn = HOST.includes(fiber.tag) && fiber.key !== null ? columns?.get(fiber.key) : undefined;
     const renderer = ofColumn ?? rendererOf(fiber.memoizedProps);
-    const told = ofColumn === undefined ? toldBy(fiber.memoizedProps, above, renderer) : { ...above, about: fiber.key ?? '' };
+    const facts =
+      ofColumn === undefined ? factsOf(fiber.memoizedProps, above, renderer) : { ...above, about: fiber.key ?? '' };
     const hosts = renderer === '' ? [] : hostsOf(fiber);
     if (hosts.length > 0) {
-      const index = parts.push({ renderer, ...told, box: boxOf(hosts) }) - 1;
+      const index = parts.push({ renderer, ...facts, box: boxOf(hosts) }) - 1;
       for (const host of hosts) host.setAttribute(attribute, String(index));
     }
     const inner = ofColumn === undefined ? (columnsOf(fiber.memoizedProps) ?? columns) : undefined;
-    for (let child = fiber.child; child; child = child.sibling) walk(child, told, inner);
+    for (let child = fiber.child; child; child = child.sibling) walk(child, facts, inner);
   }
 
   // Put there by HOOK.
   const roots = Reflect.get(globalThis, 'qaRoots') as Set<{ current: Fiber }>;
-  for (const { current } of roots) walk(current, { about: '', mode: '', model: '', pageName: '', within: '', block: '', rowId: '' }, undefined);
-  if (leftOut !== '') for (const element of document.querySelectorAll(leftOut)) element.setAttribute(attribute, String(leftOutMark));
+  for (const { current } of roots)
+    walk(current, { about: '', mode: '', model: '', pageName: '', within: '', block: '', rowId: '' }, undefined);
+  if (leftOut !== '')
+    for (const element of document.querySelectorAll(leftOut)) element.setAttribute(attribute, String(leftOutMark));
   return parts;
 }

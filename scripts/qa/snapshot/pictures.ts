@@ -37,7 +37,12 @@ export async function environmentOf(browser: Browser): Promise<string> {
     [canvas.width, canvas.height] = [900, 60];
     const brush = canvas.getContext('2d');
     if (!brush) return '';
-    for (const [index, font] of ['16px system-ui', '16px sans-serif', '600 16px sans-serif', '14px monospace'].entries()) {
+    for (const [index, font] of [
+      '16px system-ui',
+      '16px sans-serif',
+      '600 16px sans-serif',
+      '14px monospace',
+    ].entries()) {
       brush.font = font;
       brush.fillText(sample, 2, 14 + index * 14);
     }
@@ -47,7 +52,11 @@ export async function environmentOf(browser: Browser): Promise<string> {
   return createHash('sha256').update(`${browser.version()} ${process.platform} ${drawn}`).digest('hex').slice(0, 12);
 }
 
-export function storedPicture({ committed, local }: PictureStores, environment: string, id: string): Buffer | undefined {
+export function storedPicture(
+  { committed, local }: PictureStores,
+  environment: string,
+  id: string,
+): Buffer | undefined {
   const path = [local, committed].map((root) => join(root, environment, `${id}.png`)).find((each) => existsSync(each));
   return path === undefined ? undefined : readFileSync(path);
 }
@@ -63,11 +72,18 @@ export function forgetPictures(root: string): void {
 }
 
 /** undefined: alike within the tolerance. */
-export function comparePictures(before: Buffer, after: Buffer, parts: readonly PagePart[]): PictureDifference | undefined {
+export function comparePictures(
+  before: Buffer,
+  after: Buffer,
+  parts: readonly PagePart[],
+): PictureDifference | undefined {
   const [was, is] = [PNG.sync.read(before), PNG.sync.read(after)];
   if (was.width !== is.width || was.height !== is.height) return { share: 1, before, diff: after, part: -1 };
   const diff = new PNG({ width: is.width, height: is.height });
-  const changed = pixelmatch(was.data, is.data, diff.data, is.width, is.height, { threshold: THRESHOLD, diffMask: false });
+  const changed = pixelmatch(was.data, is.data, diff.data, is.width, is.height, {
+    threshold: THRESHOLD,
+    diffMask: false,
+  });
   const share = changed / (is.width * is.height);
   if (share <= TOLERANCE) return undefined;
   return { share, before, diff: PNG.sync.write(diff), part: partAround(changedBox(was, is), parts) };
@@ -78,7 +94,12 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 function changedBox(was: PNG, is: PNG): Box {
   let [left, top, right, bottom] = [is.width, is.height, 0, 0];
   for (let index = 0; index < is.data.length; index += 4) {
-    if (is.data[index] === was.data[index] && is.data[index + 1] === was.data[index + 1] && is.data[index + 2] === was.data[index + 2]) continue;
+    if (
+      is.data[index] === was.data[index] &&
+      is.data[index + 1] === was.data[index + 1] &&
+      is.data[index + 2] === was.data[index + 2]
+    )
+      continue;
     const [x, y] = [(index / 4) % is.width, Math.floor(index / 4 / is.width)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }
@@ -87,6 +108,11 @@ function changedBox(was: PNG, is: PNG): Box {
 
 /** The smallest that holds the whole box. */
 function partAround([left, top, right, bottom]: Box, parts: readonly PagePart[]): number {
-  const around = parts.map(({ box }, index) => ({ box, index })).filter(({ box: [x, y, width, height] }) => x <= left + 1 && y <= top + 1 && x + width >= right - 1 && y + height >= bottom - 1);
+  const around = parts
+    .map(({ box }, index) => ({ box, index }))
+    .filter(
+      ({ box: [x, y, width, height] }) =>
+        x <= left + 1 && y <= top + 1 && x + width >= right - 1 && y + height >= bottom - 1,
+    );
   return around.sort((a, b) => a.box[2] * a.box[3] - b.box[2] * b.box[3])[0]?.index ?? -1;
 }

@@ -9,8 +9,16 @@ export interface SnapshotArguments {
 
 /** Throws one line for an update without a reason. */
 export function readSnapshotArguments(args: readonly string[]): SnapshotArguments {
-  const { values } = parseArgs({ args: [...args], options: { update: { type: 'boolean', default: false }, reason: { type: 'string', default: '' }, only: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      update: { type: 'boolean', default: false },
+      reason: { type: 'string', default: '' },
+      only: { type: 'string', multiple: true },
+    },
+  });
   const reason = values.reason.trim();
-  if (values.update && reason === '') throw new Error('An update needs a reason: npm run snapshot -- --update --reason "why it looks otherwise now"');
+  if (values.update && reason === '')
+    throw new Error('An update needs a reason: npm run snapshot -- --update --reason "why it looks otherwise now"');
   return { isUpdate: values.update, reason, only: values.only };
 }

@@ -1,11 +1,18 @@
 // Draws all recorded sets, compares trees and pictures with the stored ones, and answers what differs. Writes only when told to.
 import { availableParallelism } from 'node:os';
-import { launchChromium } from '../../chromium.ts';
+import { launchChromium } from '../../run/chromium.ts';
 import { contractVersion, readSets, type FixtureSet } from '../fixtures/index.ts';
 import { shellOf, startReplay, type Replay } from '../replay/index.ts';
 import { differencesOf, type Difference } from './differences.ts';
 import { drawVisit, openDevice, type DrawnScreen } from './drawScreens.ts';
-import { comparePictures, environmentOf, forgetPictures, keepPicture, storedPicture, type PictureStores } from './pictures.ts';
+import {
+  comparePictures,
+  environmentOf,
+  forgetPictures,
+  keepPicture,
+  storedPicture,
+  type PictureStores,
+} from './pictures.ts';
 import { visitsOf, WIDE, type Visit } from './screens.ts';
 import { readTrees, writeTrees, type Trees } from './treeStore.ts';
 
@@ -44,20 +51,29 @@ export interface SnapshotRun {
 
 export async function runSnapshot(options: SnapshotOptions): Promise<SnapshotRun> {
   const sets = readSets(options.fixtures);
-  const [replay, browser] = await Promise.all([startReplay({ fixtures: options.fixtures, client: options.client }), launchChromium()]);
+  const [replay, browser] = await Promise.all([
+    startReplay({ fixtures: options.fixtures, client: options.client }),
+    launchChromium(),
+  ]);
   try {
     const environment = await environmentOf(browser);
     const visits = visitsOf(sets).filter((visit) => mayHold(visit, options.only));
-    const drawn = (await drawAll(byDevice(visits), async (ofDevice) => {
-      const [first] = ofDevice;
-      const shell = shellOf(sets, first?.set.role ?? '');
-      if (!first || !shell) throw new Error(`Nothing was recorded of the shell of ${first?.set.role ?? 'anybody'}: record it without --module.`);
-      const context = await openDevice(browser, replay, shell, first);
-      const screens: DrawnScreen[] = [];
-      for (const visit of ofDevice) screens.push(...(await drawVisit(context, { replay, shell }, visit, (id) => isChosen(id, options.only))));
-      await context.close();
-      return screens;
-    })).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const drawn = (
+      await drawAll(byDevice(visits), async (ofDevice) => {
+        const [first] = ofDevice;
+        const shell = shellOf(sets, first?.set.role ?? '');
+        if (!first || !shell)
+          throw new Error(
+            `Nothing was recorded of the shell of ${first?.set.role ?? 'anybody'}: record it without --module.`,
+          );
+        const context = await openDevice(browser, replay, shell, first);
+        const screens: DrawnScreen[] = [];
+        for (const visit of ofDevice)
+          screens.push(...(await drawVisit(context, { replay, shell }, visit, (id) => isChosen(id, options.only))));
+        await context.close();
+        return screens;
+      })
+    ).sort((a, b) => (a.id < b.id ? -1 : 1));
     const results = compareAll(drawn, { ...options, environment, sets });
     return { environment, results, drawn, missing: [...replay.missing].sort(), unused: unusedOf(sets, replay) };
   } finally {
@@ -92,7 +108,10 @@ function byDevice(visits: readonly Visit[]): Visit[][] {
   return [...devices.values()].sort((a, b) => b.length - a.length);
 }
 
-async function drawAll(devices: readonly Visit[][], draw: (visits: Visit[]) => Promise<DrawnScreen[]>): Promise<DrawnScreen[]> {
+async function drawAll(
+  devices: readonly Visit[][],
+  draw: (visits: Visit[]) => Promise<DrawnScreen[]>,
+): Promise<DrawnScreen[]> {
   const waiting = [...devices];
   const drawn: DrawnScreen[] = [];
   const work = async (): Promise<void> => {
@@ -110,33 +129,52 @@ interface Comparing extends SnapshotOptions {
 function compareAll(drawn: readonly DrawnScreen[], comparing: Comparing): ScreenResult[] {
   const trees = readTrees(comparing.stored);
   const ids = new Set(drawn.map(({ id }) => id));
-  const gone = [...trees.keys()].filter((id) => !ids.has(id) && isChosen(id, comparing.only)).map((id): ScreenResult => ({ id, state: 'gone', differences: [], problems: [], picture: 'none stored' }));
+  const gone = [...trees.keys()]
+    .filter((id) => !ids.has(id) && isChosen(id, comparing.only))
+    .map((id): ScreenResult => ({ id, state: 'gone', differences: [], problems: [], picture: 'none stored' }));
   return [...drawn.map((screen) => compareScreen(screen, trees.get(screen.id), comparing)), ...gone];
 }
 
 function compareScreen(screen: DrawnScreen, before: readonly string[] | undefined, comparing: Comparing): ScreenResult {
-  const { id, visit: { set, language }, lines, problems, picture: after } = screen;
-  const looked = { set, shell: shellOf(comparing.sets, set.role), language };
-  const differences = before === undefined ? [] : differencesOf(before, lines, looked);
+  const {
+    id,
+    visit: { set, language },
+    lines,
+    problems,
+    picture: after,
+  } = screen;
+  const comparison = { set, shell: shellOf(comparing.sets, set.role), language };
+  const differences = before === undefined ? [] : differencesOf(before, lines, comparison);
   const picture = comparePicture(screen, comparing);
   if (differences.length === 0 && picture.part !== undefined) differences.push(pictureDifference(screen, picture.part));
   const known = differences.length > 0 ? 'changed' : 'same';
   return { id, state: before === undefined ? 'new' : known, differences, problems, after, ...picture.result };
 }
 
-function comparePicture({ id, picture: after, parts }: DrawnScreen, comparing: Comparing): { result: Pick<ScreenResult, 'picture' | 'before' | 'diff'>; part?: number } {
+function comparePicture(
+  { id, picture: after, parts }: DrawnScreen,
+  comparing: Comparing,
+): { result: Pick<ScreenResult, 'picture' | 'before' | 'diff'>; part?: number } {
   const stores = storesOf(comparing);
   const before = storedPicture(stores, comparing.environment, id);
   if (before === undefined || after.length === 0) return { result: { picture: 'none stored' } };
   const difference = comparePictures(before, after, parts);
-  return difference ? { result: { picture: 'changed', before, diff: difference.diff }, part: difference.part } : { result: { picture: 'same', before } };
+  return difference
+    ? { result: { picture: 'changed', before, diff: difference.diff }, part: difference.part }
+    : { result: { picture: 'same', before } };
 }
 
 /** The words are the same, the look is not. */
 function pictureDifference({ parts, visit: { set, language } }: DrawnScreen, index: number): Difference {
   const part = parts[index];
   const where = `${set.root}/${set.module}/${set.role}/${language}`;
-  return { document: `${where}/${part?.document || 'route_meta.json'}`, path: part?.path ?? '', renderer: part?.renderer ?? 'shell', before: ['(the same words)'], after: ['(the same words, another look)'] };
+  return {
+    document: `${where}/${part?.document || 'route_meta.json'}`,
+    path: part?.path ?? '',
+    renderer: part?.renderer ?? 'shell',
+    before: ['(the same words)'],
+    after: ['(the same words, another look)'],
+  };
 }
 
 function storesOf({ stored, local }: SnapshotOptions): PictureStores {
@@ -145,13 +183,27 @@ function storesOf({ stored, local }: SnapshotOptions): PictureStores {
 
 /** Few enough to be part of the repository: each module's page as an admin sees it, in one language. */
 function isCover(id: string, { set, language, width }: Visit): boolean {
-  return set.contract === contractVersion() && language === 'ru' && /\/admin\//.test(id) && width === WIDE && /\/page\.\d/.test(id);
+  return (
+    set.contract === contractVersion() &&
+    language === 'ru' &&
+    /\/admin\//.test(id) &&
+    width === WIDE &&
+    /\/page\.\d/.test(id)
+  );
 }
 
 /** Whether some screen of the visit may be among those chosen. */
 function mayHold({ set, language, width }: Visit, only: readonly string[] | undefined): boolean {
   const id = `${set.module}/${set.role}/${language}/`;
-  return only === undefined || only.some((text) => id.includes(text) || (text.startsWith(id) && (!/\.\d+$/.test(text) || text.endsWith(`.${width}`))) || !text.includes('/'));
+  return (
+    only === undefined ||
+    only.some(
+      (text) =>
+        id.includes(text) ||
+        (text.startsWith(id) && (!/\.\d+$/.test(text) || text.endsWith(`.${width}`))) ||
+        !text.includes('/'),
+    )
+  );
 }
 
 function isChosen(id: string, only: readonly string[] | undefined): boolean {
@@ -160,6 +212,8 @@ function isChosen(id: string, only: readonly string[] | undefined): boolean {
 
 function unusedOf(sets: readonly FixtureSet[], replay: Replay): string[] {
   const files = new Set(sets.flatMap(({ module, calls }) => [...calls.keys()].map((file) => `${module}/${file}`)));
-  const used = new Set([...replay.used].map((path) => path.split('/')).map((steps) => `${steps.at(-4) ?? ''}/${steps.at(-1) ?? ''}`));
+  const used = new Set(
+    [...replay.used].map((path) => path.split('/')).map((steps) => `${steps.at(-4) ?? ''}/${steps.at(-1) ?? ''}`),
+  );
   return [...files].filter((file) => !used.has(file)).sort();
 }

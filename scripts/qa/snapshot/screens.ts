@@ -25,7 +25,11 @@ export function visitsOf(sets: readonly FixtureSet[]): Visit[] {
   const firstRoles = new Map<string, string>();
   for (const { module, role } of sets) if (!firstRoles.has(module)) firstRoles.set(module, role);
   const seen = new Set<string>();
-  const visits = sets.flatMap((set) => set.languages.flatMap((language) => (set.role === firstRoles.get(set.module) ? [WIDE, PHONE] : [WIDE]).map((width) => ({ set, language, width }))));
+  const visits = sets.flatMap((set) =>
+    set.languages.flatMap((language) =>
+      (set.role === firstRoles.get(set.module) ? [WIDE, PHONE] : [WIDE]).map((width) => ({ set, language, width })),
+    ),
+  );
   return visits.filter((visit) => {
     const content = contentOf(visit);
     const isNew = !seen.has(content);
@@ -45,11 +49,16 @@ function contentOf({ set, language, width }: Visit): string {
 
 export function screensOf({ set, width }: Visit): ScreenName[] {
   // The renderers' own examples are the same for everybody.
-  if (set.module === SHELL_SET) return ['home', ...(set.role === EXAMPLES_ROLE && width === WIDE ? ['renderers' as const] : [])];
+  if (set.module === SHELL_SET)
+    return ['home', ...(set.role === EXAMPLES_ROLE && width === WIDE ? ['renderers' as const] : [])];
   const forms = [...set.calls.keys()].flatMap((file) => /^form_info\.(create|edit|view)\.json$/.exec(file)?.[1] ?? []);
   if (width === PHONE) return ['page', forms.includes('edit') ? 'edit' : 'view'];
   // One of the three by the expression.
-  return ['page', ...(set.calls.has('active_filters.json') ? ['filters' as const] : []), ...(forms as ('create' | 'edit' | 'view')[])];
+  return [
+    'page',
+    ...(set.calls.has('active_filters.json') ? ['filters' as const] : []),
+    ...(forms as ('create' | 'edit' | 'view')[]),
+  ];
 }
 
 /** Address of a module's page, by the navigation its role is given; undefined: it has none. */
@@ -62,7 +71,10 @@ export function addressOf(shell: FixtureSet, module: string, language: string): 
     const path = base === '' || own.startsWith(`${base}/`) ? own : base + own;
     return steps.length === 1 ? path : walk(objectsOf(entry['children']), steps.slice(1), path);
   };
-  const path = where === undefined ? undefined : walk(Object.values(objectOf(readJson(where))).map(objectOf), module.split('.'), '');
+  const path =
+    where === undefined
+      ? undefined
+      : walk(Object.values(objectOf(readJson(where))).map(objectOf), module.split('.'), '');
   // An address with a parameter is that of a row.
   return path?.includes(':') === true ? undefined : path;
 }

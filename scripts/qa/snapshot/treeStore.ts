@@ -17,7 +17,11 @@ export type Trees = Map<string, readonly string[]>;
 
 export function readTrees(root: string): Trees {
   const trees: Trees = new Map();
-  const files = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(SUFFIX)).sort() : [];
+  const files = existsSync(root)
+    ? readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith(SUFFIX))
+        .sort()
+    : [];
   for (const file of files) {
     const folder = file.slice(0, -SUFFIX.length);
     for (const piece of readFileSync(join(root, file), 'utf8').split(/^(?==== )/m)) {
@@ -30,7 +34,8 @@ export function readTrees(root: string): Trees {
 
 /** Replaces all that is stored. */
 export function writeTrees(root: string, trees: Trees): void {
-  for (const entry of existsSync(root) ? readdirSync(root, { withFileTypes: true }) : []) if (entry.name !== LOG && entry.name !== 'pictures') rmSync(join(root, entry.name), { recursive: true });
+  for (const entry of existsSync(root) ? readdirSync(root, { withFileTypes: true }) : [])
+    if (entry.name !== LOG && entry.name !== 'pictures') rmSync(join(root, entry.name), { recursive: true });
   const byFile = new Map<string, string[]>();
   for (const [id, lines] of [...trees].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const file = `${dirname(id)}${SUFFIX}`;
@@ -50,5 +55,8 @@ export function readUpdates(root: string): Update[] {
 
 export function logUpdate(root: string, update: Update): void {
   mkdirSync(root, { recursive: true });
-  writeFileSync(join(root, LOG), `[\n${[...readUpdates(root), update].map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`);
+  writeFileSync(
+    join(root, LOG),
+    `[\n${[...readUpdates(root), update].map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`,
+  );
 }

@@ -21,7 +21,9 @@ export function chooseAccount(existingHome: string | undefined): Account | undef
     const account = accounts.get(name);
     if (account) return account;
   }
-  throw new StartError('PostgreSQL refuses to run as root and there is no account postgres or nobody: start as another user, or set DATABASE_URL');
+  throw new StartError(
+    'PostgreSQL refuses to run as root and there is no account postgres or nobody: start as another user, or set DATABASE_URL',
+  );
 }
 
 /** Whether the account may pass through the directory and all above it. Without an account: always. */

@@ -1,6 +1,19 @@
 // Makes the binaries runnable: library links that a blocked install script left out, execute bits, and a copy where
 // the account cannot reach the installation (under /root, or on a read-only disk).
-import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { StartError } from '../../errors/index.ts';
 import { canEnter, type Account } from './account.ts';
@@ -26,7 +39,10 @@ export function prepareBinaries({ native, account, copyRoot, log }: BinaryOption
     log(`PostgreSQL's binaries cannot be run from ${native.directory}: copying them to ${copy}`);
     copyWhole(native.directory, copy);
   }
-  if (!makeRunnable(copy)) throw new StartError(`The PostgreSQL binaries copied to ${copy} cannot be made runnable: set DATABASE_URL to a PostgreSQL 15+ server`);
+  if (!makeRunnable(copy))
+    throw new StartError(
+      `The PostgreSQL binaries copied to ${copy} cannot be made runnable: set DATABASE_URL to a PostgreSQL 15+ server`,
+    );
   return binariesOf(copy);
 }
 

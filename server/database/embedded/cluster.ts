@@ -1,6 +1,18 @@
 // The embedded PostgreSQL: made once, started and stopped with the server. Which database and tables are in it is not its business.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync, chownSync, mkdirSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  chownSync,
+  mkdirSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,7 +66,11 @@ const PAUSES_MS = [100, 500, 2_000, 5_000];
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const lock = takeOwnership(options.dataDir);
   try {
-    const home = prepareHome({ dataDir: options.dataDir, fallbackRoot: options.fallbackRoot ?? '/var/lib/keste', log: options.log });
+    const home = prepareHome({
+      dataDir: options.dataDir,
+      fallbackRoot: options.fallbackRoot ?? '/var/lib/keste',
+      log: options.log,
+    });
     const native = findNativePackage();
     const binaries = prepareBinaries({ native, account: home.account, copyRoot: home.copyRoot, log: options.log });
     const password = readPassword(options.dataDir);
@@ -77,11 +93,23 @@ async function makeCluster(home: Home, binaries: Binaries, password: string, opt
   options.log(`Creating the database in ${home.directory}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (home.account) chownSync(passwordFile, home.account.uid, home.account.gid);
-  const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256', '--data-checksums'];
+  const flags = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--auth=scram-sha-256',
+    '--data-checksums',
+  ];
   if (options.durability === 'none') flags.push('--no-sync');
-  const child = spawn(binaries.initdb, [`--pgdata=${unfinished}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...flags], {
-    ...runAs(home), stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    binaries.initdb,
+    [`--pgdata=${unfinished}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...flags],
+    {
+      ...runAs(home),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   const end = await exitOf(child);
@@ -129,7 +157,11 @@ async function run(running: RunOptions): Promise<Cluster> {
 }
 
 /** undefined when the cluster is stopped meanwhile. */
-async function startAgain(running: RunOptions, address: ClusterAddress, signal: AbortSignal): Promise<Postmaster | undefined> {
+async function startAgain(
+  running: RunOptions,
+  address: ClusterAddress,
+  signal: AbortSignal,
+): Promise<Postmaster | undefined> {
   let said = '';
   for (let tries = 0; !signal.aborted; tries += 1) {
     await sleep(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)], undefined, { signal }).catch(() => undefined);
@@ -140,7 +172,7 @@ async function startAgain(running: RunOptions, address: ClusterAddress, signal: 
       if (!signal.aborted) return postmaster;
       await postmaster.stop();
     } catch (error) {
-      // Processes of the former postmaster may hold its memory for a moment, a disk may be full for long: each reason is told once.
+      // Processes of the former postmaster may hold its memory for a moment, a disk may be full for long: each reason is logged once.
       const reason = error instanceof Error ? error.message : String(error);
       if (reason !== said) running.options.log(reason);
       said = reason;
@@ -158,9 +190,15 @@ interface Postmaster {
 async function startPostmaster({ home, binaries, options }: RunOptions, address: ClusterAddress): Promise<Postmaster> {
   const logFile = prepareLog(home);
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(binaries.postgres, ['-D', join(home.directory, 'cluster'), ...serverFlags(address, options.durability ?? 'full')], {
-    ...runAs(home), stdio: ['ignore', log, log], detached: true,
-  });
+  const child = spawn(
+    binaries.postgres,
+    ['-D', join(home.directory, 'cluster'), ...serverFlags(address, options.durability ?? 'full')],
+    {
+      ...runAs(home),
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
+  );
   closeSync(log);
   const ended = exitOf(child);
   child.unref();
@@ -233,16 +271,24 @@ function prepareLog(home: Home): string {
 }
 
 /** Recovery after a crash may take its time: waits as long as the process lives. */
-async function waitUntilReady(address: ClusterAddress, ended: Promise<number | string>, logFile: string): Promise<void> {
+async function waitUntilReady(
+  address: ClusterAddress,
+  ended: Promise<number | string>,
+  logFile: string,
+): Promise<void> {
   const startOfLog = statSync(logFile).size;
   let end: number | string | undefined;
   void ended.then((value) => (end = value));
   for (;;) {
-    if (end !== undefined) throw unusable(`PostgreSQL ended with ${end}`, readFileSync(logFile).subarray(startOfLog).toString('utf8'));
+    if (end !== undefined)
+      throw unusable(`PostgreSQL ended with ${end}`, readFileSync(logFile).subarray(startOfLog).toString('utf8'));
     const problem = await tryConnect(address);
     if (problem === undefined) return;
     // 28P01: the cluster has another password than the file.
-    if (problem === '28P01') throw new StartError('The embedded database refuses the password kept in DATA_DIR/database-password: put the right file back');
+    if (problem === '28P01')
+      throw new StartError(
+        'The embedded database refuses the password kept in DATA_DIR/database-password: put the right file back',
+      );
     await sleep(READY_POLL_MS);
   }
 }
@@ -263,7 +309,12 @@ async function tryConnect(address: ClusterAddress): Promise<string | undefined> 
 function runAs(home: Home): { uid?: number; gid?: number; cwd: string; env: Record<string, string> } {
   const account = home.account ? { uid: home.account.uid, gid: home.account.gid } : {};
   // None of the caller's PG* variables may reach the server.
-  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC', ...(process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {}) };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    ...(process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {}),
+  };
   return { ...account, cwd: home.directory, env };
 }
 
@@ -276,6 +327,11 @@ function exitOf(child: ChildProcess): Promise<number | string> {
 }
 
 function unusable(what: string, complaint: string): StartError {
-  const lines = complaint.split('\n').map((line) => line.trim()).filter((line) => line !== '');
-  return new StartError(`The embedded PostgreSQL does not start here (${[what, ...lines.slice(-3)].join('; ')}). If this machine cannot run it, set DATABASE_URL to a PostgreSQL 15+ server`);
+  const lines = complaint
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return new StartError(
+    `The embedded PostgreSQL does not start here (${[what, ...lines.slice(-3)].join('; ')}). If this machine cannot run it, set DATABASE_URL to a PostgreSQL 15+ server`,
+  );
 }

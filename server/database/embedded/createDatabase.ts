@@ -5,11 +5,18 @@ import type { ClusterAddress } from './cluster.ts';
 import { letterLocale, teachLetters } from './letters.ts';
 
 /** Answers the address of the database; it may exist already. */
-export async function createDatabase(address: ClusterAddress, name: string, template?: string): Promise<ClusterAddress> {
+export async function createDatabase(
+  address: ClusterAddress,
+  name: string,
+  template?: string,
+): Promise<ClusterAddress> {
   const own = { ...address, database: name };
   const isNew = await connected(address, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${sql.id(name)} ${template === undefined ? await emptyTemplate(client) : `template ${sql.id(template)}`}`);
+    if (found.rowCount === 0)
+      await client.query(
+        `create database ${sql.id(name)} ${template === undefined ? await emptyTemplate(client) : `template ${sql.id(template)}`}`,
+      );
     return found.rowCount === 0;
   });
   if (!isNew) await connected(own, teachLetters);

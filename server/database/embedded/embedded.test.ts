@@ -1,6 +1,18 @@
 // The embedded PostgreSQL on machines that are not tidy: leftovers, other accounts, closed directories, second starts.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,7 +63,10 @@ describe('one owner per data directory', () => {
   it('refuses it from another process as well', async () => {
     const directory = temporary();
     const child = spawn('sleep', ['30']);
-    writeFileSync(join(directory, 'keste.lock'), JSON.stringify({ pid: child.pid, since: 'then', startTicks: startTicks(child.pid ?? 0) }));
+    writeFileSync(
+      join(directory, 'keste.lock'),
+      JSON.stringify({ pid: child.pid, since: 'then', startTicks: startTicks(child.pid ?? 0) }),
+    );
     expect(() => takeOwnership(directory)).toThrow(new RegExp(`in use by process ${child.pid} \\(since then\\)`));
     child.kill('SIGKILL');
     await until(() => !isRunning(child.pid ?? 0));
@@ -93,7 +108,13 @@ describe('binaries', () => {
     const prepare = () => prepareBinaries({ native, account, copyRoot, log: (line) => said.push(line) });
     const { postgres } = prepare();
     expect(postgres.startsWith(copyRoot)).toBe(true);
-    expect(execFileSync(postgres, ['--version'], { encoding: 'utf8', cwd: '/', ...(account ? { uid: account.uid, gid: account.gid } : {}) })).toContain('PostgreSQL');
+    expect(
+      execFileSync(postgres, ['--version'], {
+        encoding: 'utf8',
+        cwd: '/',
+        ...(account ? { uid: account.uid, gid: account.gid } : {}),
+      }),
+    ).toContain('PostgreSQL');
     prepare();
     expect(said).toHaveLength(1);
     chmodSync(directory, 0o755);
@@ -112,19 +133,22 @@ describe('binaries', () => {
 });
 
 describe('where the database lives', () => {
-  it.runIf(isRoot)('moves to a reachable place when the data directory is closed to its account, says so, and stays there', () => {
-    const closed = temporary();
-    chmodSync(closed, 0o700);
-    const [dataDir, fallbackRoot] = [join(closed, 'data'), join(temporary(), 'keste')];
-    mkdirSync(dataDir);
-    const said: string[] = [];
-    const home = prepareHome({ dataDir, fallbackRoot, log: (line) => said.push(line) });
-    expect(home.directory.startsWith(fallbackRoot)).toBe(true);
-    expect(said.join()).toContain(home.directory);
-    expect(statSync(home.directory).uid).toBe(home.account?.uid);
-    chmodSync(closed, 0o755);
-    expect(prepareHome({ dataDir, fallbackRoot, log: () => undefined }).directory).toBe(home.directory);
-  });
+  it.runIf(isRoot)(
+    'moves to a reachable place when the data directory is closed to its account, says so, and stays there',
+    () => {
+      const closed = temporary();
+      chmodSync(closed, 0o700);
+      const [dataDir, fallbackRoot] = [join(closed, 'data'), join(temporary(), 'keste')];
+      mkdirSync(dataDir);
+      const said: string[] = [];
+      const home = prepareHome({ dataDir, fallbackRoot, log: (line) => said.push(line) });
+      expect(home.directory.startsWith(fallbackRoot)).toBe(true);
+      expect(said.join()).toContain(home.directory);
+      expect(statSync(home.directory).uid).toBe(home.account?.uid);
+      chmodSync(closed, 0o755);
+      expect(prepareHome({ dataDir, fallbackRoot, log: () => undefined }).directory).toBe(home.directory);
+    },
+  );
 
   it('is closed to everybody else', () => {
     const dataDir = temporary();
@@ -135,9 +159,13 @@ describe('where the database lives', () => {
 
 describe('cluster', () => {
   let cluster: Cluster | undefined;
-  const start = async (dataDir: string): Promise<Cluster> => (cluster = await startCluster({ dataDir, durability: 'none', log: () => undefined }));
+  const start = async (dataDir: string): Promise<Cluster> =>
+    (cluster = await startCluster({ dataDir, durability: 'none', log: () => undefined }));
   const ask = async (text: string): Promise<Record<string, unknown>[]> => {
-    const database = openDatabase({ address: cluster?.address ?? { connectionString: '' }, log: () => undefined }).asServer;
+    const database = openDatabase({
+      address: cluster?.address ?? { connectionString: '' },
+      log: () => undefined,
+    }).asServer;
     try {
       return await database.query(text);
     } finally {
@@ -157,8 +185,15 @@ describe('cluster', () => {
 
   it('is made for UTF-8 with a generated password, reachable from this machine only', async () => {
     await start(dataDir);
-    expect(await ask("select current_setting('server_encoding') as e, current_setting('listen_addresses') as l, datlocale as c from pg_database where datname = 'postgres'")).toEqual([{ e: 'UTF8', l: '', c: 'C.UTF-8' }]);
-    const wrong = openDatabase({ address: { ...(cluster?.address ?? { host: '', port: 0, user: '', database: '' }), password: 'guess' }, log: () => undefined }).asServer;
+    expect(
+      await ask(
+        "select current_setting('server_encoding') as e, current_setting('listen_addresses') as l, datlocale as c from pg_database where datname = 'postgres'",
+      ),
+    ).toEqual([{ e: 'UTF8', l: '', c: 'C.UTF-8' }]);
+    const wrong = openDatabase({
+      address: { ...(cluster?.address ?? { host: '', port: 0, user: '', database: '' }), password: 'guess' },
+      log: () => undefined,
+    }).asServer;
     await expect(wrong.query('select 1')).rejects.toThrow(/password/);
     expect(statSync(join(dataDir, 'database-password')).mode & 0o777).toBe(0o600);
   });
@@ -202,11 +237,16 @@ describe('cluster', () => {
     await inDatabase('young', 'create extension pg_trgm');
     expect(await inDatabase('young', shown)).toEqual([{ n: 5 }]);
     await ask('create database old template template0');
-    await inDatabase('old', 'create extension pg_trgm; create table word (text text, n int); create index word_text on word using gin (text gin_trgm_ops); create index word_n on word (n)');
+    await inDatabase(
+      'old',
+      'create extension pg_trgm; create table word (text text, n int); create index word_text on word using gin (text gin_trgm_ops); create index word_n on word (n)',
+    );
     expect(await inDatabase('old', shown)).toEqual([{ n: 0 }]);
     for (const _ of ['first', 'again']) await createDatabase(address, 'old');
     expect(await inDatabase('old', shown)).toEqual([{ n: 5 }]);
-    expect(await inDatabase('old', `select indexname as name from pg_indexes where tablename = 'word'`)).toEqual([{ name: 'word_n' }]);
+    expect(await inDatabase('old', `select indexname as name from pg_indexes where tablename = 'word'`)).toEqual([
+      { name: 'word_n' },
+    ]);
   });
 
   it('uses the loopback where the path is too long for a socket', async () => {
@@ -256,7 +296,9 @@ describe('cluster', () => {
       await database.query('insert into kept values (7)');
       process.stdout.write(String(cluster.pid) + '\\n');
       setInterval(() => undefined, 1000);`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
     await until(() => said.includes('\n'), 30_000);

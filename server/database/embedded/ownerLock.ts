@@ -33,7 +33,9 @@ export function takeOwnership(dataDir: string): OwnerLock {
       }
       const other = readHolder(file);
       if (other && isAlive(other, file)) {
-        throw new StartError(`${dataDir} is in use by process ${other.pid} (since ${other.since}): stop it, or choose another DATA_DIR`);
+        throw new StartError(
+          `${dataDir} is in use by process ${other.pid} (since ${other.since}): stop it, or choose another DATA_DIR`,
+        );
       }
       removeStale(file, other);
     }

@@ -11,7 +11,7 @@ export function isRunning(pid: number): boolean {
   return readStat(pid)?.state !== 'Z';
 }
 
-/** Start time as the kernel counts it, where it can be told: a pid may be given out again. */
+/** Start time as the kernel counts it, where it is known: a pid may be given out again. */
 export function startTicks(pid: number): string | null {
   return readStat(pid)?.startTicks ?? null;
 }

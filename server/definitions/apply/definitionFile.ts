@@ -2,20 +2,24 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Database, Queryable } from '../../database/index.ts';
-import type { DefinitionDirectories } from '../catalog.ts';
-import { definitionFiles, definitionPath } from '../definitionFiles.ts';
-import { DEFINITION_SUFFIX } from '../readDefinition.ts';
+import type { DefinitionDirectories } from '../catalog/catalog.ts';
+import { definitionFiles, definitionPath } from '../read/definitionFiles.ts';
+import { DEFINITION_SUFFIX } from '../read/readDefinition.ts';
 import { underLock } from '../storage/storageLock.ts';
 import { hashOf, readStored, removeStored, SHIPPED, type Stored } from './stored.ts';
 import type { Texts } from '../faults/index.ts';
-import { fileUnwrittenText } from './texts.ts';
+import { fileUnwrittenText } from './plan/texts.ts';
 
 /**
  * After the commit: should the process end in between, the old file changes nothing, for it was read before. Under the lock of the
  * changes and from what is in force by then, so that of two applications the later one stands in the file. Answers why it does not:
  * the definition is in force all the same, and the next application writes it again.
  */
-export async function settleDefinitionFile(database: Database, module: string, { own }: DefinitionDirectories): Promise<Texts | undefined> {
+export async function settleDefinitionFile(
+  database: Database,
+  module: string,
+  { own }: DefinitionDirectories,
+): Promise<Texts | undefined> {
   try {
     await underLock(database, async (tx) => {
       const row = (await readStored(tx)).find((each) => each.module === module);
@@ -37,7 +41,12 @@ async function writeFileOf(tx: Queryable, row: Stored, own: readonly string[]): 
   const file = row.place === place && row.file !== null ? row.file : await freeName(place, row.module);
   await mkdir(place, { recursive: true });
   await replaceFile(await definitionPath(place, file), row.text);
-  await tx.query('update app.definition set place = $2, file = $3, file_hash = $4 where module = $1', [row.module, place, file, hash]);
+  await tx.query('update app.definition set place = $2, file = $3, file_hash = $4 where module = $1', [
+    row.module,
+    place,
+    file,
+    hash,
+  ]);
 }
 
 /** Whole or not at all, also on a full disk. */
@@ -55,7 +64,10 @@ async function replaceFile(path: string, text: string): Promise<void> {
 /** Nobody's file is overwritten by a module that has none yet. */
 async function freeName(place: string, module: string): Promise<string> {
   const taken = ((await definitionFiles(place)) ?? []).map((path) => basename(path));
-  const names = [`${module}${DEFINITION_SUFFIX}`, ...Array.from({ length: taken.length }, (_, index) => `${module}-${index + 2}${DEFINITION_SUFFIX}`)];
+  const names = [
+    `${module}${DEFINITION_SUFFIX}`,
+    ...Array.from({ length: taken.length }, (_, index) => `${module}-${index + 2}${DEFINITION_SUFFIX}`),
+  ];
   return names.find((name) => !taken.includes(name)) ?? `${module}${DEFINITION_SUFFIX}`;
 }
 

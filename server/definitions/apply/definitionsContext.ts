@@ -2,8 +2,8 @@
 import type { DefinitionIssue, ModuleDefinition, ModulePlan } from '../../../src/contract/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { Lang } from '../../http/index.ts';
-import type { Catalog, CatalogStore, Model } from '../catalog.ts';
-import type { Issue } from '../schemaIssues.ts';
+import type { Catalog, CatalogStore, Model } from '../catalog/catalog.ts';
+import type { Issue } from '../read/schemaIssues.ts';
 
 export interface DefinitionsContext {
   database: Database;

@@ -15,9 +15,18 @@ beforeEach(async () => {
 afterEach(() => workshop.close());
 
 const FIELDS = { name: field('CharField'), price: field('DecimalField') };
-const thing = (fields: Record<string, FieldDefinition>, shown: string[] = [], rest: Parameters<typeof definition>[1] = {}): ModuleDefinition =>
-  definition('thing', { fields: { ...FIELDS, ...fields }, module: { table: { columns: ['name', ...shown] }, filters: { include: shown } }, ...rest });
-const file = async (): Promise<string> => String((await workshop.query<{ file: number }>(`select pg_relation_filenode('data.thing') as file`))[0]?.file);
+const thing = (
+  fields: Record<string, FieldDefinition>,
+  shown: string[] = [],
+  rest: Parameters<typeof definition>[1] = {},
+): ModuleDefinition =>
+  definition('thing', {
+    fields: { ...FIELDS, ...fields },
+    module: { table: { columns: ['name', ...shown] }, filters: { include: shown } },
+    ...rest,
+  });
+const file = async (): Promise<string> =>
+  String((await workshop.query<{ file: number }>(`select pg_relation_filenode('data.thing') as file`))[0]?.file);
 const fieldOf = (name: string) => workshop.catalog.current().models.get('thing')?.fields.get(name);
 
 async function filled(): Promise<void> {
@@ -29,14 +38,23 @@ async function filled(): Promise<void> {
 test('[PLAN-05] a new field comes without a rewrite, its index afterwards', async () => {
   await filled();
   const before = await file();
-  const plan = await workshop.apply(thing({ size: field('IntegerField', { min: 0, unique: true }), link: field('ForeignKey', { model: 'thing' }) }, ['size']));
-  expect(plan.changes.filter(({ what }) => what === 'index').map(({ text, sql }) => [text, sql])).toContainEqual(['New index: size (afterwards, beside the work)', expect.stringContaining('create index concurrently')]);
+  const plan = await workshop.apply(
+    thing({ size: field('IntegerField', { min: 0, unique: true }), link: field('ForeignKey', { model: 'thing' }) }, [
+      'size',
+    ]),
+  );
+  expect(plan.changes.filter(({ what }) => what === 'index').map(({ text, sql }) => [text, sql])).toContainEqual([
+    'New index: size (afterwards, beside the work)',
+    expect.stringContaining('create index concurrently'),
+  ]);
   expect(await file()).toBe(before);
   const parts = await workshop.query<{ name: string; ready: boolean }>(
     `select conname::text as name, convalidated as ready from pg_constraint where conrelid = 'data.thing'::regclass and contype in ('c', 'f')
-     union all select indexrelid::regclass::text, indisvalid from pg_index where indrelid = 'data.thing'::regclass`);
+     union all select indexrelid::regclass::text, indisvalid from pg_index where indrelid = 'data.thing'::regclass`,
+  );
   expect(parts.filter(({ ready }) => !ready)).toEqual([]);
-  for (const part of ['thing_size_sort_', 'thing_size_unique_', 'thing_size_', 'thing_link_ref_']) expect(parts.some(({ name }) => name.includes(part))).toBe(true);
+  for (const part of ['thing_size_sort_', 'thing_size_unique_', 'thing_size_', 'thing_link_ref_'])
+    expect(parts.some(({ name }) => name.includes(part))).toBe(true);
   await expect(workshop.insert('thing', { name: 'x', size: -1 })).rejects.toThrow(/check constraint/);
 });
 
@@ -44,14 +62,24 @@ test('[PLAN-05] a new formula is computed while reading, filtered and sorted by 
   await filled();
   const before = await file();
   const plan = await workshop.apply(thing({ twice: field('DecimalField', { formula: '<price> * 2' }) }, ['twice']));
-  expect(plan.changes).toContainEqual(expect.objectContaining({ path: '/model/fields/twice', text: 'The field twice is computed while reading' }));
+  expect(plan.changes).toContainEqual(
+    expect.objectContaining({ path: '/model/fields/twice', text: 'The field twice is computed while reading' }),
+  );
   expect(await file()).toBe(before);
   expect(fieldOf('twice')).toMatchObject({ storage: 'inline', isWritable: false });
   const value = fieldOf('twice')?.valueSql('t') ?? '';
-  expect(await workshop.query(`select ${value} as twice from data.thing t order by name`)).toEqual([{ twice: '2.00' }, { twice: '4.00' }, { twice: '6.00' }]);
-  await workshop.query(`insert into data.thing (id, organization, name, price) select gen_random_uuid(), gen_random_uuid(), 'n', n from generate_series(1, 5000) n`);
+  expect(await workshop.query(`select ${value} as twice from data.thing t order by name`)).toEqual([
+    { twice: '2.00' },
+    { twice: '4.00' },
+    { twice: '6.00' },
+  ]);
+  await workshop.query(
+    `insert into data.thing (id, organization, name, price) select gen_random_uuid(), gen_random_uuid(), 'n', n from generate_series(1, 5000) n`,
+  );
   await workshop.query('analyze data.thing');
-  const rows = await workshop.query<{ 'QUERY PLAN': string }>(`explain select id from data.thing t where organization = '11111111-1111-4111-8111-111111111111' and deleted_at is null order by ${value}, id limit 5`);
+  const rows = await workshop.query<{ 'QUERY PLAN': string }>(
+    `explain select id from data.thing t where organization = '11111111-1111-4111-8111-111111111111' and deleted_at is null order by ${value}, id limit 5`,
+  );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/thing_twice_sort_/);
   const rev = workshop.catalog.current().rev;
   await workshop.restart();
@@ -59,15 +87,25 @@ test('[PLAN-05] a new formula is computed while reading, filtered and sorted by 
   expect(await file()).toBe(before);
 });
 
-test('[PLAN-05] what has to rewrite all rows is told as such: a field that takes part in the search, a conversion', async () => {
+test('[PLAN-05] what has to rewrite all rows is reported as such: a field that takes part in the search, a conversion', async () => {
   await filled();
   const plan = await workshop.plan(thing({ code: field('CharField', { search: true }) }));
-  expect(plan.changes).toContainEqual(expect.objectContaining({ kind: 'add', path: '/model/fields/code', text: 'New columns: code (all rows are rewritten, nobody gets at the table meanwhile)' }));
-  const converted = await workshop.plan(definition('thing', { fields: { name: field('CharField'), price: field('IntegerField') } }));
-  expect(converted.changes).toContainEqual(expect.objectContaining({ kind: 'convert', text: expect.stringContaining('all rows are rewritten') }));
+  expect(plan.changes).toContainEqual(
+    expect.objectContaining({
+      kind: 'add',
+      path: '/model/fields/code',
+      text: 'New columns: code (all rows are rewritten, nobody gets at the table meanwhile)',
+    }),
+  );
+  const converted = await workshop.plan(
+    definition('thing', { fields: { name: field('CharField'), price: field('IntegerField') } }),
+  );
+  expect(converted.changes).toContainEqual(
+    expect.objectContaining({ kind: 'convert', text: expect.stringContaining('all rows are rewritten') }),
+  );
 });
 
-test('[PLAN-05] another length of a text touches no row, and nothing is told of a conversion', async () => {
+test('[PLAN-05] another length of a text touches no row, and nothing is reported of a conversion', async () => {
   await filled();
   const before = await file();
   const plan = await workshop.apply(thing({ name: field('CharField', { maxLength: 400 }) }));
@@ -75,7 +113,11 @@ test('[PLAN-05] another length of a text touches no row, and nothing is told of 
   expect(await file()).toBe(before);
   await workshop.insert('thing', { name: 'a'.repeat(400) });
   await expect(workshop.insert('thing', { name: 'a'.repeat(401) })).rejects.toThrow(/check constraint/);
-  expect(await workshop.query(`select conname from pg_constraint where conrelid = 'data.thing'::regclass and not convalidated`)).toEqual([]);
+  expect(
+    await workshop.query(
+      `select conname from pg_constraint where conrelid = 'data.thing'::regclass and not convalidated`,
+    ),
+  ).toEqual([]);
 });
 
 test('[PLAN-05] a changed formula is never shown by its old values', async () => {
@@ -99,25 +141,44 @@ test('[PLAN-05] an apply that finds its table busy lets others pass, and comes t
   const applied = workshop.apply(thing({ size: field('IntegerField') })).then(() => isFree);
   await sleep(50);
   // A call that came after the waiting change is not held up for as long as the reader reads.
-  const read = await Promise.race([workshop.query('select count(*) from data.thing').then(() => isFree), sleep(800).then(() => 'held up')]);
+  const read = await Promise.race([
+    workshop.query('select count(*) from data.thing').then(() => isFree),
+    sleep(800).then(() => 'held up'),
+  ]);
   expect(read).toBe(false);
   expect(await applied).toBe(true);
   await reader;
 });
 
-const unready = async (): Promise<boolean> => (await workshop.query<{ n: number }>(`select count(*)::int as n from pg_trigger where tgrelid = 'data.thing'::regclass and not tgisinternal`))[0]?.n === 1;
+const unready = async (): Promise<boolean> =>
+  (
+    await workshop.query<{ n: number }>(
+      `select count(*)::int as n from pg_trigger where tgrelid = 'data.thing'::regclass and not tgisinternal`,
+    )
+  )[0]?.n === 1;
 const uniqueCode = (): ModuleDefinition => thing({ code: field('CharField', { unique: true }) });
-const issuesOf = async (): Promise<unknown> => (await definitionSources(workshop, { lang: 'en' })).map(({ state, issues }) => ({ state, paths: issues.map(({ path }) => path) }));
+const issuesOf = async (): Promise<unknown> =>
+  (await definitionSources(workshop, { lang: 'en' })).map(({ state, issues }) => ({
+    state,
+    paths: issues.map(({ path }) => path),
+  }));
 
 /** A unique field whose index could not be made: a row came in between the look at the rows and the guard. */
 async function stuck(): Promise<string> {
   await workshop.apply(thing({ code: field('CharField') }));
   await workshop.insert('thing', { name: 'first', code: 'same' });
-  const writer = await workshop.hold(`insert into data.thing (id, organization, name, code) values (gen_random_uuid(), '${ORG}', 'second', 'same')`);
+  const writer = await workshop.hold(
+    `insert into data.thing (id, organization, name, code) values (gen_random_uuid(), '${ORG}', 'second', 'same')`,
+  );
   const applied = workshop.apply(uniqueCode());
   // The rows were looked at: the guard waits for the writer.
   try {
-    await expect.poll(() => workshop.query(`select 1 as waits from pg_locks where not granted and relation = 'data.thing'::regclass`), { interval: 10 }).toHaveLength(1);
+    await expect
+      .poll(
+        () => workshop.query(`select 1 as waits from pg_locks where not granted and relation = 'data.thing'::regclass`),
+        { interval: 10 },
+      )
+      .toHaveLength(1);
   } finally {
     await writer.commit();
   }
@@ -126,7 +187,7 @@ async function stuck(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('[PLAN-05] rows that share a value leave a module in force: told by name, held for new rows, made unique when they are corrected', async () => {
+test('[PLAN-05] rows that share a value leave a module in force: reported by name, held for new rows, made unique when they are corrected', async () => {
   const second = await stuck();
   expect(await unready()).toBe(true);
   expect(await issuesOf()).toEqual([{ state: 'in_force', paths: ['/model/fields/code'] }]);
@@ -136,35 +197,81 @@ test('[PLAN-05] rows that share a value leave a module in force: told by name, h
     expect(workshop.catalog.refusals()).toEqual([]);
     expect(await issuesOf()).toEqual([{ state: 'in_force', paths: ['/model/fields/code'] }]);
   }
-  expect((await workshop.plan(uniqueCode())).warnings).toContainEqual(expect.objectContaining({ path: '/model/fields/code', count: 2, rows: expect.arrayContaining([{ id: second, string_view: 'second', value: 'same' }]) }));
-  await expect(workshop.insert('thing', { name: 'third', code: 'same' })).rejects.toMatchObject({ code: '23505', constraint: expect.stringContaining('thing_code_unique_') });
+  expect((await workshop.plan(uniqueCode())).warnings).toContainEqual(
+    expect.objectContaining({
+      path: '/model/fields/code',
+      count: 2,
+      rows: expect.arrayContaining([{ id: second, string_view: 'second', value: 'same' }]),
+    }),
+  );
+  await expect(workshop.insert('thing', { name: 'third', code: 'same' })).rejects.toMatchObject({
+    code: '23505',
+    constraint: expect.stringContaining('thing_code_unique_'),
+  });
   // Other modules, and other changes of this one, come into force.
-  expect(await workshop.apply(definition('other', { fields: { name: field('CharField') } }))).toMatchObject({ ok: true });
-  expect(await workshop.apply(thing({ code: field('CharField', { unique: true }), more: field('CharField') }))).toMatchObject({ ok: true, warnings: expect.arrayContaining([expect.objectContaining({ path: '/model/fields/code', count: 2 })]) });
+  expect(await workshop.apply(definition('other', { fields: { name: field('CharField') } }))).toMatchObject({
+    ok: true,
+  });
+  expect(
+    await workshop.apply(thing({ code: field('CharField', { unique: true }), more: field('CharField') })),
+  ).toMatchObject({
+    ok: true,
+    warnings: expect.arrayContaining([expect.objectContaining({ path: '/model/fields/code', count: 2 })]),
+  });
   await workshop.query(`update data.thing set code = 'other' where id = $1`, [second]);
-  expect(await workshop.apply(thing({ code: field('CharField', { unique: true }), more: field('CharField') }))).toMatchObject({ ok: true, changes: [] });
+  expect(
+    await workshop.apply(thing({ code: field('CharField', { unique: true }), more: field('CharField') })),
+  ).toMatchObject({ ok: true, changes: [] });
   expect(await unready()).toBe(false);
-  expect((await issuesOf())).toContainEqual({ state: 'in_force', paths: [] });
-  expect(await workshop.query(`select indisvalid from pg_index where indexrelid::regclass::text like '%thing_code_unique_%'`)).toEqual([{ indisvalid: true }]);
+  expect(await issuesOf()).toContainEqual({ state: 'in_force', paths: [] });
+  expect(
+    await workshop.query(
+      `select indisvalid from pg_index where indexrelid::regclass::text like '%thing_code_unique_%'`,
+    ),
+  ).toEqual([{ indisvalid: true }]);
 });
 
 test('[PLAN-05] until the index is there, no two writers write one value; what does not touch it is let through', async () => {
   const second = await stuck();
   await workshop.query(`update data.thing set price = 7 where code = 'same'`);
-  const writer = await workshop.hold(`insert into data.thing (id, organization, name, code) values (gen_random_uuid(), '${ORG}', 'a', 'fresh')`);
-  const other = workshop.insert('thing', { name: 'b', code: 'fresh' }).then(() => 'written', (error: { code: string }) => error.code);
+  const writer = await workshop.hold(
+    `insert into data.thing (id, organization, name, code) values (gen_random_uuid(), '${ORG}', 'a', 'fresh')`,
+  );
+  const other = workshop.insert('thing', { name: 'b', code: 'fresh' }).then(
+    () => 'written',
+    (error: { code: string }) => error.code,
+  );
   expect(await Promise.race([other, sleep(150).then(() => 'waits')])).toBe('waits');
   await writer.commit();
   expect(await other).toBe('23505');
   await workshop.insert('thing', { name: 'c', code: 'fresh', organization: '22222222-2222-4222-8222-222222222222' });
   for (const name of ['d', 'e']) await workshop.insert('thing', { name });
-  // Behind the wall between organisations, as every call writes.
-  const behindWall = (code: string): Promise<string> => inOrganization(ORG, () => workshop.database.query('insert into data.thing (id, organization, name, code) values (gen_random_uuid(), $1, $2, $2)', [ORG, code])).then(() => 'written', (error: { code: string }) => error.code);
-  expect([await behindWall('fresh'), await behindWall('walled'), await behindWall('walled')]).toEqual(['23505', 'written', '23505']);
+  // Under tenant isolation, as every call writes.
+  const inTenant = (code: string): Promise<string> =>
+    inOrganization(ORG, () =>
+      workshop.database.query(
+        'insert into data.thing (id, organization, name, code) values (gen_random_uuid(), $1, $2, $2)',
+        [ORG, code],
+      ),
+    ).then(
+      () => 'written',
+      (error: { code: string }) => error.code,
+    );
+  expect([await inTenant('fresh'), await inTenant('walled'), await inTenant('walled')]).toEqual([
+    '23505',
+    'written',
+    '23505',
+  ]);
   await workshop.query('update data.thing set deleted_at = now() where id = $1', [second]);
   await workshop.query(`update data.thing set name = 'gone' where id = $1`, [second]);
-  await expect(workshop.query('update data.thing set deleted_at = null where id = $1', [second])).rejects.toMatchObject({ code: '23505' });
-  await expect(workshop.query(`insert into data.thing (id, organization, name, code) select gen_random_uuid(), '${ORG}', 'f', 'twice' from generate_series(1, 2)`)).rejects.toMatchObject({ code: '23505' });
+  await expect(workshop.query('update data.thing set deleted_at = null where id = $1', [second])).rejects.toMatchObject(
+    { code: '23505' },
+  );
+  await expect(
+    workshop.query(
+      `insert into data.thing (id, organization, name, code) select gen_random_uuid(), '${ORG}', 'f', 'twice' from generate_series(1, 2)`,
+    ),
+  ).rejects.toMatchObject({ code: '23505' });
   // Taken out of the definition, it holds nobody any more.
   await workshop.apply(thing({ code: field('CharField') }));
   expect(await unready()).toBe(false);

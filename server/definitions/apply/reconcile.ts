@@ -2,20 +2,30 @@
 // any other text; the same bytes change nothing. Files are refused one by one, never all for one.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
-import type { DefinitionIssue } from '../catalog.ts';
-import { parseDefinition, type ReadResult } from '../readDefinition.ts';
-import { selectModules, versionKey, type FileState } from '../selectModules.ts';
+import type { DefinitionIssue } from '../catalog/catalog.ts';
+import { parseDefinition, type ReadResult } from '../read/readDefinition.ts';
+import { selectModules, versionKey, type FileState } from '../check/selectModules.ts';
 import { installFunctions, runInspected, StorageRefusal, type Inspected } from '../storage/applyStorage.ts';
 import type { Obstacle } from '../storage/rowsInTheWay.ts';
 import type { Step } from '../storage/step.ts';
 import { settleDraft } from './applyDefinition.ts';
-import { checkAmong, checkDrop, checkRename } from './checkDraft.ts';
+import { checkAmong, checkDrop, checkRename } from './draft/checkDraft.ts';
 import { waitingIssues } from './finishLater.ts';
-import { inForceOf } from './planDefinition.ts';
-import { isDropped, type Draft } from './draft.ts';
-import { laterOf, prepare, type Prepared } from './prepare.ts';
-import { readStored, removeStored, revOf, SHIPPED, tellOthers, withoutDefinition, writeStored, type Stored, type StoredDefinition } from './stored.ts';
-import { keptPlan, type StoredPlan } from './storedPlan.ts';
+import { inForceOf } from './plan/planDefinition.ts';
+import { isDropped, type Draft } from './draft/draft.ts';
+import { laterOf, prepare, type Prepared } from './draft/prepare.ts';
+import {
+  readStored,
+  removeStored,
+  revOf,
+  SHIPPED,
+  notifyProcesses,
+  withoutDefinition,
+  writeStored,
+  type Stored,
+  type StoredDefinition,
+} from './stored.ts';
+import { keptPlan, type StoredPlan } from './plan/storedPlan.ts';
 
 export interface DefinitionFile {
   path: string;
@@ -57,33 +67,69 @@ export interface ReconcileOptions {
   known: Map<string, Obstacle>;
 }
 
-export async function reconcile(tx: Queryable, read: FilesRead, { largeBytes, blocked, known }: ReconcileOptions): Promise<Reconciled> {
+export async function reconcile(
+  tx: Queryable,
+  read: FilesRead,
+  { largeBytes, blocked, known }: ReconcileOptions,
+): Promise<Reconciled> {
   await installFunctions(tx);
   const stored = await readStored(tx);
   const { claims, gone } = claimRows(stored, read);
   for (;;) {
     const chosen = choose(claims, stored, blocked);
-    const staying = inForceOf(stored).filter(({ name }) => chosen.accepted.some(({ row }) => row?.module === name) || chosen.drops.some(({ row }) => row?.module === name));
-    const drafts = [...chosen.accepted.filter(({ definition, row }) => isChanged(definition, row)), ...chosen.drops].map((entry) => ({ ...entry, draft: draftOf(entry.definition, entry.row) }));
+    const staying = inForceOf(stored).filter(
+      ({ name }) =>
+        chosen.accepted.some(({ row }) => row?.module === name) || chosen.drops.some(({ row }) => row?.module === name),
+    );
+    const drafts = [
+      ...chosen.accepted.filter(({ definition, row }) => isChanged(definition, row)),
+      ...chosen.drops,
+    ].map((entry) => ({ ...entry, draft: draftOf(entry.definition, entry.row) }));
     if (drafts.length > 0) known.clear();
-    const prepared = await prepare(tx, { inForce: staying, drafts: drafts.map(({ draft }) => draft), largeBytes, known });
+    const prepared = await prepare(tx, {
+      inForce: staying,
+      drafts: drafts.map(({ draft }) => draft),
+      largeBytes,
+      known,
+    });
     if (block(prepared, chosen.accepted, blocked)) continue;
     const { warnings } = await runInspected(tx, prepared.inspected);
-    for (const { draft, claim, row } of drafts) if (claim.file) await settleDraft(tx, { draft, prepared, row: { was: row, ...originOf(claim.file), text: claim.file.text, by: null } });
-    const noted = await note(tx, { claims, chosen, drafts: drafts.map(({ claim }) => claim), stored, inspected: prepared.inspected, largeBytes });
+    for (const { draft, claim, row } of drafts)
+      if (claim.file)
+        await settleDraft(tx, {
+          draft,
+          prepared,
+          row: { was: row, ...originOf(claim.file), text: claim.file.text, by: null },
+        });
+    const noted = await note(tx, {
+      claims,
+      chosen,
+      drafts: drafts.map(({ claim }) => claim),
+      stored,
+      inspected: prepared.inspected,
+      largeBytes,
+    });
     const left = await switchOff(tx, gone);
     const modules = [...drafts.map(({ definition }) => definition.name), ...noted, ...left];
-    if (modules.length > 0) await tellOthers(tx);
+    if (modules.length > 0) await notifyProcesses(tx);
     return { issues: chosen.issues, warnings, modules, later: laterOf(prepared) };
   }
 }
 
-function originOf({ place, file, hash }: DefinitionFile): { source: Stored['source']; place: string; file: string; fileHash: string } {
+function originOf({ place, file, hash }: DefinitionFile): {
+  source: Stored['source'];
+  place: string;
+  file: string;
+  fileHash: string;
+} {
   return { source: place === SHIPPED ? 'shipped' : 'file', place, file, fileHash: hash };
 }
 
 function draftOf(definition: ModuleDefinition, row: StoredDefinition | undefined): Draft {
-  return { definition, before: row?.inForce === true && row.definition ? { definition: row.definition, rev: row.rev } : undefined };
+  return {
+    definition,
+    before: row?.inForce === true && row.definition ? { definition: row.definition, rev: row.rev } : undefined,
+  };
 }
 
 function isChanged(definition: ModuleDefinition, row: StoredDefinition | undefined): boolean {
@@ -91,28 +137,54 @@ function isChanged(definition: ModuleDefinition, row: StoredDefinition | undefin
 }
 
 /** Which file goes with which definition of the database; rows whose file is gone. */
-function claimRows(stored: readonly StoredDefinition[], { files, places }: FilesRead): { claims: Claim[]; gone: StoredDefinition[] } {
-  const hasFile = (row: StoredDefinition): boolean => files.some((file) => file.place === row.place && file.file === row.file);
+function claimRows(
+  stored: readonly StoredDefinition[],
+  { files, places }: FilesRead,
+): { claims: Claim[]; gone: StoredDefinition[] } {
+  const hasFile = (row: StoredDefinition): boolean =>
+    files.some((file) => file.place === row.place && file.file === row.file);
   const claimed = new Map<StoredDefinition, DefinitionFile>();
   const fresh: Claim[] = [];
   for (const file of files) {
-    const row = stored.find((each) => isOf(each, file)) ?? stored.find((each) => !hasFile(each) && !claimed.has(each) && follows(file, each));
+    const row =
+      stored.find((each) => isOf(each, file)) ??
+      stored.find((each) => !hasFile(each) && !claimed.has(each) && follows(file, each));
     if (row && !claimed.has(row)) claimed.set(row, file);
     else fresh.push({ key: file.path, file, row: undefined, isNew: true });
   }
   // One that was switched on again a moment ago has its file yet to come.
   const isAwaited = ({ inForce, fileHash }: StoredDefinition): boolean => inForce && fileHash === null;
-  const gone = stored.filter((row) => !claimed.has(row) && !isAwaited(row) && row.place !== null && places.includes(row.place) && !(row.source === 'application' && row.place === SHIPPED));
-  const rows = stored.filter((row) => !gone.includes(row)).map((row): Claim => {
-    const file = claimed.get(row);
-    return { key: file?.path ?? row.file ?? row.module, file, row, isNew: file !== undefined && isToRead(row, file) };
-  });
-  return { claims: [...rows.filter(({ row }) => row?.inForce === true), ...rows.filter(({ row }) => row?.inForce !== true), ...fresh], gone };
+  const gone = stored.filter(
+    (row) =>
+      !claimed.has(row) &&
+      !isAwaited(row) &&
+      row.place !== null &&
+      places.includes(row.place) &&
+      !(row.source === 'application' && row.place === SHIPPED),
+  );
+  const rows = stored
+    .filter((row) => !gone.includes(row))
+    .map((row): Claim => {
+      const file = claimed.get(row);
+      return { key: file?.path ?? row.file ?? row.module, file, row, isNew: file !== undefined && isToRead(row, file) };
+    });
+  return {
+    claims: [
+      ...rows.filter(({ row }) => row?.inForce === true),
+      ...rows.filter(({ row }) => row?.inForce !== true),
+      ...fresh,
+    ],
+    gone,
+  };
 }
 
 /** A file that holds another module by now is not the row's any more; one that could not be written still says what it said. */
 function isOf(row: StoredDefinition, file: DefinitionFile): boolean {
-  return row.place === file.place && row.file === file.file && (row.fileHash === file.hash || !('definition' in file.read) || follows(file, row));
+  return (
+    row.place === file.place &&
+    row.file === file.file &&
+    (row.fileHash === file.hash || !('definition' in file.read) || follows(file, row))
+  );
 }
 
 function follows({ read }: DefinitionFile, { module }: StoredDefinition): boolean {
@@ -138,7 +210,11 @@ interface Chosen {
   issues: DefinitionIssue[];
 }
 
-function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], blocked: ReadonlyMap<string, DefinitionIssue>): Chosen {
+function choose(
+  claims: readonly Claim[],
+  stored: readonly StoredDefinition[],
+  blocked: ReadonlyMap<string, DefinitionIssue>,
+): Chosen {
   const issues: DefinitionIssue[] = [];
   const drops: Accepted[] = [];
   const states: FileState[] = [];
@@ -168,13 +244,15 @@ function choose(claims: readonly Claim[], stored: readonly StoredDefinition[], b
   return { accepted, drops, issues: [...issues, ...selection.issues] };
 }
 
-/** What this program does not accept any more is told. */
+/** What this program does not accept any more is reported. */
 function readAgain({ definition, text }: StoredDefinition): ReadResult {
   return definition ? { definition } : parseDefinition(new TextEncoder().encode(text));
 }
 
 function droppingOf({ isNew, file }: Claim): ModuleDefinition | undefined {
-  return isNew && file && 'definition' in file.read && isDropped(file.read.definition) ? file.read.definition : undefined;
+  return isNew && file && 'definition' in file.read && isDropped(file.read.definition)
+    ? file.read.definition
+    : undefined;
 }
 
 function renamedKnowingly(read: ReadResult, row: StoredDefinition | undefined): ReadResult {
@@ -187,11 +265,19 @@ function block({ inspected }: Prepared, accepted: readonly Accepted[], blocked: 
   const [first] = inspected.refused;
   if (!first) return false;
   const refusal = new StorageRefusal(first.refusal, first.obstacle);
-  return blockRefused(refusal, accepted.map(({ claim, definition }) => ({ file: claim.key, definition })), blocked);
+  return blockRefused(
+    refusal,
+    accepted.map(({ claim, definition }) => ({ file: claim.key, definition })),
+    blocked,
+  );
 }
 
 /** Throws the refusal when no definition bears the model. */
-export function blockRefused(refusal: StorageRefusal, accepted: readonly { file: string; definition: ModuleDefinition }[], blocked: Map<string, DefinitionIssue>): true {
+export function blockRefused(
+  refusal: StorageRefusal,
+  accepted: readonly { file: string; definition: ModuleDefinition }[],
+  blocked: Map<string, DefinitionIssue>,
+): true {
   const found = accepted.find(({ definition }) => definition.model.name === refusal.model);
   if (!found || blocked.has(versionKey(found.definition))) throw refusal;
   blocked.set(versionKey(found.definition), { file: found.file, path: '/model', reason: refusal.reason });
@@ -207,7 +293,7 @@ interface Noting {
   largeBytes: number | undefined;
 }
 
-/** Writes down what became of files that were not applied: refused, waiting, the same in other words. Answers the modules that are told something new of. */
+/** Writes down what became of files that were not applied: refused, waiting, the same in other words. Answers the modules of which something new is reported. */
 async function note(tx: Queryable, { claims, drafts, ...rest }: Noting): Promise<string[]> {
   const modules: string[] = [];
   for (const claim of claims.filter((each) => !drafts.includes(each))) {
@@ -219,7 +305,10 @@ async function note(tx: Queryable, { claims, drafts, ...rest }: Noting): Promise
   return modules;
 }
 
-async function noted(tx: Queryable, { claim: { key, file }, row, ...rest }: Omit<Noting, 'claims' | 'drafts'> & { claim: Claim; row: StoredDefinition }): Promise<Stored> {
+async function noted(
+  tx: Queryable,
+  { claim: { key, file }, row, ...rest }: Omit<Noting, 'claims' | 'drafts'> & { claim: Claim; row: StoredDefinition },
+): Promise<Stored> {
   const was = withoutDefinition(row);
   const origin = file ? { place: file.place, file: file.file, fileHash: file.hash } : {};
   if (row.state === 'dropped' || (row.state === 'off' && !file)) return { ...was, ...origin };
@@ -228,13 +317,25 @@ async function noted(tx: Queryable, { claim: { key, file }, row, ...rest }: Omit
   const state = stateOf(row, inForce && issues.length === 0);
   if (inForce && row.definition) issues.push(...waitingIssues(rest.inspected, row.definition.model.name));
   const waiting = file && (await waitingPlan(tx, file, row, rest));
-  if (waiting) return { ...was, ...origin, inForce, state: 'pending', issues, plan: keptPlan(waiting), pendingText: file.text };
+  if (waiting)
+    return { ...was, ...origin, inForce, state: 'pending', issues, plan: keptPlan(waiting), pendingText: file.text };
   return { ...was, ...origin, inForce, state, issues };
 }
 
 /** Of a version the product brings for a module that was changed here; undefined when it brought none. */
-async function waitingPlan(tx: Queryable, file: DefinitionFile, row: StoredDefinition, { stored, largeBytes }: Pick<Noting, 'stored' | 'largeBytes'>): Promise<StoredPlan | undefined> {
-  if (row.source !== 'application' || file.place !== SHIPPED || row.fileHash === file.hash || !('definition' in file.read)) return undefined;
+async function waitingPlan(
+  tx: Queryable,
+  file: DefinitionFile,
+  row: StoredDefinition,
+  { stored, largeBytes }: Pick<Noting, 'stored' | 'largeBytes'>,
+): Promise<StoredPlan | undefined> {
+  if (
+    row.source !== 'application' ||
+    file.place !== SHIPPED ||
+    row.fileHash === file.hash ||
+    !('definition' in file.read)
+  )
+    return undefined;
   const { definition } = file.read;
   if (revOf(definition) === row.rev) return undefined;
   const { plans } = await prepare(tx, { inForce: inForceOf(stored), drafts: [draftOf(definition, row)], largeBytes });

@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => workshop.close());
 
-const withFields = (...names: string[]): ModuleDefinition => definition('thing', { fields: Object.fromEntries(['name', ...names].map((name) => [name, field('CharField')])) });
+const withFields = (...names: string[]): ModuleDefinition =>
+  definition('thing', { fields: Object.fromEntries(['name', ...names].map((name) => [name, field('CharField')])) });
 
 async function until(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 10_000;
@@ -34,7 +35,9 @@ describe('several processes', () => {
 
   test('after its listening connection was lost, a process hears again and takes up what it missed', async () => {
     const other = await workshop.another('shipped');
-    await workshop.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`);
+    await workshop.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    );
     await workshop.apply(withFields('first'));
     await until(() => other.current().models.get('thing')?.fields.has('first') === true);
     await sleep(400);
@@ -42,21 +45,33 @@ describe('several processes', () => {
     await until(() => other.current().models.get('thing')?.fields.has('second') === true);
   });
 
-  test('[DEF-13] of two who change the same version at once one wins, the other is told', async () => {
+  test('[DEF-13] of two who change the same version at once one wins, the other is refused', async () => {
     const { rev } = await workshop.apply(withFields());
     const other = await workshop.another();
-    const apply = (catalog: Workshop['catalog'], ...fields: string[]) => applyDefinition({ database: workshop.database, catalog }, JSON.stringify(withFields(...fields)), { lang: 'en', base: rev });
+    const apply = (catalog: Workshop['catalog'], ...fields: string[]) =>
+      applyDefinition({ database: workshop.database, catalog }, JSON.stringify(withFields(...fields)), {
+        lang: 'en',
+        base: rev,
+      });
     const outcomes = await Promise.allSettled([apply(workshop.catalog, 'mine'), apply(other, 'yours')]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
-    const columns = await workshop.query<{ name: string }>(`select attname::text as name from pg_attribute where attrelid = 'data.thing'::regclass and attname in ('mine', 'yours')`);
+    const columns = await workshop.query<{ name: string }>(
+      `select attname::text as name from pg_attribute where attrelid = 'data.thing'::regclass and attname in ('mine', 'yours')`,
+    );
     expect(columns).toHaveLength(1);
   });
 
   test('[DEF-13] many at once without a base follow each other, and the last state is whole', async () => {
     const other = await workshop.another();
     const texts = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => JSON.stringify(withFields(name)));
-    const plans = await Promise.all(texts.map((text, index) => applyDefinition({ database: workshop.database, catalog: index % 2 === 0 ? workshop.catalog : other }, text, { lang: 'en' })));
+    const plans = await Promise.all(
+      texts.map((text, index) =>
+        applyDefinition({ database: workshop.database, catalog: index % 2 === 0 ? workshop.catalog : other }, text, {
+          lang: 'en',
+        }),
+      ),
+    );
     expect(plans.every(({ ok }) => ok)).toBe(true);
     expect(await definitionHistory(workshop, 'things', { lang: 'en' })).toHaveLength(6);
     await until(() => other.current().rev === workshop.catalog.current().rev);

@@ -1,10 +1,10 @@
-// The definitions as the database keeps them: what is in force is told here and nowhere else.
+// The definitions as the database keeps them: what is in force is recorded here and nowhere else.
 import { createHash } from 'node:crypto';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
-import { parseDefinition } from '../readDefinition.ts';
-import type { Issue } from '../schemaIssues.ts';
-import type { StoredPlan } from './storedPlan.ts';
+import { parseDefinition } from '../read/readDefinition.ts';
+import type { Issue } from '../read/schemaIssues.ts';
+import type { StoredPlan } from './plan/storedPlan.ts';
 import type { DefinitionSource, DefinitionState } from './definitionsContext.ts';
 
 /** Where the modules that ship with the product lie, wherever that is. */
@@ -44,7 +44,9 @@ const COLUMNS = `module, text, rev, source, place, file, file_hash as "fileHash"
 /** Shipped modules first, then by file: the same order on every process. */
 export async function readStored(database: Queryable): Promise<StoredDefinition[]> {
   const rows = await database.query<Stored & Record<string, unknown>>(`select ${COLUMNS} from app.definition`);
-  return rows.map((row) => ({ ...row, definition: definitionOf(row.text) })).sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  return rows
+    .map((row) => ({ ...row, definition: definitionOf(row.text) }))
+    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
 function orderOf({ place, file, module }: Stored): string {
@@ -67,7 +69,9 @@ export function hashOf(bytes: string | Uint8Array): string {
 
 /** Moves on whenever a row changes. */
 export async function readStamp(database: Queryable): Promise<string> {
-  const [row] = await database.query<{ stamp: string }>(`select coalesce(max(stamp), 0) || ' ' || count(*) as stamp from app.definition`);
+  const [row] = await database.query<{ stamp: string }>(
+    `select coalesce(max(stamp), 0) || ' ' || count(*) as stamp from app.definition`,
+  );
   return row?.stamp ?? '';
 }
 
@@ -76,7 +80,22 @@ export async function writeStored(tx: Queryable, row: Stored): Promise<void> {
     `insert into app.definition (module, text, rev, source, place, file, file_hash, state, in_force, issues, plan, pending_text, applied_at, applied_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (module) do update set text = excluded.text, rev = excluded.rev, source = excluded.source, place = excluded.place, file = excluded.file, file_hash = excluded.file_hash,
        state = excluded.state, in_force = excluded.in_force, issues = excluded.issues, plan = excluded.plan, pending_text = excluded.pending_text, applied_at = excluded.applied_at, applied_by = excluded.applied_by, stamp = nextval('app.definition_stamp')`,
-    [row.module, row.text, row.rev, row.source, row.place, row.file, row.fileHash, row.state, row.inForce, JSON.stringify(row.issues), row.plan === null ? null : JSON.stringify(row.plan), row.pendingText, row.appliedAt, row.appliedBy],
+    [
+      row.module,
+      row.text,
+      row.rev,
+      row.source,
+      row.place,
+      row.file,
+      row.fileHash,
+      row.state,
+      row.inForce,
+      JSON.stringify(row.issues),
+      row.plan === null ? null : JSON.stringify(row.plan),
+      row.pendingText,
+      row.appliedAt,
+      row.appliedBy,
+    ],
   );
 }
 
@@ -84,11 +103,20 @@ export async function removeStored(tx: Queryable, module: string): Promise<void>
   await tx.query('delete from app.definition where module = $1', [module]);
 }
 
-export async function keepPlan(tx: Queryable, { module, rev, plan, by, text }: { module: string; rev: string; plan: StoredPlan; by: string | null; text: string }): Promise<void> {
-  await tx.query('insert into app.definition_plan (module, rev, plan, applied_by, text) values ($1, $2, $3, $4, $5)', [module, rev, JSON.stringify(plan), by, text]);
+export async function keepPlan(
+  tx: Queryable,
+  { module, rev, plan, by, text }: { module: string; rev: string; plan: StoredPlan; by: string | null; text: string },
+): Promise<void> {
+  await tx.query('insert into app.definition_plan (module, rev, plan, applied_by, text) values ($1, $2, $3, $4, $5)', [
+    module,
+    rev,
+    JSON.stringify(plan),
+    by,
+    text,
+  ]);
 }
 
 /** Heard by the other processes when the transaction is through. */
-export async function tellOthers(tx: Queryable): Promise<void> {
+export async function notifyProcesses(tx: Queryable): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [CHANNEL, '']);
 }

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModulePlan, ModuleDefinition } from '../../../src/contract/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
-import type { OpenCatalog } from '../catalog.ts';
-import { openCatalog } from '../openCatalog.ts';
+import type { OpenCatalog } from '../catalog/catalog.ts';
+import { openCatalog } from '../catalog/openCatalog.ts';
 import { applyDefinition } from './applyDefinition.ts';
-import { planDefinition } from './planDefinition.ts';
+import { planDefinition } from './plan/planDefinition.ts';
 import type { ApplyAsk, DefinitionsContext } from './definitionsContext.ts';
 
 export const ORG = '11111111-1111-4111-8111-111111111111';
@@ -34,22 +34,38 @@ export interface Workshop extends DefinitionsContext {
   close(): Promise<void>;
 }
 
-export async function openWorkshop(options: { largeBytes?: number; watch?: boolean; patienceMs?: number } = {}): Promise<Workshop> {
+export async function openWorkshop(
+  options: { largeBytes?: number; watch?: boolean; patienceMs?: number } = {},
+): Promise<Workshop> {
   const base = await createTestDatabase();
   const root = mkdtempSync(join(tmpdir(), 'keste-workshop-'));
   const [shipped, own] = [join(root, 'shipped'), join(root, 'own')];
   for (const directory of [shipped, own]) mkdirSync(directory);
   const warnings: string[] = [];
   const { database } = base;
-  const open = (files: 'shared' | 'shipped' = 'shared'): Promise<OpenCatalog> => openCatalog({
-    database, directories: files === 'shared' ? [shipped, own] : [shipped], shipped, watch: options.watch ?? false, log: { info: () => undefined, warn: (_details, message) => void warnings.push(message) },
-    ...(options.largeBytes === undefined ? {} : { largeBytes: options.largeBytes }), ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
-  });
+  const open = (files: 'shared' | 'shipped' = 'shared'): Promise<OpenCatalog> =>
+    openCatalog({
+      database,
+      directories: files === 'shared' ? [shipped, own] : [shipped],
+      shipped,
+      watch: options.watch ?? false,
+      log: { info: () => undefined, warn: (_details, message) => void warnings.push(message) },
+      ...(options.largeBytes === undefined ? {} : { largeBytes: options.largeBytes }),
+      ...(options.patienceMs === undefined ? {} : { patienceMs: options.patienceMs }),
+    });
   const opened = [await open()];
-  const query = <R extends Record<string, unknown>>(text: string, params: readonly unknown[] = []): Promise<R[]> => database.asServer.query<R>(text, params);
-  const textOf = (definition: ModuleDefinition | string): string => (typeof definition === 'string' ? definition : JSON.stringify(definition));
+  const query = <R extends Record<string, unknown>>(text: string, params: readonly unknown[] = []): Promise<R[]> =>
+    database.asServer.query<R>(text, params);
+  const textOf = (definition: ModuleDefinition | string): string =>
+    typeof definition === 'string' ? definition : JSON.stringify(definition);
   const workshop: Workshop = {
-    base, database, catalog: opened[0] ?? (await open()), shipped, own, warnings, query,
+    base,
+    database,
+    catalog: opened[0] ?? (await open()),
+    shipped,
+    own,
+    warnings,
+    query,
     plan: (definition) => planDefinition(workshop, textOf(definition), { lang: 'en', organization: ORG }),
     async apply(definition, ask = {}) {
       const plan = await applyDefinition(workshop, textOf(definition), { lang: 'en', organization: ORG, ...ask });
@@ -59,7 +75,10 @@ export async function openWorkshop(options: { largeBytes?: number; watch?: boole
     async insert(table, values) {
       const row: Record<string, unknown> = { id: randomUUID(), organization: ORG, ...values };
       const names = Object.keys(row);
-      await query(`insert into data."${table}" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(row));
+      await query(
+        `insert into data."${table}" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+        Object.values(row),
+      );
       return String(row['id']);
     },
     async hold(statement) {

@@ -11,7 +11,10 @@ export type FaultCode = keyof typeof ru;
 export type FaultParam = string | number | Texts;
 
 const IN_KAZAKH: Readonly<Record<FaultCode, string>> = kk;
-const TABLES: Readonly<Record<'ru' | 'kk', ReadonlyMap<string, string>>> = { ru: new Map(Object.entries(ru)), kk: new Map(Object.entries(IN_KAZAKH)) };
+const TABLES: Readonly<Record<'ru' | 'kk', ReadonlyMap<string, string>>> = {
+  ru: new Map(Object.entries(ru)),
+  kk: new Map(Object.entries(IN_KAZAKH)),
+};
 
 export function fault(code: FaultCode, ...params: readonly FaultParam[]): Texts {
   return inAll(code, params);
@@ -19,11 +22,18 @@ export function fault(code: FaultCode, ...params: readonly FaultParam[]): Texts 
 
 /** Of the engine, which says in English what it does not take. */
 export function spoken({ text, params }: Said): Texts {
-  return inAll(text, params.map((param) => (typeof param === 'object' ? spoken(param) : param)));
+  return inAll(
+    text,
+    params.map((param) => (typeof param === 'object' ? spoken(param) : param)),
+  );
 }
 
 function inAll(text: string, params: readonly FaultParam[]): Texts {
-  const said = (template: string | undefined, lang: Lang): string => filled(template ?? text, params.map((param) => (typeof param === 'object' ? param[lang] : String(param))));
+  const said = (template: string | undefined, lang: Lang): string =>
+    filled(
+      template ?? text,
+      params.map((param) => (typeof param === 'object' ? param[lang] : String(param))),
+    );
   // In the order in which the database keeps them: what was noted is compared as JSON.
   return { en: said(text, 'en'), kk: said(TABLES.kk.get(text), 'kk'), ru: said(TABLES.ru.get(text), 'ru') };
 }

@@ -1,7 +1,7 @@
 // Checks the row conditions of a module's permissions. Whether its roles exist is checked elsewhere.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { fault, type Texts } from '../faults/index.ts';
-import type { Issue } from '../schemaIssues.ts';
+import type { Issue } from '../read/schemaIssues.ts';
 import { conditionFault } from './rowCondition.ts';
 
 /** For a module whose fields are sound. */

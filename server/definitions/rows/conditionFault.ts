@@ -1,4 +1,4 @@
-// What is wrong with a row condition, told to the author of the definition. Never leaves server/definitions.
+// What is wrong with a row condition, reported to the author of the definition. Never leaves server/definitions.
 import type { Texts } from '../faults/index.ts';
 
 export class ConditionFault extends Error {

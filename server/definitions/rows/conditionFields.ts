@@ -1,12 +1,12 @@
 // What a row condition may look at: fields of the same row that are stored, base fields, references by their ids.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { FormulaField, FormulaSet, ReadSql } from '../../../src/engine/formula/index.ts';
-import { didYouMean } from '../didYouMean.ts';
+import { didYouMean } from '../check/didYouMean.ts';
 import { fault, type Texts } from '../faults/index.ts';
-import { kindOf } from '../fieldKinds.ts';
-import { isReadable, rowFormulas } from '../formulaFields.ts';
-import { modelFields, partModelName } from '../modelFields.ts';
-import { BASE_FIELDS } from '../names.ts';
+import { kindOf } from '../catalog/fieldKinds.ts';
+import { isReadable, rowFormulas } from '../catalog/formulaFields.ts';
+import { modelFields, partModelName } from '../catalog/modelFields.ts';
+import { BASE_FIELDS } from '../catalog/names.ts';
 import { formulaErrorSql, storageOf } from '../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';
 import { ConditionFault } from './conditionFault.ts';
@@ -49,19 +49,29 @@ export class ConditionFields {
   /** Throws for what is no value of the row itself. */
   requireValue(name: string): void {
     if (name === ME_NAME) throw new ConditionFault(fault('me stands beside a reference to a person: <manager> = me'));
-    if (name.includes('.')) throw new ConditionFault(fault('<{0}>: a condition looks at the row itself, not at other rows or lines', name));
+    if (name.includes('.'))
+      throw new ConditionFault(fault('<{0}>: a condition looks at the row itself, not at other rows or lines', name));
     const field = this.fields.get(name);
     if (!field && name !== ID) throw new ConditionFault(fault('#NAME? <{0}> is not a field{1}', name, this.hint(name)));
-    if (this.link(name)) throw new ConditionFault(fault('<{0}> is a reference: compare it by itself with me, null or another reference, by = or !=', name));
-    if (field && !isReadable(field)) throw new ConditionFault(fault('<{0}>: a {1} cannot be used in a condition', name, field.type));
-    if (storageOf(this.formulas, name) === 'inline') throw new ConditionFault(fault('<{0}> is computed while reading: a condition looks at what is stored', name));
+    if (this.link(name))
+      throw new ConditionFault(
+        fault('<{0}> is a reference: compare it by itself with me, null or another reference, by = or !=', name),
+      );
+    if (field && !isReadable(field))
+      throw new ConditionFault(fault('<{0}>: a {1} cannot be used in a condition', name, field.type));
+    if (storageOf(this.formulas, name) === 'inline')
+      throw new ConditionFault(fault('<{0}> is computed while reading: a condition looks at what is stored', name));
   }
 
   requireLink(name: string): LinkField {
     const link = this.link(name);
     if (link) return link;
     const field = this.fields.get(name);
-    throw new ConditionFault(field ? fault('<{0}>: a {1} is no reference', name, field.type) : fault('#NAME? <{0}> is not a field{1}', name, this.hint(name)));
+    throw new ConditionFault(
+      field
+        ? fault('<{0}>: a {1} is no reference', name, field.type)
+        : fault('#NAME? <{0}> is not a field{1}', name, this.hint(name)),
+    );
   }
 
   formulaField(name: string): FormulaField | undefined {
@@ -77,11 +87,18 @@ export class ConditionFields {
   }
 
   /** The names and what computed ones among them are made of. */
-  looksAt(names: readonly string[]): ReadonlySet<string> {
-    return new Set(names.filter((name) => name !== ME_NAME).flatMap((name) => [name, ...this.formulas.dependencies(name)]));
+  fieldsRead(names: readonly string[]): ReadonlySet<string> {
+    return new Set(
+      names.filter((name) => name !== ME_NAME).flatMap((name) => [name, ...this.formulas.dependencies(name)]),
+    );
   }
 
   private hint(name: string): Texts | '' {
-    return didYouMean(name, [...this.fields].filter(([each, field]) => this.link(each) !== undefined || isReadable(field)).map(([each]) => each));
+    return didYouMean(
+      name,
+      [...this.fields]
+        .filter(([each, field]) => this.link(each) !== undefined || isReadable(field))
+        .map(([each]) => each),
+    );
   }
 }

@@ -1,8 +1,14 @@
 // A condition over one row as definitions write it, `<manager> = me or <author> = me`: checked, as SQL, and over a row in wire form.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import { compileCondition, FormulaSqlError, parseFormula, referencesOf, type Ast } from '../../../src/engine/formula/index.ts';
+import {
+  compileCondition,
+  FormulaSqlError,
+  parseFormula,
+  referencesOf,
+  type Ast,
+} from '../../../src/engine/formula/index.ts';
 import { fault, spoken, type Texts } from '../faults/index.ts';
-import { isHiddenFromSome } from '../permissions.ts';
+import { isHiddenFromSome } from '../catalog/permissions.ts';
 import { ConditionFields } from './conditionFields.ts';
 import { ConditionFault } from './conditionFault.ts';
 import { isLinkTest, linkTest } from './linkTest.ts';
@@ -20,7 +26,7 @@ export function compileRowCondition(text: string, definition: ModuleDefinition):
       return `(${[test.sql(alias, asker), ...errors].join(' and ')})`;
     },
     holds: (row, by) => test.holds(row, by) === true,
-    names: fields.looksAt(referencesOf(parsed(text)).map(({ name }) => name)),
+    names: fields.fieldsRead(referencesOf(parsed(text)).map(({ name }) => name)),
   };
 }
 
@@ -37,11 +43,17 @@ export function conditionFault(text: string, definition: ModuleDefinition): Text
   }
 }
 
-/** The same for one whose outcome is told: to the roles, without them to anybody. */
-export function toldConditionFault(text: string, definition: ModuleDefinition, told?: readonly string[]): Texts | undefined {
+/** The same for one whose outcome others learn: the roles, without them anybody. */
+export function audienceConditionFault(
+  text: string,
+  definition: ModuleDefinition,
+  audience?: readonly string[],
+): Texts | undefined {
   const unfit = conditionFault(text, definition);
   if (unfit !== undefined) return unfit;
-  const hidden = [...compileRowCondition(text, definition).names].find((name) => isHiddenFromSome(definition.model.fields[name]?.read, told));
+  const hidden = [...compileRowCondition(text, definition).names].find((name) =>
+    isHiddenFromSome(definition.model.fields[name]?.read, audience),
+  );
   return hidden === undefined ? undefined : fault('"{0}" may not be read by everybody who learns the outcome', hidden);
 }
 
@@ -52,7 +64,11 @@ function parsed(text: string): Ast {
 }
 
 function testOf(ast: Ast, fields: ConditionFields): RowTest {
-  if (ast.kind === 'logic') return joined(ast.op, ast.parts.map((part) => testOf(part, fields)));
+  if (ast.kind === 'logic')
+    return joined(
+      ast.op,
+      ast.parts.map((part) => testOf(part, fields)),
+    );
   if (ast.kind === 'not') return negated(testOf(ast.node, fields));
   return isLinkTest(ast, fields) ? linkTest(ast, fields) : valueTest(ast, fields);
 }
@@ -87,7 +103,8 @@ function valueTest(ast: Ast, fields: ConditionFields): RowTest {
   const compiled = compileCondition(ast, (name) => fields.formulaField(name));
   if (!compiled.ok) throw new ConditionFault(spoken(compiled.reason));
   const { condition } = compiled;
-  const write = (alias: string, asker: Asker): ReturnType<typeof condition.toSql> => condition.toSql((name) => fields.read(name, alias), condition.usesToday ? asker.today() : 'current_date');
+  const write = (alias: string, asker: Asker): ReturnType<typeof condition.toSql> =>
+    condition.toSql((name) => fields.read(name, alias), condition.usesToday ? asker.today() : 'current_date');
   return {
     sql: (alias, asker) => write(alias, asker).value,
     errors(alias, asker) {

@@ -1,7 +1,7 @@
 // Which rows the roles of a model may see and change: the conditions of its permissions, compiled once per definition.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import type { Model } from '../catalog.ts';
-import { grants, type Action } from '../permissions.ts';
+import type { Model } from '../catalog/catalog.ts';
+import { grants, type Action } from '../catalog/permissions.ts';
 import { compileRowCondition } from './rowCondition.ts';
 import type { Asker, RowCondition } from './rowTest.ts';
 
@@ -39,7 +39,11 @@ export function decidingFields(model: Model): ReadonlySet<string> {
 }
 
 /** The rows with which the roles may do one of the actions, each role those of its own; undefined: all. `change`: only such as the grants let them change. */
-export function rowsFor(model: Model, actions: readonly Action[], { roles, change }: { roles: readonly string[]; change: 'any' | 'granted' }): RowScope | undefined {
+export function rowsFor(
+  model: Model,
+  actions: readonly Action[],
+  { roles, change }: { roles: readonly string[]; change: 'any' | 'granted' },
+): RowScope | undefined {
   const { grants: byRole } = compiledOf(model.module);
   if (byRole.size === 0 || roles.includes(OWNER)) return undefined;
   const granting = roles.filter((role) => actions.some((action) => grants(model.module.permissions, role, action)));
@@ -47,7 +51,10 @@ export function rowsFor(model: Model, actions: readonly Action[], { roles, chang
   if (found.some((conditions) => conditions.length === 0)) return undefined;
   // Nobody who may not do it gets here; a row for nobody is the safe answer.
   if (found.length === 0) return { sql: () => 'false' };
-  return { sql: (alias, asker) => `(${found.map((conditions) => conditions.map((each) => each.sql(alias, asker)).join(' and ')).join(' or ')})` };
+  return {
+    sql: (alias, asker) =>
+      `(${found.map((conditions) => conditions.map((each) => each.sql(alias, asker)).join(' and ')).join(' or ')})`,
+  };
 }
 
 function conditionsOf(grant: RowGrant | undefined, change: 'any' | 'granted'): RowCondition[] {
@@ -56,15 +63,22 @@ function conditionsOf(grant: RowGrant | undefined, change: 'any' | 'granted'): R
 
 /** Lines of a table part have no conditions: they go with their row. */
 function compiledOf(module: ModuleDefinition): Compiled {
-  const found = known.get(module) ?? { grants: module.model.name.includes('__') ? NONE : grantsOf(module), texts: new Map() };
+  const found = known.get(module) ?? {
+    grants: module.model.name.includes('__') ? NONE : grantsOf(module),
+    texts: new Map(),
+  };
   known.set(module, found);
   return found;
 }
 
 function grantsOf(module: ModuleDefinition): ReadonlyMap<string, RowGrant> {
-  const compiled = (text: string | undefined): RowCondition | undefined => (text === undefined ? undefined : compileRowCondition(text, module));
-  return new Map(Object.entries(module.permissions).flatMap(([role, grant]) => {
-    if (typeof grant !== 'object' || !('can' in grant) || (grant.rows === undefined && grant.change === undefined)) return [];
-    return [[role, { rows: compiled(grant.rows), change: compiled(grant.change) }] as const];
-  }));
+  const compiled = (text: string | undefined): RowCondition | undefined =>
+    text === undefined ? undefined : compileRowCondition(text, module);
+  return new Map(
+    Object.entries(module.permissions).flatMap(([role, grant]) => {
+      if (typeof grant !== 'object' || !('can' in grant) || (grant.rows === undefined && grant.change === undefined))
+        return [];
+      return [[role, { rows: compiled(grant.rows), change: compiled(grant.change) }] as const];
+    }),
+  );
 }

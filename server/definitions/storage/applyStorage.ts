@@ -1,17 +1,17 @@
 // Brings the tables of all models up to their definitions: one transaction under a lock, all or nothing.
-import { raiseWall, type Database, type Queryable } from '../../database/index.ts';
+import { isolateTables, type Database, type Queryable } from '../../database/index.ts';
 import { fault, typeText, type Texts } from '../faults/index.ts';
-import { ownerOfTable } from '../modelFields.ts';
+import { ownerOfTable } from '../catalog/modelFields.ts';
 import { FUNCTIONS, FUNCTIONS_MARK } from './functions.ts';
 import { quoteText, SCHEMA } from './identifiers.ts';
 import { finishStorage } from './finishStorage.ts';
-import { planStorage, type PlanOptions, type StoragePlan } from './planTables.ts';
+import { planStorage, type PlanOptions, type StoragePlan } from './plan/planTables.ts';
 import { readTables } from './readTables.ts';
 import { PAGE, readTexts, rowsInTheWay, type Obstacle } from './rowsInTheWay.ts';
 import type { Condition, Refusal, Step } from './step.ts';
 import { isBusy, PlanOutdated, StorageBusy, underLock } from './storageLock.ts';
-import { LOST_FUNCTION, OUTDATED, READ_FUNCTION } from './typeChange.ts';
-import type { WantedTable } from './wanted.ts';
+import { LOST_FUNCTION, OUTDATED, READ_FUNCTION } from './plan/typeChange.ts';
+import type { WantedTable } from './wanted/wanted.ts';
 
 export interface StorageOutcome {
   /** Statements run; 0: everything was in place. */
@@ -40,7 +40,11 @@ export class StorageRefusal extends Error {
 }
 
 /** Storage alone, without the definitions kept in the database. */
-export async function applyStorage(database: Database, wanted: readonly WantedTable[], options: PlanOptions = {}): Promise<StorageOutcome> {
+export async function applyStorage(
+  database: Database,
+  wanted: readonly WantedTable[],
+  options: PlanOptions = {},
+): Promise<StorageOutcome> {
   const { outcome, later } = await underLock(database, async (tx) => {
     const installed = await installFunctions(tx);
     const plan = planStorage(wanted, await readTables(tx), options);
@@ -55,7 +59,10 @@ export async function applyStorage(database: Database, wanted: readonly WantedTa
 export async function installFunctions(tx: Queryable): Promise<number> {
   const mark = `keste:${FUNCTIONS_MARK}`;
   await tx.query(`create schema if not exists ${SCHEMA}`);
-  const [found] = await tx.query<{ mark: string | null }>(`select obj_description(to_regnamespace($1), 'pg_namespace') as mark`, [SCHEMA]);
+  const [found] = await tx.query<{ mark: string | null }>(
+    `select obj_description(to_regnamespace($1), 'pg_namespace') as mark`,
+    [SCHEMA],
+  );
   if (found?.mark === mark) return 0;
   await tx.query('create extension if not exists pg_trgm');
   await tx.query('create extension if not exists btree_gin');
@@ -73,14 +80,22 @@ export interface Inspected {
 }
 
 /** Looks at the stored rows before anything is locked. Runs nothing. */
-export async function inspectPlan(database: Queryable, { steps, later, refusals }: StoragePlan, { organization, isDry, known }: Look = {}): Promise<Inspected> {
-  const seen: Inspected = { steps: [], refused: refusals.map((refusal) => ({ refusal, obstacle: undefined, columns: [] })), skipped: [] };
-  const looked = new Map<string, Obstacle | undefined>();
-  const lookAt = async (condition: Condition): Promise<Obstacle | undefined> => {
+export async function inspectPlan(
+  database: Queryable,
+  { steps, later, refusals }: StoragePlan,
+  { organization, isDry, known }: InspectOptions = {},
+): Promise<Inspected> {
+  const inspected: Inspected = {
+    steps: [],
+    refused: refusals.map((refusal) => ({ refusal, obstacle: undefined, columns: [] })),
+    skipped: [],
+  };
+  const probed = new Map<string, Obstacle | undefined>();
+  const probe = async (condition: Condition): Promise<Obstacle | undefined> => {
     const key = `${condition.table} ${condition.where}`;
     const remembered = condition.then === 'refuse' ? undefined : known?.get(key);
-    if (!looked.has(key)) looked.set(key, remembered ?? (await rowsInTheWay(database, condition, { organization })));
-    const obstacle = looked.get(key);
+    if (!probed.has(key)) probed.set(key, remembered ?? (await rowsInTheWay(database, condition, { organization })));
+    const obstacle = probed.get(key);
     if (obstacle) known?.set(key, obstacle);
     return obstacle;
   };
@@ -88,17 +103,33 @@ export async function inspectPlan(database: Queryable, { steps, later, refusals 
     const { condition, conversion } = step;
     const texts = conversion && (await readTexts(database, conversion, { organization, isDry }));
     if (conversion && texts?.obstacle) {
-      seen.refused.push({ refusal: { ...refusalOf(step), reason: fault('stored values of the field "{0}" do not read as {1}: correct the values or the definition', step.columns[0] ?? '', typeText(conversion.type)) }, obstacle: texts.obstacle, columns: step.columns });
+      inspected.refused.push({
+        refusal: {
+          ...refusalOf(step),
+          reason: fault(
+            'stored values of the field "{0}" do not read as {1}: correct the values or the definition',
+            step.columns[0] ?? '',
+            typeText(conversion.type),
+          ),
+        },
+        obstacle: texts.obstacle,
+        columns: step.columns,
+      });
     }
-    const obstacle = condition && (await lookAt(condition));
-    if (obstacle && condition.then === 'refuse') seen.refused.push({ refusal: { ...refusalOf(step), reason: condition.reason }, obstacle, columns: step.columns });
-    else if (obstacle) seen.skipped.push({ step, obstacle });
-    else if (steps.includes(step)) seen.steps.push({ step, read: texts?.read });
+    const obstacle = condition && (await probe(condition));
+    if (obstacle && condition.then === 'refuse')
+      inspected.refused.push({
+        refusal: { ...refusalOf(step), reason: condition.reason },
+        obstacle,
+        columns: step.columns,
+      });
+    else if (obstacle) inspected.skipped.push({ step, obstacle });
+    else if (steps.includes(step)) inspected.steps.push({ step, read: texts?.read });
   }
-  return seen;
+  return inspected;
 }
 
-export interface Look {
+export interface InspectOptions {
   /** Rows are shown of this one. */
   organization?: string | undefined;
   /** Nothing will run: what texts read as is not kept. */
@@ -112,7 +143,7 @@ function refusalOf({ model, columns }: Step): Pick<Refusal, 'model' | 'column'> 
   return { model, ...(column !== undefined && { column }) };
 }
 
-/** Tables made or changed stand behind the wall between organisations. Throws StorageRefusal before the first statement, or by the one that fails. */
+/** Tables made or changed stand under tenant isolation. Throws StorageRefusal before the first statement, or by the one that fails. */
 export async function runInspected(tx: Queryable, { steps, refused, skipped }: Inspected): Promise<StorageOutcome> {
   const [first] = refused;
   if (first) throw new StorageRefusal(first.refusal, first.obstacle);
@@ -121,8 +152,11 @@ export async function runInspected(tx: Queryable, { steps, refused, skipped }: I
     if (read) await installReading(tx, read);
     await runStep(tx, step);
   }
-  const raised = await raiseWall(tx, 'data');
-  return { changes: steps.length + raised, warnings: skipped.map(({ step }) => `${step.model}: ${step.condition?.reason.en ?? ''}`) };
+  const raised = await isolateTables(tx, 'data');
+  return {
+    changes: steps.length + raised,
+    warnings: skipped.map(({ step }) => `${step.model}: ${step.condition?.reason.en ?? ''}`),
+  };
 }
 
 /** What the texts of a column read as, for the statement that converts it. */
@@ -132,7 +166,10 @@ async function installReading(tx: Queryable, read: ReadonlyMap<string, string | 
   const texts = [...read];
   for (let from = 0; from < texts.length; from += PAGE) {
     const page = texts.slice(from, from + PAGE);
-    await tx.query('insert into pg_temp.keste_reading select * from unnest($1::text[], $2::text[])', [page.map(([was]) => was), page.map(([, now]) => now)]);
+    await tx.query('insert into pg_temp.keste_reading select * from unnest($1::text[], $2::text[])', [
+      page.map(([was]) => was),
+      page.map(([, now]) => now),
+    ]);
   }
   await tx.query(READ);
 }
@@ -154,6 +191,9 @@ async function runStep(tx: Queryable, step: Step): Promise<void> {
   } catch (error) {
     if (isBusy(error)) throw new StorageBusy(step.model, error);
     if (error instanceof Error && 'code' in error && error.code === OUTDATED) throw new PlanOutdated(error.message);
-    throw new StorageRefusal({ ...refusalOf(step), reason: fault('the database refuses the change: {0}', error instanceof Error ? error.message : String(error)) });
+    throw new StorageRefusal({
+      ...refusalOf(step),
+      reason: fault('the database refuses the change: {0}', error instanceof Error ? error.message : String(error)),
+    });
   }
 }

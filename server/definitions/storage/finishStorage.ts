@@ -11,8 +11,12 @@ const FINISH_KEY = 72_410_007;
 const TURN_MS = 200;
 const TRIES = 5;
 
-/** Runs the steps one by one, no two processes at once; answers how many ran. A step that fails is told and tried again at the next start. */
-export async function finishStorage(database: Database, later: readonly Step[], warn: (message: string) => void = () => undefined): Promise<number> {
+/** Runs the steps one by one, no two processes at once; answers how many ran. A step that fails is reported and tried again at the next start. */
+export async function finishStorage(
+  database: Database,
+  later: readonly Step[],
+  warn: (message: string) => void = () => undefined,
+): Promise<number> {
   if (later.length === 0) return 0;
   return database.session(async (connection) => {
     await takeTurn(connection);
@@ -33,7 +37,9 @@ export async function finishStorage(database: Database, later: readonly Step[], 
 /** Asked for again and again: whoever waits inside a statement is waited for by the making of an index, and both would wait for ever. */
 async function takeTurn(connection: Queryable): Promise<void> {
   for (;;) {
-    const [answer] = await connection.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [FINISH_KEY]);
+    const [answer] = await connection.query<{ is_ours: boolean }>('select pg_try_advisory_lock($1) as is_ours', [
+      FINISH_KEY,
+    ]);
     if (answer?.is_ours === true) return;
     await sleep(TURN_MS);
   }
@@ -63,6 +69,7 @@ async function attempt(connection: Queryable, statement: string): Promise<string
 /** Left by a process that ended while it made them. */
 async function dropInvalid(connection: Queryable): Promise<void> {
   for (const table of (await readTables(connection)).values()) {
-    for (const name of table.invalid) await connection.query(`drop index concurrently if exists ${sql.id(SCHEMA, name)}`);
+    for (const name of table.invalid)
+      await connection.query(`drop index concurrently if exists ${sql.id(SCHEMA, name)}`);
   }
 }

@@ -1,6 +1,11 @@
 // Which formulas are stored and the SQL of their values; the SQL itself is made by the engine.
-import { formulaToSql, type FormulaSet, type FormulaSql, type FormulaSqlOptions } from '../../../src/engine/formula/index.ts';
-import type { FieldStorage } from '../catalog.ts';
+import {
+  formulaToSql,
+  type FormulaSet,
+  type FormulaSql,
+  type FormulaSqlOptions,
+} from '../../../src/engine/formula/index.ts';
+import type { FieldStorage } from '../catalog/catalog.ts';
 
 /** A formula that looks at the present day or at other rows, directly or through others, is computed while reading. */
 export function storageOf(set: FormulaSet, field: string): FieldStorage {
@@ -25,6 +30,10 @@ export function formulaErrorSql(set: FormulaSet, field: string, reading: Formula
 }
 
 /** Value and error at once. Throws what formulaToSql throws. */
-export function formulaSql(set: FormulaSet, field: string, { columnSql, today, ...elsewhere }: FormulaReading): FormulaSql {
+export function formulaSql(
+  set: FormulaSet,
+  field: string,
+  { columnSql, today, ...elsewhere }: FormulaReading,
+): FormulaSql {
   return formulaToSql(set, field, columnSql, today === undefined ? elsewhere : { ...elsewhere, today });
 }

@@ -2,10 +2,10 @@
 // Names of one step only; that no such value reads a relation itself is seen to by the checks, so the statements end.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { FormulaSet, PartSql, ReadSql } from '../../../src/engine/formula/index.ts';
-import type { FieldStorage } from '../catalog.ts';
-import { lineFormulas, rowFormulas, type ModulesByModel } from '../formulaFields.ts';
-import { splitName } from '../formulaSources.ts';
-import { modelFields, partModelName, type FieldEntry } from '../modelFields.ts';
+import type { FieldStorage } from '../catalog/catalog.ts';
+import { lineFormulas, rowFormulas, type ModulesByModel } from '../catalog/formulaFields.ts';
+import { splitName } from '../catalog/formulaSources.ts';
+import { modelFields, partModelName, type FieldEntry } from '../catalog/modelFields.ts';
 import { formulaSql, storageOf, type FormulaReading } from './formulaColumns.ts';
 import { quoteName, tableName } from './identifiers.ts';
 
@@ -38,7 +38,8 @@ export class OtherRows {
   ofRows(definition: ModuleDefinition): RowReader {
     const fields = new Map(modelFields(definition.model));
     return (alias, today) => ({
-      columnSql: columnOf(alias), today,
+      columnSql: columnOf(alias),
+      today,
       related: (name) => this.related(name, fields, { alias, today }),
       part: (name) => this.part(definition, [name, fields.get(name)], { alias, today }),
     });
@@ -47,7 +48,11 @@ export class OtherRows {
   /** How those of its lines are. */
   ofLines(fields: readonly FieldEntry[]): RowReader {
     const byName = new Map(fields);
-    return (alias, today) => ({ columnSql: columnOf(alias), today, related: (name) => this.related(name, byName, { alias, today }) });
+    return (alias, today) => ({
+      columnSql: columnOf(alias),
+      today,
+      related: (name) => this.related(name, byName, { alias, today }),
+    });
   }
 
   formulasOf(definition: ModuleDefinition): FormulaSet {
@@ -70,12 +75,23 @@ export class OtherRows {
     const target = this.modules.get(fields.get(root)?.model ?? '');
     if (!target) throw new Error(`<${name}> leads to no model`);
     const set = this.formulasOf(target);
-    const read = readField({ set, name: field, storage: this.storageOf(target.model.name, set, field) }, this.ofRows(target)('rel', today), 'rel');
+    const read = readField(
+      { set, name: field, storage: this.storageOf(target.model.name, set, field) },
+      this.ofRows(target)('rel', today),
+      'rel',
+    );
     const from = `from ${tableName(target.model.name)} rel where rel."organization" = ${alias}."organization" and rel."id" = ${alias}.${quoteName(root)}`;
-    return { value: `(select ${read.value} ${from})`, error: read.error === null ? null : `(select ${read.error} ${from})` };
+    return {
+      value: `(select ${read.value} ${from})`,
+      error: read.error === null ? null : `(select ${read.error} ${from})`,
+    };
   }
 
-  private part(definition: ModuleDefinition, [name, part]: readonly [string, FieldDefinition | undefined], { alias, today }: At): PartSql {
+  private part(
+    definition: ModuleDefinition,
+    [name, part]: readonly [string, FieldDefinition | undefined],
+    { alias, today }: At,
+  ): PartSql {
     if (!part?.fields) throw new Error(`<${name}> is no table part`);
     const set = this.lineFormulasOf(definition, name, part);
     const reading = this.ofLines(Object.entries(part.fields))('line', today);
@@ -83,7 +99,8 @@ export class OtherRows {
     return {
       from: `${tableName(table)} line where line."organization" = ${alias}."organization" and line."parent" = ${alias}."id"`,
       order: 'line."position"',
-      column: (column) => readField({ set, name: column, storage: this.storageOf(table, set, column) }, reading, 'line'),
+      column: (column) =>
+        readField({ set, name: column, storage: this.storageOf(table, set, column) }, reading, 'line'),
     };
   }
 }
@@ -93,7 +110,11 @@ function columnOf(alias: string): (name: string) => string {
 }
 
 /** A stored value is read as it is; its error is worked out again, for errors are not stored. */
-function readField({ set, name, storage }: { set: FormulaSet; name: string; storage: FieldStorage }, reading: FormulaReading, alias: string): ReadSql {
+function readField(
+  { set, name, storage }: { set: FormulaSet; name: string; storage: FieldStorage },
+  reading: FormulaReading,
+  alias: string,
+): ReadSql {
   const column = columnOf(alias)(name);
   if (storage === 'plain') return { value: column, error: null };
   const { value, error } = formulaSql(set, name, reading);

@@ -56,18 +56,32 @@ export async function readTables(database: Queryable): Promise<Map<string, Found
             pg_relation_size(c.oid)::bigint as bytes
        from pg_class c join pg_attribute a on a.attrelid = c.oid left join pg_collation l on l.oid = a.attcollation
       where c.relnamespace = to_regnamespace($1) and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      order by c.relname, a.attnum`, [SCHEMA]);
+      order by c.relname, a.attnum`,
+    [SCHEMA],
+  );
   const parts = await readParts(database);
   const tables = new Map<string, FoundTable>();
   for (const name of new Set(columns.map((column) => column.table))) {
     const own = parts.filter((entry) => entry.table === name && MANAGED.test(entry.name));
-    const named = (kind: PartRow['kind']): FoundParts => new Map(own.filter((entry) => entry.kind === kind && (entry.isReady || kind !== 'i')).map((entry) => [entry.name, entry.columns]));
-    const unready = (isIndex: boolean): Set<string> => new Set(own.filter((entry) => !entry.isReady && (entry.kind === 'i') === isIndex).map((entry) => entry.name));
+    const named = (kind: PartRow['kind']): FoundParts =>
+      new Map(
+        own
+          .filter((entry) => entry.kind === kind && (entry.isReady || kind !== 'i'))
+          .map((entry) => [entry.name, entry.columns]),
+      );
+    const unready = (isIndex: boolean): Set<string> =>
+      new Set(own.filter((entry) => !entry.isReady && (entry.kind === 'i') === isIndex).map((entry) => entry.name));
     const ownColumns = columns.filter((column) => column.table === name);
     tables.set(name, {
       columns: new Map(ownColumns.map((column) => [column.name, column])),
-      checks: named('c'), foreignKeys: named('f'), indexes: named('i'), unvalidated: unready(false), invalid: unready(true),
-      unique: new Set(own.filter((entry) => entry.isUnique).map((entry) => entry.name)), guards: new Set(named('t').keys()), bytes: Number(ownColumns[0]?.bytes ?? 0),
+      checks: named('c'),
+      foreignKeys: named('f'),
+      indexes: named('i'),
+      unvalidated: unready(false),
+      invalid: unready(true),
+      unique: new Set(own.filter((entry) => entry.isUnique).map((entry) => entry.name)),
+      guards: new Set(named('t').keys()),
+      bytes: Number(ownColumns[0]?.bytes ?? 0),
     });
   }
   return tables;
@@ -88,5 +102,7 @@ function readParts(database: Queryable): Promise<PartRow[]> {
      union all
      select c.relname, t.tgname, 't', true, false, array[]::text[]
        from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where c.relnamespace = to_regnamespace($1) and not t.tgisinternal`, [SCHEMA]);
+      where c.relnamespace = to_regnamespace($1) and not t.tgisinternal`,
+    [SCHEMA],
+  );
 }

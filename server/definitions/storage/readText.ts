@@ -1,19 +1,27 @@
 // Stored text as a value of another type, by the rules an import reads cells by. Pure.
 import type { FieldDefinition } from '../../../src/contract/index.ts';
 import { booleanOfText, choiceOfText, normaliseValue } from '../../../src/engine/values/index.ts';
-import { kindOf, precisionOf } from '../fieldKinds.ts';
+import { kindOf, precisionOf } from '../catalog/fieldKinds.ts';
 
 export type TextReader = (text: string) => string | undefined;
 
 /** Undefined for a field that text never becomes. */
 export function textReader(field: FieldDefinition): TextReader | undefined {
   switch (kindOf(field)) {
-    case 'choice': return choiceReader(field);
-    case 'boolean': return (text) => booleanOfText(text)?.toString();
-    case 'integer': return (text) => (isPadded(text) ? undefined : normalised(field, text));
-    case 'decimal': return (text) => (isPadded(text) ? undefined : readDecimal(field, text));
-    case 'date': case 'moment': case 'json': return (text) => normalised(field, text);
-    default: return undefined;
+    case 'choice':
+      return choiceReader(field);
+    case 'boolean':
+      return (text) => booleanOfText(text)?.toString();
+    case 'integer':
+      return (text) => (isPadded(text) ? undefined : normalised(field, text));
+    case 'decimal':
+      return (text) => (isPadded(text) ? undefined : readDecimal(field, text));
+    case 'date':
+    case 'moment':
+    case 'json':
+      return (text) => normalised(field, text);
+    default:
+      return undefined;
   }
 }
 

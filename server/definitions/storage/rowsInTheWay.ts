@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowInTheWay } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
-import { ownerOfTable } from '../modelFields.ts';
+import { ownerOfTable } from '../catalog/modelFields.ts';
 import { quoteName, quoteText, tableName } from './identifiers.ts';
 import type { Condition, TextConversion } from './step.ts';
 
@@ -14,11 +14,18 @@ export interface Obstacle {
   rows: RowInTheWay[];
 }
 
-type Look = Pick<Condition, 'table' | 'where' | 'value'>;
+type RowProbe = Pick<Condition, 'table' | 'where' | 'value'>;
 
 /** Undefined when nothing is in the way. Rows are shown of one organisation, where one is given; counted are all. */
-export async function rowsInTheWay(database: Queryable, { table, where, value }: Look, { organization, params = [] }: { organization?: string | undefined; params?: readonly unknown[] } = {}): Promise<Obstacle | undefined> {
-  const [counted] = await database.query<{ count: number }>(`select count(*) as count from ${tableName(table)} where ${where}`, params);
+export async function rowsInTheWay(
+  database: Queryable,
+  { table, where, value }: RowProbe,
+  { organization, params = [] }: { organization?: string | undefined; params?: readonly unknown[] } = {},
+): Promise<Obstacle | undefined> {
+  const [counted] = await database.query<{ count: number }>(
+    `select count(*) as count from ${tableName(table)} where ${where}`,
+    params,
+  );
   const count = Number(counted?.count ?? 0);
   if (count === 0) return undefined;
   const owner = ownerOfTable(table);
@@ -48,15 +55,21 @@ interface TextRow extends Record<string, unknown> {
   isShown: boolean;
 }
 
-/** Reads every different text of a column as another type: page by page, so that others are served in between. Within a transaction; dry: only what does not read is told. */
-export async function readTexts(database: Queryable, { table, column, read }: TextConversion, { organization, isDry }: { organization?: string | undefined; isDry?: boolean | undefined } = {}): Promise<ReadTexts> {
+/** Reads every different text of a column as another type: page by page, so that others are served in between. Within a transaction; dry: only what does not read is reported. */
+export async function readTexts(
+  database: Queryable,
+  { table, column, read }: TextConversion,
+  { organization, isDry }: { organization?: string | undefined; isDry?: boolean | undefined } = {},
+): Promise<ReadTexts> {
   const name = quoteName(column);
   const isShown = organization === undefined ? 'true' : `bool_or("organization" = ${quoteText(organization)}::uuid)`;
   const found = new Map<string, string | null>();
   const unread: string[] = [];
   let count = 0;
   // One look at the table for all pages.
-  await database.query(`declare keste_texts no scroll cursor for select ${name}::text as text, count(*) as rows, ${isShown} as "isShown" from ${tableName(table)} where ${name} is not null group by 1`);
+  await database.query(
+    `declare keste_texts no scroll cursor for select ${name}::text as text, count(*) as rows, ${isShown} as "isShown" from ${tableName(table)} where ${name} is not null group by 1`,
+  );
   for (let page = await nextPage(database); page.length > 0; page = await nextPage(database)) {
     for (const row of page) {
       const value = row.text.trim() === '' ? null : read(row.text);
@@ -67,7 +80,11 @@ export async function readTexts(database: Queryable, { table, column, read }: Te
   }
   await database.query('close keste_texts');
   if (count === 0) return { read: found, obstacle: undefined };
-  const shown = await rowsInTheWay(database, { table, where: `${name} = any($1)`, value: `${name}::text` }, { organization, params: [unread] });
+  const shown = await rowsInTheWay(
+    database,
+    { table, where: `${name} = any($1)`, value: `${name}::text` },
+    { organization, params: [unread] },
+  );
   return { read: found, obstacle: { count, rows: shown?.rows ?? [] } };
 }
 

@@ -5,7 +5,7 @@ import type { TextReader } from './readText.ts';
 export type StepKind = 'add' | 'change' | 'rename' | 'convert' | 'drop';
 export type StepThing = 'table' | 'column' | 'index' | 'unique' | 'check' | 'key';
 
-/** Rows a step cannot go over, told in names of the tables as they are before the change. */
+/** Rows a step cannot go over, reported in names of the tables as they are before the change. */
 export interface Condition {
   table: string;
   /** SQL that is true for a row in the way. */
@@ -32,7 +32,7 @@ export interface Step {
   model: string;
   sql: string;
   kind: StepKind;
-  /** Undefined for comments and statistics, which nobody needs to be told of. */
+  /** Undefined for comments and statistics, which need no report. */
   thing: StepThing | undefined;
   /** Columns concerned. */
   columns: readonly string[];

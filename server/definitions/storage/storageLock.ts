@@ -27,7 +27,11 @@ export class StorageBusy extends Error {
 export class PlanOutdated extends Error {}
 
 /** `work` runs in a transaction and may run again: it has no effect outside of it. Throws StorageBusy when `patienceMs` are over. */
-export async function underLock<T>(database: Database, work: (tx: Queryable) => Promise<T>, patienceMs: number = PATIENCE_MS): Promise<T> {
+export async function underLock<T>(
+  database: Database,
+  work: (tx: Queryable) => Promise<T>,
+  patienceMs: number = PATIENCE_MS,
+): Promise<T> {
   const end = Date.now() + patienceMs;
   for (;;) {
     try {

@@ -20,7 +20,9 @@ export async function startCounting(): Promise<void> {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   setFlagsFromString('--allow-natives-syntax');
   // Natives are known to code that is compiled from now on; this one is as typed.
-  limited = runInThisContext('(source, flags, limit) => %NewRegExpWithBacktrackLimit(source, flags, limit)') as LimitedRegExp;
+  limited = runInThisContext(
+    '(source, flags, limit) => %NewRegExpWithBacktrackLimit(source, flags, limit)',
+  ) as LimitedRegExp;
 }
 
 export async function stopCounting(): Promise<void> {
@@ -93,20 +95,31 @@ interface Meter {
 function meterBuiltIns(meter: Meter): () => void {
   let isCounting = false;
   const restores = [
-    replaced(RegExp.prototype, 'exec', (native) => function exec(this: RegExp, text: string) {
-      const start = this.global || this.sticky ? this.lastIndex : 0;
-      if (!isCounting && start <= String(text).length) {
-        isCounting = true;
-        const before = meter.steps;
-        meter.steps = before + stepsBack(this, String(text), start);
-        isCounting = false;
-      }
-      return native.call(this, text);
-    }),
-    ...(['toLowerCase', 'toUpperCase', 'normalize', 'trim', 'replaceAll', 'split', 'concat'] as const).map((name) => whole(meter, String.prototype, name)),
+    replaced(
+      RegExp.prototype,
+      'exec',
+      (native) =>
+        function exec(this: RegExp, text: string) {
+          const start = this.global || this.sticky ? this.lastIndex : 0;
+          if (!isCounting && start <= String(text).length) {
+            isCounting = true;
+            const before = meter.steps;
+            meter.steps = before + stepsBack(this, String(text), start);
+            isCounting = false;
+          }
+          return native.call(this, text);
+        },
+    ),
+    ...(['toLowerCase', 'toUpperCase', 'normalize', 'trim', 'replaceAll', 'split', 'concat'] as const).map((name) =>
+      whole(meter, String.prototype, name),
+    ),
     ...(['indexOf', 'includes', 'lastIndexOf'] as const).map((name) => whole(meter, String.prototype, name)),
-    ...(['slice', 'concat', 'splice', 'join', 'shift', 'unshift', 'indexOf', 'includes', 'reverse'] as const).map((name) => whole(meter, Array.prototype, name)),
-    ...(['slice', 'set', 'indexOf', 'includes', 'fill'] as const).map((name) => whole(meter, Uint8Array.prototype, name)),
+    ...(['slice', 'concat', 'splice', 'join', 'shift', 'unshift', 'indexOf', 'includes', 'reverse'] as const).map(
+      (name) => whole(meter, Array.prototype, name),
+    ),
+    ...(['slice', 'set', 'indexOf', 'includes', 'fill'] as const).map((name) =>
+      whole(meter, Uint8Array.prototype, name),
+    ),
     ...(['toString', 'indexOf', 'equals', 'copy'] as const).map((name) => whole(meter, Buffer.prototype, name)),
     replaced(Buffer, 'concat', (native) => (list: readonly Uint8Array[], ...rest: unknown[]) => {
       for (const part of list) meter.steps += part.length;
@@ -120,12 +133,20 @@ function meterBuiltIns(meter: Meter): () => void {
 
 /** A search counts what it looked at, everything else all there is. */
 function whole(meter: Meter, owner: object, name: string): () => void {
-  return replaced(owner, name, (native) => function metered(this: { length: number }, ...args: unknown[]) {
-    const answer: unknown = native.call(this, ...args);
-    const from = typeof args[1] === 'number' ? args[1] : 0;
-    meter.steps += name === 'indexOf' ? Math.max(1, (typeof answer === 'number' && answer >= 0 ? answer : this.length) - from) : this.length + 1;
-    return answer;
-  });
+  return replaced(
+    owner,
+    name,
+    (native) =>
+      function metered(this: { length: number }, ...args: unknown[]) {
+        const answer: unknown = native.call(this, ...args);
+        const from = typeof args[1] === 'number' ? args[1] : 0;
+        meter.steps +=
+          name === 'indexOf'
+            ? Math.max(1, (typeof answer === 'number' && answer >= 0 ? answer : this.length) - from)
+            : this.length + 1;
+        return answer;
+      },
+  );
 }
 
 type Native = (this: unknown, ...args: unknown[]) => unknown;

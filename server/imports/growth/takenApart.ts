@@ -4,12 +4,13 @@
 /** Never matches: the way past it is one step back. */
 const NEVER = '(?!)|';
 const GROUP = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>|[a-z-]*:))?/;
-const ESCAPE = /^\\(?:u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|[pP]\{[^}]*\}|k<[^>]*>|[1-9][0-9]*|[^])/u;
+const ESCAPE =
+  /^\\(?:u\{[0-9a-fA-F]+\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|[pP]\{[^}]*\}|k<[^>]*>|[1-9][0-9]*|[^])/u;
 const QUANTIFIER = /^(?:[*+?]|\{[0-9]+(?:,[0-9]*)?\})\??/;
 
 export function takenApart(source: string): string {
   let apart = '';
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const rest = source.slice(at);
     const atom = atomOf(rest);
     at += atom.length;

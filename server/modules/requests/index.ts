@@ -10,8 +10,14 @@ export default defineModule({
     /** A new request for the same things. */
     async copy({ row, rows }) {
       const { items } = row;
-      const lines = (Array.isArray(items) ? items : []).map((line: unknown): HandlerValues => ({ ...Object(line), id: randomUUID() }));
-      await rows.create('request', { ...Object.fromEntries(TAKEN.map((name) => [name, row[name] ?? null])), items: lines });
+      const lines = (Array.isArray(items) ? items : []).map((line: unknown): HandlerValues => ({
+        ...Object(line),
+        id: randomUUID(),
+      }));
+      await rows.create('request', {
+        ...Object.fromEntries(TAKEN.map((name) => [name, row[name] ?? null])),
+        items: lines,
+      });
     },
   },
 });

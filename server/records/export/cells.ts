@@ -4,8 +4,8 @@ import { isCivilDate, jsonText, knownZone, localMoment } from '../../../src/engi
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { richTextPlain } from '../../richText/index.ts';
-import { DISPLAY_TEXTS } from '../displayTexts.ts';
-import { labelText } from '../label.ts';
+import { labelText } from '../list/index.ts';
+import { serverText } from '../../texts/index.ts';
 
 export type Cell =
   | { kind: 'empty' }
@@ -14,7 +14,7 @@ export type Cell =
   | { kind: 'number'; value: string }
   /** YYYY-MM-DD. */
   | { kind: 'date'; day: string }
-  /** YYYY-MM-DDTHH:mm:ss on the reader's wall. */
+  /** YYYY-MM-DDTHH:mm:ss in the reader's local time. */
   | { kind: 'moment'; local: string };
 
 export const EMPTY_CELL: Cell = { kind: 'empty' };
@@ -23,19 +23,49 @@ export const EMPTY_CELL: Cell = { kind: 'empty' };
 export function cellOf(field: ModelField, value: unknown, caller: Pick<Caller, 'lang' | 'timezone'>): Cell {
   if (value === null || value === undefined || (value === '' && field.kind !== 'json')) return EMPTY_CELL;
   switch (field.kind) {
-    case 'integer': case 'auto': case 'decimal': return numberCell(String(value));
-    case 'date': return isCivilDate(String(value)) ? { kind: 'date', day: String(value) } : textCell(String(value));
-    case 'moment': return momentCell(String(value), caller.timezone);
-    case 'boolean': return typeof value === 'boolean' ? textCell(DISPLAY_TEXTS[caller.lang][value ? 'yes' : 'no']) : textCell(String(value));
-    case 'choice': return textCell(choiceText(field, value, caller));
-    case 'multiChoice': return textCell(listOf(value).map((each) => choiceText(field, each, caller)).join(', '));
-    case 'reference': return textCell(memberText(value, 'string_view'));
-    case 'file': case 'files': return textCell(listOf(value).map((file) => memberText(file, 'name')).join(', '));
+    case 'integer':
+    case 'auto':
+    case 'decimal':
+      return numberCell(String(value));
+    case 'date':
+      return isCivilDate(String(value)) ? { kind: 'date', day: String(value) } : textCell(String(value));
+    case 'moment':
+      return momentCell(String(value), caller.timezone);
+    case 'boolean':
+      return typeof value === 'boolean'
+        ? textCell(serverText(caller.lang, value ? 'values.yes' : 'values.no'))
+        : textCell(String(value));
+    case 'choice':
+      return textCell(choiceText(field, value, caller));
+    case 'multiChoice':
+      return textCell(
+        listOf(value)
+          .map((each) => choiceText(field, each, caller))
+          .join(', '),
+      );
+    case 'reference':
+      return textCell(memberText(value, 'string_view'));
+    case 'file':
+    case 'files':
+      return textCell(
+        listOf(value)
+          .map((file) => memberText(file, 'name'))
+          .join(', '),
+      );
     // Names hold commas: semicolons part them, here as in an import.
-    case 'references': return textCell(listOf(value).map((each) => memberText(each, 'string_view')).filter((text) => text !== '').join('; '));
-    case 'json': return textCell(jsonText(value));
-    case 'richText': return textCell(richTextPlain(String(value)));
-    default: return textCell(String(value));
+    case 'references':
+      return textCell(
+        listOf(value)
+          .map((each) => memberText(each, 'string_view'))
+          .filter((text) => text !== '')
+          .join('; '),
+      );
+    case 'json':
+      return textCell(jsonText(value));
+    case 'richText':
+      return textCell(richTextPlain(String(value)));
+    default:
+      return textCell(String(value));
   }
 }
 
@@ -48,7 +78,9 @@ function numberCell(text: string): Cell {
 }
 
 function momentCell(text: string, timezone: string): Cell {
-  return Number.isNaN(Date.parse(text)) ? textCell(text) : { kind: 'moment', local: localMoment(text, knownZone(timezone)) };
+  return Number.isNaN(Date.parse(text))
+    ? textCell(text)
+    : { kind: 'moment', local: localMoment(text, knownZone(timezone)) };
 }
 
 function choiceText(field: ModelField, value: unknown, { lang }: Pick<Caller, 'lang'>): string {

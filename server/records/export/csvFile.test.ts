@@ -6,7 +6,13 @@ import type { ExportTable } from './exportTable.ts';
 
 async function written(texts: readonly string[], lang: 'ru' | 'en'): Promise<string> {
   const rows = [{ cells: texts.map((text) => ({ kind: 'text' as const, text })) }];
-  const table = { columns: texts.map(() => ({ heading: 'h' })), pages: (async function* pages() { yield rows; })(), totalRow: () => undefined };
+  const table = {
+    columns: texts.map(() => ({ heading: 'h' })),
+    pages: (async function* pages() {
+      yield rows;
+    })(),
+    totalRow: () => undefined,
+  };
   let file = '';
   // What a file is written from, without what it was read by.
   for await (const piece of csvFile(table as unknown as ExportTable, lang)) file += piece;
@@ -23,14 +29,27 @@ describe('what hides behind a separator', () => {
     ['=1;=2', `"'=1;'=2"`],
     ['a; -1, +7 701; 1-2', `"a; -1, +7 701; 1-2"`],
   ])('[TABLE-15] %j is quoted and no formula in either form', async (text, expected) => {
-    expect([await written([text, 'b;,'], 'ru'), await written([text, 'b;,'], 'en')]).toEqual([`${expected};"b;,"\r\n`, `${expected},"b;,"\r\n`]);
+    expect([await written([text, 'b;,'], 'ru'), await written([text, 'b;,'], 'en')]).toEqual([
+      `${expected};"b;,"\r\n`,
+      `${expected},"b;,"\r\n`,
+    ]);
   });
 
   it('[TABLE-15] no text is a formula in any spreadsheet, whatever it parts lines at', async () => {
-    const signs = fc.array(fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\n', '\r', '"', "'", 'a', ' '), { maxLength: 8 }).map((text) => text.join(''));
-    await fc.assert(fc.asyncProperty(fc.array(signs, { minLength: 1, maxLength: 3 }), fc.constantFrom('ru' as const, 'en' as const), async (texts, lang) => {
-      const file = await written(texts, lang);
-      expect(file.split(/[;,\t\r\n]/).filter((cell) => /^[=+\-@]/.test(cell.replace(/^"/, '').replaceAll('""', '"')))).toEqual([]);
-    }));
+    const signs = fc
+      .array(fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\n', '\r', '"', "'", 'a', ' '), { maxLength: 8 })
+      .map((text) => text.join(''));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(signs, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('ru' as const, 'en' as const),
+        async (texts, lang) => {
+          const file = await written(texts, lang);
+          expect(
+            file.split(/[;,\t\r\n]/).filter((cell) => /^[=+\-@]/.test(cell.replace(/^"/, '').replaceAll('""', '"'))),
+          ).toEqual([]);
+        },
+      ),
+    );
   });
 });

@@ -1,7 +1,7 @@
 // A table as CSV for the spreadsheet of the caller's language: UTF-8 with a mark, `;` and a decimal comma for ru and kk, `,` and a point for en.
 import { stringify } from 'csv-stringify/sync';
 import type { Lang } from '../../http/index.ts';
-import { dayText } from '../displayTexts.ts';
+import { dayText } from '../list/index.ts';
 import type { Cell } from './cells.ts';
 import type { ExportTable } from './exportTable.ts';
 
@@ -15,20 +15,27 @@ const PARTED = /[\r\n]|[;,\t]"*'[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** The file's text, piece by piece. */
 export async function* csvFile(table: ExportTable, lang: Lang): AsyncGenerator<string> {
-  const write = (rows: readonly (readonly string[])[]): string => stringify([...rows], { delimiter: lang === 'en' ? ',' : ';', record_delimiter: '\r\n', quoted_match: PARTED });
+  const write = (rows: readonly (readonly string[])[]): string =>
+    stringify([...rows], { delimiter: lang === 'en' ? ',' : ';', record_delimiter: '\r\n', quoted_match: PARTED });
   yield `\ufeff${write([table.columns.map(({ heading }) => harmless(heading))])}`;
-  for await (const page of table.pages) if (page.length > 0) yield write(page.map(({ cells }) => cells.map((cell) => cellText(cell, lang))));
+  for await (const page of table.pages)
+    if (page.length > 0) yield write(page.map(({ cells }) => cells.map((cell) => cellText(cell, lang))));
   const totals = table.totalRow();
   if (totals) yield write([totals.map((cell) => cellText(cell, lang))]);
 }
 
 function cellText(cell: Cell, lang: Lang): string {
   switch (cell.kind) {
-    case 'empty': return '';
-    case 'text': return harmless(cell.text);
-    case 'number': return lang === 'en' ? cell.value : cell.value.replace('.', ',');
-    case 'date': return dayText(cell.day, lang);
-    case 'moment': return `${dayText(cell.local.slice(0, 10), lang)} ${cell.local.slice(11, 16)}`;
+    case 'empty':
+      return '';
+    case 'text':
+      return harmless(cell.text);
+    case 'number':
+      return lang === 'en' ? cell.value : cell.value.replace('.', ',');
+    case 'date':
+      return dayText(cell.day, lang);
+    case 'moment':
+      return `${dayText(cell.local.slice(0, 10), lang)} ${cell.local.slice(11, 16)}`;
   }
 }
 

@@ -29,7 +29,9 @@ it('[JOB-13] makes the file that the download would be, under its name', async (
 });
 
 it('[JOB-13] is refused at once where the download is', async () => {
-  expect((await guest.post(`/data/contractor/export/?${QUERY}`)).status).toBe((await guest.get(`/data/contractor/export/?${QUERY}`)).status);
+  expect((await guest.post(`/data/contractor/export/?${QUERY}`)).status).toBe(
+    (await guest.get(`/data/contractor/export/?${QUERY}`)).status,
+  );
   expect((await admin.post('/data/contractor/export/?format=doc')).status).toBe(400);
   expect(await server.database.query(`select 1 from app.job where kind = 'export' and state <> 'done'`)).toEqual([]);
 });
@@ -39,8 +41,24 @@ it('[JOB-13] goes by the rights that its person has when it is made', async () =
   const { jobs } = server.app;
   const definition = jobs.definition('export');
   if (!definition) throw new Error('no such job');
-  await server.database.query(`update data."user" set role = 'guest', functional_roles = '{}' where id = $1`, [personId]);
-  const payload = { person: { userId: personId, orgId: organization.id, lang: 'ru', actionUid: '' }, model: 'contractor', query: { format: 'csv' } };
+  await server.database.query(`update data."user" set role = 'guest', functional_roles = '{}' where id = $1`, [
+    personId,
+  ]);
+  const payload = {
+    person: { userId: personId, orgId: organization.id, lang: 'ru', actionUid: '' },
+    model: 'contractor',
+    query: { format: 'csv' },
+  };
   const id = await jobs.enqueue(definition, payload as never, { orgId: organization.id, personId });
-  await expect.poll(async () => (await server.database.query<{ state: string; error: { code: string } }>('select state, error from app.job where id = $1', [id]))[0]).toMatchObject({ state: 'failed', error: { code: 'forbidden' } });
+  await expect
+    .poll(
+      async () =>
+        (
+          await server.database.query<{ state: string; error: { code: string } }>(
+            'select state, error from app.job where id = $1',
+            [id],
+          )
+        )[0],
+    )
+    .toMatchObject({ state: 'failed', error: { code: 'forbidden' } });
 });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CatalogStore } from '../../definitions/index.ts';
 import { defineJob } from '../../jobs/index.ts';
 import type { AbsentPerson, JobDefinition } from '../../ports/index.ts';
-import { accessOf } from '../access.ts';
+import { accessOf } from '../access/index.ts';
 import { exportRows } from './exportRows.ts';
 
 export interface ExportPayload {
@@ -20,13 +20,23 @@ const PER_ORGANIZATION = 20;
 
 export function exportJob(catalog: CatalogStore): JobDefinition<ExportPayload> {
   return defineJob<ExportPayload>({
-    name: 'export', title: { ru: 'Выгрузка в файл', kk: 'Файлға шығару', en: 'Export to a file' }, lane: 'long', attempts: 3, perPerson: PER_PERSON, perOrganization: PER_ORGANIZATION,
+    name: 'export',
+    title: { ru: 'Выгрузка в файл', kk: 'Файлға шығару', en: 'Export to a file' },
+    lane: 'long',
+    attempts: 3,
+    perPerson: PER_PERSON,
+    perOrganization: PER_ORGANIZATION,
     async run({ person, model, query }, { database, signal, filePath, attempt, callerOf }) {
       const caller = await callerOf(person);
       // Of this attempt alone: one that was overtaken writes into nobody's file.
       const unfinished = `${filePath}.${attempt}`;
       try {
-        const { content, name, mime } = await exportRows(database, accessOf(catalog.current(), model, caller), query, caller);
+        const { content, name, mime } = await exportRows(
+          database,
+          accessOf(catalog.current(), model, caller),
+          query,
+          caller,
+        );
         await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }), { signal });
         await rename(unfinished, filePath);
         return { file: { name, type: mime } };

@@ -2,12 +2,18 @@
 // parent rows. Only one page is in memory at a time, and of groups those of one level.
 import type { Database } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
-import type { Access } from '../access.ts';
-import { groupsOf, type Group } from '../groups/groupRows.ts';
-import { readGroupKey, readGroups } from '../list/groupKey.ts';
-import type { ListPlan } from '../list/listStatement.ts';
-import { cursorAt, emitRows, pickRows } from '../list/pageRows.ts';
-import { treeField } from '../list/tree.ts';
+import type { Access } from '../access/index.ts';
+import {
+  cursorAt,
+  emitRows,
+  groupsOf,
+  pickRows,
+  readGroupKey,
+  readGroups,
+  treeField,
+  type Group,
+  type ListPlan,
+} from '../list/index.ts';
 import { cellOf, EMPTY_CELL, textCell, type Cell } from './cells.ts';
 import type { ExportQuery } from './exportQuery.ts';
 
@@ -25,7 +31,7 @@ interface PagesSource {
   caller: Caller;
   query: Pick<ExportQuery, 'fields' | 'by' | 'isTree'>;
   plan: ListPlan;
-  /** Told of every row that leaves. */
+  /** Called with every row that leaves. */
   onRow(cells: readonly Cell[]): void;
 }
 
@@ -53,8 +59,15 @@ async function* groupPages(source: PagesSource, within: readonly WithinGroup[]):
     yield* listPages(source, { ...plan, groups }, within.length);
     return;
   }
-  const aggregates = query.fields.filter((field) => access.totals.includes(field)).map((field) => ({ name: field.name, function: 'sum' as const, field }));
-  const found = await groupsOf(database, access, { keys: [readGroupKey(access, by, 'by')], aggregates, scope: { ...plan, groups } }, { caller, limit: Number.MAX_SAFE_INTEGER });
+  const aggregates = query.fields
+    .filter((field) => access.totals.includes(field))
+    .map((field) => ({ name: field.name, function: 'sum' as const, field }));
+  const found = await groupsOf(
+    database,
+    access,
+    { keys: [readGroupKey(access, by, 'by')], aggregates, scope: { ...plan, groups } },
+    { caller, limit: Number.MAX_SAFE_INTEGER },
+  );
   for (const group of found) {
     const path = [...within, { by, group }];
     yield [groupHeader(source, path, group)];
@@ -74,7 +87,11 @@ function groupHeader({ query }: PagesSource, path: readonly WithinGroup[], { cou
 }
 
 /** Parent rows before what lies under them. */
-async function* treePages(source: PagesSource, parent: string | null, level: number): AsyncGenerator<readonly ExportRow[]> {
+async function* treePages(
+  source: PagesSource,
+  parent: string | null,
+  level: number,
+): AsyncGenerator<readonly ExportRow[]> {
   const field = treeField(source.access);
   const branch = field && { field, parent };
   for await (const rows of rowPages(source.database, { ...source.plan, branch })) {

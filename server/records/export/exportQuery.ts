@@ -2,13 +2,18 @@
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { isLang, type Lang } from '../../http/index.ts';
-import type { Access } from '../access.ts';
-import { fieldsNamed } from '../emit.ts';
-import { readBy } from '../groups/groupQuery.ts';
-import { readGroupKey } from '../list/groupKey.ts';
-import { readFlag, readKnown, readNames, readScope, SCOPE_NAMES } from '../list/listQuery.ts';
-import type { ScopeQuery } from '../list/listScope.ts';
-import { treeField } from '../list/tree.ts';
+import { fieldsNamed, type Access } from '../access/index.ts';
+import {
+  readBy,
+  readFlag,
+  readGroupKey,
+  readKnown,
+  readNames,
+  readScope,
+  SCOPE_NAMES,
+  treeField,
+  type ScopeQuery,
+} from '../list/index.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
@@ -37,7 +42,8 @@ export function readExportQuery(raw: unknown, access: Access): ExportQuery {
   if (!format) throw new ApiError('invalid', { format: [{ rule: asked === '' ? 'required' : 'choice' }] });
   const names = readNames(query.get('columns'));
   const fields = names ? fieldsNamed(access, names, 'columns') : shownFields(access);
-  if (fields.some((field) => field.kind === 'part')) throw new ApiError('invalid', { columns: [{ rule: 'unknown_field' }] });
+  if (fields.some((field) => field.kind === 'part'))
+    throw new ApiError('invalid', { columns: [{ rule: 'unknown_field' }] });
   const lang = query.get('lang') || undefined;
   if (lang !== undefined && !isLang(lang)) throw new ApiError('invalid', { lang: [{ rule: 'choice' }] });
   const by = readBy(query);
@@ -50,6 +56,8 @@ export function readExportQuery(raw: unknown, access: Access): ExportQuery {
 function shownFields({ model, readable }: Access): ModelField[] {
   const { table } = model.module;
   if (!table) return [...readable.values()].filter((field) => !field.isBase && !UNLISTED.has(field.kind));
-  const shown = table.columns.map((column) => (typeof column === 'string' ? { field: column } : column)).filter(({ hide }) => hide !== true);
+  const shown = table.columns
+    .map((column) => (typeof column === 'string' ? { field: column } : column))
+    .filter(({ hide }) => hide !== true);
   return shown.flatMap(({ field }) => readable.get(field) ?? []);
 }

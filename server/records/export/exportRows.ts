@@ -2,8 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
-import type { Access } from '../access.ts';
-import { todayIn } from '../filters/presets.ts';
+import { todayIn, type Access } from '../access/index.ts';
 import { csvFile } from './csvFile.ts';
 import { readExportQuery, type ExportFormat } from './exportQuery.ts';
 import { exportTable } from './exportTable.ts';
@@ -23,7 +22,12 @@ const MIMES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Throws `forbidden`, or `invalid` by the name of what is wrong with the query. What fails later ends the stream. */
-export async function exportRows(database: Database, access: Access, raw: unknown, asking: Caller): Promise<ExportFile> {
+export async function exportRows(
+  database: Database,
+  access: Access,
+  raw: unknown,
+  asking: Caller,
+): Promise<ExportFile> {
   const query = readExportQuery(raw, access);
   const caller = { ...asking, lang: query.lang ?? asking.lang };
   const table = await exportTable(database, access, query, caller);
@@ -39,5 +43,8 @@ export async function exportRows(database: Database, access: Access, raw: unknow
 
 /** As RFC 8187 wants it. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

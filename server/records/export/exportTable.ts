@@ -1,17 +1,21 @@
 // The table that leaves as a file: headings, rows page by page, the total row. Knows no file format. Only one page is in memory at a time.
-import { addDecimals, formatDecimal, parseDecimal, roundDecimal, ZERO, type Decimal } from '../../../src/engine/decimal/index.ts';
+import {
+  addDecimals,
+  formatDecimal,
+  parseDecimal,
+  roundDecimal,
+  ZERO,
+  type Decimal,
+} from '../../../src/engine/decimal/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
-import { requireAction, type Access } from '../access.ts';
-import { DISPLAY_TEXTS } from '../displayTexts.ts';
-import { labelText } from '../label.ts';
-import { scopeOf } from '../list/listScope.ts';
-import type { ListPlan } from '../list/listStatement.ts';
-import { sortKeys } from '../list/sortKeys.ts';
+import { requireAction, type Access } from '../access/index.ts';
+import { labelText, readListScope, sortKeys, type ListPlan } from '../list/index.ts';
 import { EMPTY_CELL, textCell, type Cell } from './cells.ts';
 import { exportPages, type ExportRow } from './exportPages.ts';
 import type { ExportQuery } from './exportQuery.ts';
+import { serverText } from '../../texts/index.ts';
 
 export interface ExportTable {
   /** Of the module, in the caller's language. */
@@ -35,13 +39,22 @@ export interface ExportColumn {
 const PAGE_ROWS = 1000;
 
 /** Throws `forbidden`, or `invalid` by the name of what is wrong with the query, before the first row is read. */
-export async function exportTable(database: Database, access: Access, query: ExportQuery, caller: Caller): Promise<ExportTable> {
+export async function exportTable(
+  database: Database,
+  access: Access,
+  query: ExportQuery,
+  caller: Caller,
+): Promise<ExportTable> {
   requireAction(access, 'list');
   requireAction(access, 'export');
   const { fields, isTree } = query;
-  const { filters, words, groups, ordering } = await scopeOf(database, access, query.scope, caller);
+  const { filters, words, groups, ordering } = await readListScope(database, access, query.scope, caller);
   const plan: ListPlan = {
-    access, filters, words, groups, fields,
+    access,
+    filters,
+    words,
+    groups,
+    fields,
     door: 'export',
     orgId: caller.orgId,
     asking: caller,
@@ -56,13 +69,17 @@ export async function exportTable(database: Database, access: Access, query: Exp
   return {
     title: labelText(module.title, caller.lang, module.name),
     columns: [
-      ...(isTree ? [{ heading: DISPLAY_TEXTS[caller.lang].level, widthPx: undefined, precision: 0 }] : []),
-      ...fields.map((field) => ({ heading: labelText(field.def.title, caller.lang, field.name), widthPx: widthOf(access, field), precision: field.precision })),
+      ...(isTree ? [{ heading: serverText(caller.lang, 'values.level'), widthPx: undefined, precision: 0 }] : []),
+      ...fields.map((field) => ({
+        heading: labelText(field.def.title, caller.lang, field.name),
+        widthPx: widthOf(access, field),
+        precision: field.precision,
+      })),
     ],
     depth: isTree ? Infinity : query.by.length,
     pages: exportPages({ database, access, caller, query, plan, onRow: (cells) => sums.add(cells) }),
     totalRow: () => {
-      const row = sums.row(DISPLAY_TEXTS[caller.lang].total);
+      const row = sums.row(serverText(caller.lang, 'values.total'));
       return row && isTree ? [EMPTY_CELL, ...row] : row;
     },
   };

@@ -31,7 +31,9 @@ export function xlsxFile(table: ExportTable, lang: Lang, sheetRows: number = SHE
   const addSheet = (): void => {
     let isLast = false;
     sheets += 1;
-    current = Readable.from(sheetXml({ columns: table.columns, depth: table.depth, rows, most: sheetRows, onLast: () => (isLast = true) }));
+    current = Readable.from(
+      sheetXml({ columns: table.columns, depth: table.depth, rows, most: sheetRows, onLast: () => (isLast = true) }),
+    );
     current.on('error', (error) => output.destroy(error));
     current.once('end', () => (isLast ? finish() : addSheet()));
     zip.addReadStream(current, `xl/worksheets/sheet${sheets}.xml`);
@@ -89,10 +91,18 @@ interface Sheet {
 }
 
 async function* sheetXml({ columns, depth, rows, most, onLast }: Sheet): AsyncGenerator<string> {
-  const widths = columns.map(({ widthPx }, index) => `<col min="${index + 1}" max="${index + 1}" width="${Math.round((widthPx ?? DEFAULT_WIDTH_PX) / PX_OF_SIGN)}" customWidth="1"/>`);
+  const widths = columns.map(
+    ({ widthPx }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${Math.round((widthPx ?? DEFAULT_WIDTH_PX) / PX_OF_SIGN)}" customWidth="1"/>`,
+  );
   const names = columns.map((_, index) => columnName(index));
-  const folds = depth > 0 ? `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${Math.min(depth, MAX_LEVEL)}"/>` : '';
-  yield `${SHEET_HEAD}${folds}${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>${rowXml(1, names, columns.map(({ heading }) => textXml(heading, STYLE.bold)))}`;
+  const folds =
+    depth > 0 ? `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${Math.min(depth, MAX_LEVEL)}"/>` : '';
+  yield `${SHEET_HEAD}${folds}${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>${rowXml(
+    1,
+    names,
+    columns.map(({ heading }) => textXml(heading, STYLE.bold)),
+  )}`;
   let number = 1;
   while (number < most) {
     const page = await rows.next(most - number);
@@ -100,7 +110,16 @@ async function* sheetXml({ columns, depth, rows, most, onLast }: Sheet): AsyncGe
       onLast();
       break;
     }
-    yield page.map(({ cells, isSum, level }) => rowXml((number += 1), names, cells.map((cell, index) => cellXml(cell, columns[index]?.precision ?? 0, isSum)), level)).join('');
+    yield page
+      .map(({ cells, isSum, level }) =>
+        rowXml(
+          (number += 1),
+          names,
+          cells.map((cell, index) => cellXml(cell, columns[index]?.precision ?? 0, isSum)),
+          level,
+        ),
+      )
+      .join('');
   }
   yield '</sheetData></worksheet>';
 }
@@ -115,11 +134,21 @@ function rowXml(number: number, names: readonly string[], cells: readonly (strin
 
 function cellXml(cell: Cell, precision: number, isSum: boolean): string | undefined {
   switch (cell.kind) {
-    case 'empty': return undefined;
-    case 'text': return textXml(cell.text, isSum ? STYLE.bold : STYLE.text);
-    case 'number': return isExact(cell.value) ? valueXml(cell.value, numberStyle(precision, isSum)) : textXml(cell.value, isSum ? STYLE.bold : STYLE.text);
-    case 'date': return serialXml(cell.day, 0, STYLE.date) ?? textXml(cell.day, STYLE.text);
-    case 'moment': return serialXml(cell.local.slice(0, 10), secondsOf(cell.local), STYLE.moment) ?? textXml(cell.local.replace('T', ' '), STYLE.text);
+    case 'empty':
+      return undefined;
+    case 'text':
+      return textXml(cell.text, isSum ? STYLE.bold : STYLE.text);
+    case 'number':
+      return isExact(cell.value)
+        ? valueXml(cell.value, numberStyle(precision, isSum))
+        : textXml(cell.value, isSum ? STYLE.bold : STYLE.text);
+    case 'date':
+      return serialXml(cell.day, 0, STYLE.date) ?? textXml(cell.day, STYLE.text);
+    case 'moment':
+      return (
+        serialXml(cell.local.slice(0, 10), secondsOf(cell.local), STYLE.moment) ??
+        textXml(cell.local.replace('T', ' '), STYLE.text)
+      );
   }
 }
 

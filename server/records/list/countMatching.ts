@@ -1,8 +1,7 @@
 // How many rows of a list fit filters that a definition sets itself: for figures of other parts of the server.
 import type { Caller } from '../../http/index.ts';
-import type { Access } from '../access.ts';
-import { readFilters } from '../filters/readFilters.ts';
-import { Params } from '../params.ts';
+import { Params, type Access } from '../access/index.ts';
+import { readFilters } from './filters/readFilters.ts';
 import { whereSql, type Statement } from './listStatement.ts';
 
 export interface Matching {
@@ -14,10 +13,16 @@ export interface Matching {
 }
 
 /** Answers the column `count`; undefined for those who may not list the rows or filter by all of it. */
-export function matchingStatement({ access, filters, orgId, most }: Matching, person: Pick<Caller, 'userId' | 'timezone' | 'orgTimezone'>): Statement | undefined {
+export function matchingStatement(
+  { access, filters, orgId, most }: Matching,
+  person: Pick<Caller, 'userId' | 'timezone' | 'orgTimezone'>,
+): Statement | undefined {
   const { applied, problems } = readFilters(access, filters, person);
   if (!access.may('list') || problems.size > 0) return undefined;
   const params = new Params(person);
   const where = whereSql({ access, orgId, filters: applied, words: [] }, 't', params);
-  return { text: `select count(*)::int as count from (select from ${access.model.table} t where ${where} limit ${params.add(most, 'bigint')}) counted`, values: params.values };
+  return {
+    text: `select count(*)::int as count from (select from ${access.model.table} t where ${where} limit ${params.add(most, 'bigint')}) counted`,
+    values: params.values,
+  };
 }

@@ -13,7 +13,10 @@ export interface Cursor {
 const MAX_LENGTH = 20_000;
 
 const FORMS: ReadonlyMap<string, RegExp> = new Map([
-  ['integer', /^-?\d{1,10}$/], ['bigint', /^-?\d{1,19}$/], ['boolean', /^(?:true|false)$/], ['date', /^\d{4,}-\d\d-\d\d$/],
+  ['integer', /^-?\d{1,10}$/],
+  ['bigint', /^-?\d{1,19}$/],
+  ['boolean', /^(?:true|false)$/],
+  ['date', /^\d{4,}-\d\d-\d\d$/],
   ['timestamp with time zone', /^\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/],
 ]);
 const NUMBER = /^-?\d{1,18}(?:\.\d{1,18})?$/;
@@ -55,7 +58,8 @@ function fits(value: unknown, key: SortKey | undefined): boolean {
 
 function isRealValue(value: string, type: string): boolean {
   if (type === 'integer') return Math.abs(Number(value)) <= 2_147_483_647;
-  if (type === 'bigint') return BigInt(value) <= 9_223_372_036_854_775_807n && BigInt(value) >= -9_223_372_036_854_775_808n;
+  if (type === 'bigint')
+    return BigInt(value) <= 9_223_372_036_854_775_807n && BigInt(value) >= -9_223_372_036_854_775_808n;
   if (type === 'date') return isCivilDate(value);
   if (type.startsWith('timestamp')) return canonicalMoment(value.replace(' ', 'T').replace(/\+00$/, 'Z')) !== null;
   return true;

@@ -30,18 +30,31 @@ describe('refusals', () => {
 });
 
 describe('rows of a group', () => {
-  it.each(['status', 'vat_payer', 'manager', 'contract_date:quarter', 'contract_date:week', 'created_at:month', 'payment_days', 'debt'])('[GRID-06] are those that were counted, by %s', async (by) => {
+  it.each([
+    'status',
+    'vat_payer',
+    'manager',
+    'contract_date:quarter',
+    'contract_date:week',
+    'created_at:month',
+    'payment_days',
+    'debt',
+  ])('[GRID-06] are those that were counted, by %s', async (by) => {
     const filters = '{"debt":{"from":"0"}}';
     const counted = await client.get('/data/contractor/groups/', { query: { by, filters } });
     for (const { keys, count } of counted.body.results.slice(0, 12)) {
-      const rows = await client.get('/data/contractor/', { query: { ...group([by, keys[0]]), filters, page_size: '0' } });
+      const rows = await client.get('/data/contractor/', {
+        query: { ...group([by, keys[0]]), filters, page_size: '0' },
+      });
       expect([rows.status, rows.body.count], rows.text).toEqual([200, count]);
     }
   });
 
   it('[GRID-06] groups within a group add up to it', async () => {
     const [first] = (await client.get('/data/contractor/groups/', { query: { by: 'status' } })).body.results;
-    const inner = (await client.get('/data/contractor/groups/', { query: { by: 'manager', ...group(['status', first.keys[0]]) } })).body.results;
+    const inner = (
+      await client.get('/data/contractor/groups/', { query: { by: 'manager', ...group(['status', first.keys[0]]) } })
+    ).body.results;
     expect(inner.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(first.count);
   });
 });

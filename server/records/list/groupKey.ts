@@ -4,8 +4,7 @@ import { sql } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { isUuid, type Caller } from '../../http/index.ts';
-import type { Access } from '../access.ts';
-import type { Params } from '../params.ts';
+import type { Access, Params } from '../access/index.ts';
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type DateUnit = (typeof UNITS)[number];
@@ -28,10 +27,12 @@ export interface GroupCondition {
 export function readGroupKey(access: Access, entry: string, parameter: 'by' | 'group'): GroupKey {
   const [name = '', unitName, ...rest] = entry.split(':');
   const field = access.readable.get(name);
-  if (!field || !access.groupable.has(name)) throw new ApiError('invalid', { [parameter]: [{ rule: 'unknown_field', value: name }] });
+  if (!field || !access.groupable.has(name))
+    throw new ApiError('invalid', { [parameter]: [{ rule: 'unknown_field', value: name }] });
   const isDated = field.kind === 'date' || field.kind === 'moment';
   const unit = UNITS.find((each) => each === (unitName ?? 'day'));
-  if (rest.length > 0 || !unit || (unitName !== undefined && !isDated)) throw new ApiError('invalid', { [parameter]: [{ rule: 'choice', value: entry }] });
+  if (rest.length > 0 || !unit || (unitName !== undefined && !isDated))
+    throw new ApiError('invalid', { [parameter]: [{ rule: 'choice', value: entry }] });
   return { field, unit: isDated ? unit : undefined };
 }
 
@@ -48,14 +49,22 @@ export function readGroups(access: Access, text: string | undefined, caller: Cal
   });
 }
 
-export function groupKeySql({ field, unit }: GroupKey, timezone: string, { alias, params }: { alias: string; params: Params }): string {
+export function groupKeySql(
+  { field, unit }: GroupKey,
+  timezone: string,
+  { alias, params }: { alias: string; params: Params },
+): string {
   const value = field.valueSql(alias);
   switch (field.kind) {
     // As in filters: what was never chosen is no.
-    case 'boolean': return `coalesce(${value}, false)`;
-    case 'date': return unit === 'day' ? value : truncated(`${value}::timestamp`, unit);
-    case 'moment': return truncated(`${value} at time zone ${params.add(knownZone(timezone), 'text')}`, unit);
-    default: return value;
+    case 'boolean':
+      return `coalesce(${value}, false)`;
+    case 'date':
+      return unit === 'day' ? value : truncated(`${value}::timestamp`, unit);
+    case 'moment':
+      return truncated(`${value} at time zone ${params.add(knownZone(timezone), 'text')}`, unit);
+    default:
+      return value;
   }
 }
 
@@ -71,7 +80,8 @@ function truncated(timestamp: string, unit: GroupKey['unit']): string {
 function parsePairs(text: string): [string, unknown][] | undefined {
   try {
     const pairs: unknown = JSON.parse(text);
-    const isPair = (pair: unknown): pair is [string, unknown] => Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'string';
+    const isPair = (pair: unknown): pair is [string, unknown] =>
+      Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'string';
     return Array.isArray(pairs) && pairs.every(isPair) ? pairs : undefined;
   } catch {
     return undefined;
@@ -81,23 +91,39 @@ function parsePairs(text: string): [string, unknown][] | undefined {
 /** The key as text of its type; undefined: no such key. */
 function keyText(field: ModelField, key: unknown): string | undefined {
   switch (field.kind) {
-    case 'boolean': return typeof key === 'boolean' ? String(key) : undefined;
-    case 'date': case 'moment': return typeof key === 'string' && isCivilDate(key) ? key : undefined;
-    case 'reference': return typeof key === 'string' && isUuid(key) ? key : undefined;
-    case 'integer': case 'decimal': {
-      const read = typeof key === 'string' || typeof key === 'number' ? normaliseValue('DecimalField', key, { precision: field.precision }) : undefined;
+    case 'boolean':
+      return typeof key === 'boolean' ? String(key) : undefined;
+    case 'date':
+    case 'moment':
+      return typeof key === 'string' && isCivilDate(key) ? key : undefined;
+    case 'reference':
+      return typeof key === 'string' && isUuid(key) ? key : undefined;
+    case 'integer':
+    case 'decimal': {
+      const read =
+        typeof key === 'string' || typeof key === 'number'
+          ? normaliseValue('DecimalField', key, { precision: field.precision })
+          : undefined;
       return read?.ok === true && read.value !== null ? String(read.value) : undefined;
     }
-    default: return typeof key === 'string' && !key.includes('\u0000') && key.isWellFormed() ? key : undefined;
+    default:
+      return typeof key === 'string' && !key.includes('\u0000') && key.isWellFormed() ? key : undefined;
   }
 }
 
 function typeOf({ kind }: ModelField): 'boolean' | 'date' | 'uuid' | 'numeric' | 'text' {
   switch (kind) {
-    case 'boolean': return 'boolean';
-    case 'date': case 'moment': return 'date';
-    case 'reference': return 'uuid';
-    case 'integer': case 'decimal': return 'numeric';
-    default: return 'text';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+    case 'moment':
+      return 'date';
+    case 'reference':
+      return 'uuid';
+    case 'integer':
+    case 'decimal':
+      return 'numeric';
+    default:
+      return 'text';
   }
 }

@@ -1,6 +1,6 @@
 // The order and the "after the cursor" condition of a list, in two phases: rows that have the first key, then those without.
 // Each phase can walk the index (organization, key, id) in either direction; the id goes the way of the first key.
-import type { Params } from '../params.ts';
+import type { Params } from '../access/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { SortKey } from './sortKeys.ts';
 
@@ -15,7 +15,10 @@ export function phases(keys: readonly SortKey[], cursor: Cursor | undefined): Ph
   if (!first) return [];
   const direction = wordOf(first.isDescending);
   const filled: Phase = {
-    conditions: (params) => [...(first.isNullable ? [`${first.expression} is not null`] : []), ...afterFilled(keys, cursor, params)],
+    conditions: (params) => [
+      ...(first.isNullable ? [`${first.expression} is not null`] : []),
+      ...afterFilled(keys, cursor, params),
+    ],
     order: [`${first.expression} ${direction}`, ...rest.map(orderOf), `t."id" ${direction}`].join(', '),
   };
   if (!first.isNullable) return [filled];
@@ -23,7 +26,15 @@ export function phases(keys: readonly SortKey[], cursor: Cursor | undefined): Ph
   const empty: Phase = {
     conditions: (params) => [
       `${first.expression} is null`,
-      ...(isPastFilled ? [afterRest(rest, { values: cursor.values.slice(1), id: cursor.id }, { isIdDescending: first.isDescending, params })] : []),
+      ...(isPastFilled
+        ? [
+            afterRest(
+              rest,
+              { values: cursor.values.slice(1), id: cursor.id },
+              { isIdDescending: first.isDescending, params },
+            ),
+          ]
+        : []),
     ],
     order: [...rest.map(orderOf), `t."id" ${direction}`].join(', '),
   };
@@ -52,7 +63,11 @@ function afterFilled(keys: readonly SortKey[], cursor: Cursor | undefined, param
   const sign = first.isDescending ? '<' : '>';
   const bound = params.add(value, first.type);
   if (rest.length === 0) return [`(${first.expression}, t."id") ${sign} (${bound}, ${params.add(cursor.id, 'uuid')})`];
-  const tail = afterRest(rest, { values: cursor.values.slice(1), id: cursor.id }, { isIdDescending: first.isDescending, params });
+  const tail = afterRest(
+    rest,
+    { values: cursor.values.slice(1), id: cursor.id },
+    { isIdDescending: first.isDescending, params },
+  );
   return [`${first.expression} ${sign}= ${bound}`, `(${first.expression} ${sign} ${bound} or ${tail})`];
 }
 

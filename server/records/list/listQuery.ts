@@ -1,7 +1,7 @@
 // The query string of a list, checked: unknown names and wrong values are refused by name.
 import { ApiError } from '../../errors/index.ts';
 import type { RuleName } from '../../../src/contract/index.ts';
-import { parseFilters } from '../filters/readFilters.ts';
+import { parseFilters } from './filters/readFilters.ts';
 import type { ScopeQuery } from './listScope.ts';
 
 export interface ListQuery extends ScopeQuery {
@@ -75,7 +75,11 @@ export function readTexts(raw: unknown): Map<string, string> {
   return texts;
 }
 
-export function readNumber(query: ReadonlyMap<string, string>, name: string, { least, most }: { least: number; most: number }): number | undefined {
+export function readNumber(
+  query: ReadonlyMap<string, string>,
+  name: string,
+  { least, most }: { least: number; most: number },
+): number | undefined {
   const text = query.get(name);
   if (text === undefined || text === '') return undefined;
   if (!/^\d{1,9}$/.test(text)) refuse(name, 'integer');
@@ -99,7 +103,10 @@ export function readFlag(query: ReadonlyMap<string, string>, name: string): bool
 }
 
 export function readNames(text: string | undefined): string[] | undefined {
-  const names = text?.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = text
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   return names && names.length > 0 ? names : undefined;
 }
 

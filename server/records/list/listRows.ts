@@ -3,16 +3,32 @@ import type { Database } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
-import { requireAction, type Access } from '../access.ts';
-import { fieldsNamed, fieldsOfList } from '../emit.ts';
+import { fieldsNamed, fieldsOfList, requireAction, type Access } from '../access/index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { COUNT_CAP, failingTotals, NARROW_CAP, narrowStatement, skippedStatement, summaryStatement, type ListPlan } from './listStatement.ts';
+import {
+  COUNT_CAP,
+  failingTotals,
+  NARROW_CAP,
+  narrowStatement,
+  skippedStatement,
+  summaryStatement,
+  type ListPlan,
+} from './listStatement.ts';
 import { MAX_WHOLE, type ListQuery } from './listQuery.ts';
-import { scopeOf, type ListScope } from './listScope.ts';
-import { cursorAt, emitRows, isFiltered, nameUnlessFiltered, pickRows, type PickedRow } from './pageRows.ts';
+import { readListScope, type ListScope } from './listScope.ts';
+import {
+  cursorAt,
+  emitRows,
+  isFiltered,
+  nameUnlessFiltered,
+  pageAtOnce,
+  pickedRow,
+  pickRows,
+  type PickedRow,
+} from './pageRows.ts';
 import { sortKeys } from './sortKeys.ts';
 import { branchOf } from './tree.ts';
-import { noteWideSight } from './wideSight.ts';
+import { noteWideVisibility } from './wideVisibility.ts';
 
 type SummaryRow = Record<string, unknown>;
 
@@ -26,11 +42,13 @@ interface Summary {
 /** Throws `forbidden`, or `invalid` by the name of what is wrong with the query. */
 export async function listRows(database: Database, access: Access, query: ListQuery, caller: Caller): Promise<string> {
   requireAction(access, 'list');
-  const plan = planOf(access, query, await scopeOf(database, access, query, caller), caller);
-  const { picked, summary } = (await narrowRows(database, plan)) ?? (await wideRows(database, plan));
-  if (query.isWhole && picked.length > plan.size) throw new ApiError('invalid', { no_pagination: [{ rule: 'max', value: String(MAX_WHOLE) }] });
+  const plan = planOf(access, query, await readListScope(database, access, query, caller), caller);
+  const found = (await narrowRows(database, plan)) ?? (await wideRows(database, plan));
+  const { picked, summary } = found;
+  if (query.isWhole && picked.length > plan.size)
+    throw new ApiError('invalid', { no_pagination: [{ rule: 'max', value: String(MAX_WHOLE) }] });
   const shown = picked.slice(0, plan.size);
-  const rows = await emitRows(database, plan, shown);
+  const rows = found.rows ?? (await emitRows(database, plan, shown));
   return answerText({ rows, shown, hasMore: picked.length > plan.size, summary }, plan);
 }
 
@@ -38,11 +56,16 @@ interface Found {
   /** One more than the page shows, to know whether another follows. */
   picked: readonly PickedRow[];
   summary: Summary | undefined;
+  /** Of the page that is shown, where they came with it. */
+  rows?: string;
 }
 
 async function wideRows(database: Database, plan: ListPlan): Promise<Found> {
-  const [picked, summary] = await Promise.all([pickRows(database, plan), plan.withTotals ? summarise(database, plan) : undefined]);
-  return { picked, summary };
+  const [page, summary] = await Promise.all([
+    pageAtOnce(database, plan).then(async (found) => found ?? { picked: await pickRows(database, plan) }),
+    plan.withTotals ? summarise(database, plan) : undefined,
+  ]);
+  return { ...page, summary };
 }
 
 const WIDE_MS = 60_000;
@@ -61,10 +84,10 @@ async function narrowRows(database: Database, plan: ListPlan): Promise<Found | u
   if (!row || Number(row['count']) > NARROW_CAP) {
     if (wideUntilMs.size >= MAX_WIDE) wideUntilMs.clear();
     wideUntilMs.set(key, Date.now() + WIDE_MS);
-    if (!isFiltered(plan)) noteWideSight(plan);
+    if (!isFiltered(plan)) noteWideVisibility(plan);
     return undefined;
   }
-  const picked = (row.picked ?? []).map((cells): PickedRow => ({ id: cells.at(-1) ?? '', ...Object.fromEntries(plan.keys.map((_, index) => [`k${index}`, cells[index] ?? null])) }));
+  const picked = (row.picked ?? []).map((cells) => pickedRow(plan, cells));
   return { picked, summary: await summaryOf(database, plan, row) };
 }
 
@@ -76,22 +99,41 @@ async function summarise(database: Database, plan: ListPlan): Promise<Summary> {
 
 async function summaryOf(database: Database, plan: ListPlan, row: SummaryRow): Promise<Summary> {
   const count = Number(row['count'] ?? 0);
-  const totals = Object.fromEntries(plan.access.totals.map((field, index) => [field.name, String(row[`s${index}`] ?? '0')]));
+  const totals = Object.fromEntries(
+    plan.access.totals.map((field, index) => [field.name, String(row[`s${index}`] ?? '0')]),
+  );
   const suspects = failingTotals(plan).filter((_, index) => Number(row[`c${index}`]) < count);
   return { count, totals, skipped: suspects.length > 0 ? await skippedCells(database, plan, suspects) : {} };
 }
 
 /** Most lists have no error cells: they are looked for only where a value is missing. */
-async function skippedCells(database: Database, plan: ListPlan, suspects: readonly ModelField[]): Promise<Record<string, number>> {
+async function skippedCells(
+  database: Database,
+  plan: ListPlan,
+  suspects: readonly ModelField[],
+): Promise<Record<string, number>> {
   const { text, values } = skippedStatement(plan, suspects);
   const [row = {}] = await database.query<SummaryRow>(text, values);
-  return Object.fromEntries(suspects.map((field, index) => [field.name, Number(row[`c${index}`] ?? 0)] as const).filter(([, skipped]) => skipped > 0));
+  return Object.fromEntries(
+    suspects
+      .map((field, index) => [field.name, Number(row[`c${index}`] ?? 0)] as const)
+      .filter(([, skipped]) => skipped > 0),
+  );
 }
 
-function planOf(access: Access, query: ListQuery, { filters, words, groups, ordering }: ListScope, caller: Caller): ListPlan {
+function planOf(
+  access: Access,
+  query: ListQuery,
+  { filters, words, groups, ordering }: ListScope,
+  caller: Caller,
+): ListPlan {
   const keys = sortKeys(access, ordering, caller.lang);
   return {
-    access, keys, filters, words, groups,
+    access,
+    keys,
+    filters,
+    words,
+    groups,
     orgId: caller.orgId,
     asking: caller,
     branch: branchOf(access, query.parent),
@@ -117,7 +159,11 @@ function answerText({ rows, shown, hasMore, summary }: Answer, plan: ListPlan): 
   const parts = [`"results":[${rows}]`, `"next":${next}`];
   if (summary) {
     const isCapped = summary.count > COUNT_CAP;
-    parts.push(`"count":${isCapped ? COUNT_CAP : summary.count}`, `"count_capped":${String(isCapped)}`, `"totals":${JSON.stringify(summary.totals)}`);
+    parts.push(
+      `"count":${isCapped ? COUNT_CAP : summary.count}`,
+      `"count_capped":${String(isCapped)}`,
+      `"totals":${JSON.stringify(summary.totals)}`,
+    );
     if (Object.keys(summary.skipped).length > 0) parts.push(`"totals_skipped":${JSON.stringify(summary.skipped)}`);
   }
   return `{${parts.join(',')}}`;

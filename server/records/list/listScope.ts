@@ -1,10 +1,10 @@
 // Which rows a list is about: what is asked for, joined with what the person has chosen on the page. Lists, groups and exports alike.
 import type { Database } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
-import type { Access } from '../access.ts';
-import { NOTHING_CHOSEN, readChosen, requirePage, type Chosen } from '../chosenFilters.ts';
-import { readFilters, requireFilters, type AppliedFilter } from '../filters/readFilters.ts';
-import { searchWords } from '../filters/readFilterValue.ts';
+import type { Access } from '../access/index.ts';
+import { NOTHING_CHOSEN, readChosen, requirePage, type Chosen } from './chosenFilters.ts';
+import { readFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
+import { searchWords } from './filters/readFilterValue.ts';
 import { readGroups, type GroupCondition } from './groupKey.ts';
 
 /** What every query about rows may say; undefined stands for what was chosen on the page. */
@@ -28,7 +28,12 @@ export interface ListScope {
 }
 
 /** Throws `invalid` by the name of a filter, `not_found` for a page the model does not have. */
-export async function scopeOf(database: Database, access: Access, query: ScopeQuery, caller: Caller): Promise<ListScope> {
+export async function readListScope(
+  database: Database,
+  access: Access,
+  query: ScopeQuery,
+  caller: Caller,
+): Promise<ListScope> {
   const chosen = await chosenOf(database, access, query, caller);
   return {
     filters: filtersOf(access, query, chosen, caller),

@@ -1,11 +1,9 @@
 // The statements of a list: which rows stand on the page, what the filtered set sums up to, and the rows as JSON text.
 // Picking depends on the values asked for and is planned each time, so it is kept small; emitting is planned once.
 import type { ModelField } from '../../definitions/index.ts';
-import { scopeSql, type Access, type Door } from '../access.ts';
-import { emission, ownOfShown } from '../emit.ts';
-import { conditionSql, containsSql } from '../filters/conditionSql.ts';
-import type { AppliedFilter } from '../filters/readFilters.ts';
-import { Params, type Asking } from '../params.ts';
+import { emission, ownOfShown, Params, scopeSql, type Access, type Asking, type Door } from '../access/index.ts';
+import { conditionSql, containsSql } from './filters/conditionSql.ts';
+import type { AppliedFilter } from './filters/readFilters.ts';
 import type { Cursor } from './cursor.ts';
 import { groupConditionSql, type GroupCondition } from './groupKey.ts';
 import { phases, plainOrder, type Phase } from './keyset.ts';
@@ -22,7 +20,7 @@ export interface Statement {
 export interface ListPlan {
   access: Access;
   /** What the rows are asked for; default: a list. A file holds only what the list shows. */
-  door?: Extract<Door, 'seen' | 'list' | 'export'>;
+  door?: Extract<Door, 'visible' | 'list' | 'export'>;
   orgId: string;
   asking: Asking;
   fields: readonly ModelField[];
@@ -42,7 +40,11 @@ export interface ListPlan {
 }
 
 /** Scope, filters and search of a list; every statement over rows starts with the organisation. */
-export function whereSql(plan: Pick<ListPlan, 'access' | 'door' | 'orgId' | 'filters' | 'words' | 'groups' | 'branch'>, alias: string, params: Params): string {
+export function whereSql(
+  plan: Pick<ListPlan, 'access' | 'door' | 'orgId' | 'filters' | 'words' | 'groups' | 'branch'>,
+  alias: string,
+  params: Params,
+): string {
   const { access, door = 'list' } = plan;
   const doors: readonly Door[] = door === 'export' ? ['list', 'export'] : [door];
   return [
@@ -67,11 +69,36 @@ export function walksOf(plan: ListPlan): readonly (Phase | undefined)[] {
 /** Ids and keys (`k0`, `k1`, … as texts) of at most `limit` rows in order. */
 export function pickStatement(plan: ListPlan, walk: Phase | undefined, limit: number): Statement {
   const params = new Params(plan.asking);
+  return { text: pickText(plan, walk, { params, limit: params.add(limit, 'bigint') }), values: params.values };
+}
+
+function pickText(
+  plan: ListPlan,
+  walk: Phase | undefined,
+  { params, limit }: { params: Params; limit: string },
+): string {
   const conditions = [whereSql(plan, 't', params), ...(walk?.conditions(params) ?? [])];
   const columns = ['t."id" as id', ...plan.keys.map((key, index) => `(${key.expression})::text as k${index}`)];
   const joins = plan.keys.flatMap((key) => key.join?.(params) ?? []).join(' ');
   const offset = plan.offset > 0 ? ` offset ${params.add(plan.offset, 'bigint')}` : '';
-  const text = `select ${columns.join(', ')} from ${plan.access.model.table} t ${joins} where ${conditions.join(' and ')} order by ${walk?.order ?? plainOrder(plan.keys)} limit ${params.add(limit, 'bigint')}${offset}`;
+  return `select ${columns.join(', ')} from ${plan.access.model.table} t ${joins} where ${conditions.join(' and ')} order by ${walk?.order ?? plainOrder(plan.keys)} limit ${limit}${offset}`;
+}
+
+/**
+ * A page in one go, for statements that are planned once: `picked` lists `[k0, …, id]` in order, one more than the page shows,
+ * `rows` are the texts of those shown. The size stands in it, so that the planner knows how few rows are joined.
+ */
+export function pageStatement(plan: ListPlan, walk: Phase | undefined): Statement {
+  const { access, fields, branch, keys, size } = plan;
+  const params = new Params(plan.asking);
+  const picked = pickText(plan, walk, { params, limit: String(size + 1) });
+  const { columns, joins } = emission(access, fields, params, ownOfShown(access, params));
+  const organization = params.add(plan.orgId, 'uuid');
+  const cells = [...keys.map((_, index) => `k${index}`), '"id"'].join(', ');
+  const text = `with picked as materialized (${picked}), numbered as materialized (select *, row_number() over () as at from picked)
+    select (select json_agg(json_build_array(${cells}) order by at) from numbered) as picked,
+      (select string_agg(row_to_json(emitted)::text, ',') from (select ${branch ? `${columns}, ${childrenColumn(access, branch, params)}` : columns} from numbered
+        join ${access.model.table} t on t."organization" = ${organization} and t."id" = numbered."id" ${joins} where numbered.at <= ${size} order by numbered.at) emitted) as rows`;
   return { text, values: params.values };
 }
 
@@ -100,8 +127,14 @@ export function summaryStatement(plan: ListPlan): Statement {
   const params = new Params(plan.asking);
   const from = `from ${plan.access.model.table} t where ${whereSql(plan, 't', params)}`;
   const { totals } = plan.access;
-  if (totals.length === 0) return { text: `select count(*) as count from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`, values: params.values };
-  const sums = totals.map((field, index) => `round(coalesce(sum(${field.valueSql('t')}), 0), ${field.precision})::text as s${index}`);
+  if (totals.length === 0)
+    return {
+      text: `select count(*) as count from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
+      values: params.values,
+    };
+  const sums = totals.map(
+    (field, index) => `round(coalesce(sum(${field.valueSql('t')}), 0), ${field.precision})::text as s${index}`,
+  );
   const filled = failingTotals(plan).map((field, index) => `count(${field.valueSql('t')}) as c${index}`);
   return { text: `select ${['count(*) as count', ...sums, ...filled].join(', ')} ${from}`, values: params.values };
 }
@@ -115,12 +148,20 @@ export const NARROW_CAP = 1000;
 export function narrowStatement(plan: ListPlan): Statement {
   const params = new Params(plan.asking);
   const { access, keys } = plan;
-  const columns = [...keys.map((key, index) => `${key.expression} as k${index}`), ...access.totals.map((field, index) => `${field.valueSql('t')} as v${index}`)];
+  const columns = [
+    ...keys.map((key, index) => `${key.expression} as k${index}`),
+    ...access.totals.map((field, index) => `${field.valueSql('t')} as v${index}`),
+  ];
   const joins = keys.flatMap((key) => key.join?.(params) ?? []).join(' ');
   const where = whereSql(plan, 't', params);
-  const order = [...keys.map((key, index) => `k${index} ${key.isDescending ? 'desc' : 'asc'} nulls last`), `id ${keys[0]?.isDescending ? 'desc' : 'asc'}`].join(', ');
+  const order = [
+    ...keys.map((key, index) => `k${index} ${key.isDescending ? 'desc' : 'asc'} nulls last`),
+    `id ${keys[0]?.isDescending ? 'desc' : 'asc'}`,
+  ].join(', ');
   const failing = failingTotals(plan);
-  const sums = access.totals.map((field, index) => `round(coalesce(sum(v${index}), 0), ${field.precision})::text as s${index}`);
+  const sums = access.totals.map(
+    (field, index) => `round(coalesce(sum(v${index}), 0), ${field.precision})::text as s${index}`,
+  );
   const filled = failing.map((field, index) => `count(v${access.totals.indexOf(field)}) as c${index}`);
   const picked = `select json_agg(json_build_array(${[...keys.map((_, index) => `k${index}::text`), 'id'].join(', ')})) from (select * from matched order by ${order} limit ${params.add(plan.size + 1, 'bigint')}) page`;
   return {
@@ -138,6 +179,12 @@ export function failingTotals({ access }: ListPlan): ModelField[] {
 /** Cells left out of the given totals because they hold an error, as `c0`, `c1`, …: an error leaves no value. */
 export function skippedStatement(plan: ListPlan, fields: readonly ModelField[]): Statement {
   const params = new Params(plan.asking);
-  const counts = fields.map((field, index) => `count(case when ${field.valueSql('t')} is null then ${field.errorSql?.('t') ?? 'null'} end) as c${index}`);
-  return { text: `select ${counts.join(', ')} from ${plan.access.model.table} t where ${whereSql(plan, 't', params)}`, values: params.values };
+  const counts = fields.map(
+    (field, index) =>
+      `count(case when ${field.valueSql('t')} is null then ${field.errorSql?.('t') ?? 'null'} end) as c${index}`,
+  );
+  return {
+    text: `select ${counts.join(', ')} from ${plan.access.model.table} t where ${whereSql(plan, 't', params)}`,
+    values: params.values,
+  };
 }

@@ -4,8 +4,7 @@ import { ApiError } from '../../errors/index.ts';
 import type { Lang } from '../../http/index.ts';
 import { sql } from '../../database/index.ts';
 import { RANK, type Asker, type ModelField } from '../../definitions/index.ts';
-import type { Access } from '../access.ts';
-import { seenRow } from '../emit.ts';
+import { visibleRow, type Access } from '../access/index.ts';
 
 export interface SortKey {
   name: string;
@@ -28,7 +27,8 @@ export function collationOf(lang: Lang): string {
 
 /** Throws `invalid` on `ordering` for fields that are unknown, hidden from the caller or cannot be sorted by. */
 export function sortKeys(access: Access, ordering: readonly string[], lang: Lang): SortKey[] {
-  if (ordering.length > MAX_KEYS) throw new ApiError('invalid', { ordering: [{ rule: 'max', value: String(MAX_KEYS) }] });
+  if (ordering.length > MAX_KEYS)
+    throw new ApiError('invalid', { ordering: [{ rule: 'max', value: String(MAX_KEYS) }] });
   const seen = new Set<string>();
   return ordering.flatMap((entry, index) => {
     const name = entry.replace(/^-/, '');
@@ -57,10 +57,14 @@ function keyOf(access: Access, name: string, place: { lang: Lang; alias: string 
 function keySql(access: Access, field: ModelField, { lang, alias }: { lang: Lang; alias: string }): KeySql {
   const value = field.valueSql('t');
   switch (field.kind) {
-    case 'text': return { expression: `${value} collate ${collationOf(lang)}`, type: 'text', join: undefined };
-    case 'choice': return { expression: choiceOrderSql(field, value), type: 'integer', join: undefined };
-    case 'reference': return referenceKey(access, field, { lang, alias });
-    default: return { expression: value, type: field.sqlType, join: undefined };
+    case 'text':
+      return { expression: `${value} collate ${collationOf(lang)}`, type: 'text', join: undefined };
+    case 'choice':
+      return { expression: choiceOrderSql(field, value), type: 'integer', join: undefined };
+    case 'reference':
+      return referenceKey(access, field, { lang, alias });
+    default:
+      return { expression: value, type: field.sqlType, join: undefined };
   }
 }
 
@@ -70,6 +74,7 @@ function referenceKey(access: Access, field: ModelField, { lang, alias }: { lang
   return {
     expression: `${alias}."string_view" collate ${collationOf(lang)}`,
     type: 'text',
-    join: (asker) => `left join ${target.table} ${alias} on ${alias}."organization" = t."organization" and ${alias}."id" = ${field.valueSql('t')}${seenRow(access, target.name, asker, alias)}`,
+    join: (asker) =>
+      `left join ${target.table} ${alias} on ${alias}."organization" = t."organization" and ${alias}."id" = ${field.valueSql('t')}${visibleRow(access, target.name, asker, alias)}`,
   };
 }

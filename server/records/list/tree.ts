@@ -2,8 +2,7 @@
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
-import { scopeSql, type Access } from '../access.ts';
-import type { Params } from '../params.ts';
+import { scopeSql, type Access, type Params } from '../access/index.ts';
 
 export interface Branch {
   /** Reference to the parent row. */
@@ -26,7 +25,12 @@ export function branchOf(access: Access, parent: string | undefined): Branch | u
 }
 
 /** Rows whose parent is not there for the caller stand among those without one: else nobody could get to them. */
-export function branchSql(access: Pick<Access, 'model' | 'scope'>, { field, parent }: Branch, alias: string, params: Params): string {
+export function branchSql(
+  access: Pick<Access, 'model' | 'scope'>,
+  { field, parent }: Branch,
+  alias: string,
+  params: Params,
+): string {
   const value = field.valueSql(alias);
   if (parent !== null) return `${value} = ${params.add(parent, 'uuid')}`;
   if (!access.scope('list')) return `${value} is null`;
@@ -35,6 +39,6 @@ export function branchSql(access: Pick<Access, 'model' | 'scope'>, { field, pare
 
 /** Column `has_children` over the row's alias `t`. */
 export function childrenColumn(access: Access, { field }: Branch, params: Params): string {
-  const seen = access.scope('list') ? ` and ${scopeSql(access, 'list', 'child', params)}` : '';
-  return `exists (select 1 from ${access.model.table} child where child."organization" = t."organization" and ${field.valueSql('child')} = t."id" and child."deleted_at" is null${seen}) as has_children`;
+  const visible = access.scope('list') ? ` and ${scopeSql(access, 'list', 'child', params)}` : '';
+  return `exists (select 1 from ${access.model.table} child where child."organization" = t."organization" and ${field.valueSql('child')} = t."id" and child."deleted_at" is null${visible}) as has_children`;
 }

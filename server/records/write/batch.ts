@@ -3,12 +3,19 @@ import type { Batch } from '../../../src/contract/index.ts';
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError, type RuleBreak } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
-import { visibleSql } from '../access.ts';
-import { Params } from '../params.ts';
-import { holdTree } from './circle.ts';
+import { Params, visibleSql } from '../access/index.ts';
+import { holdTree } from './links/circle.ts';
 import { deleteIn, type Deleted } from './deleteRow.ts';
 import { isTouched, settleAll, writing } from './writing.ts';
-import { changeIn, createIn, guarded, twiceIfRaced, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
+import {
+  changeIn,
+  createIn,
+  guarded,
+  twiceIfRaced,
+  type OpenWrite,
+  type WriteContext,
+  type Written,
+} from './writeRows.ts';
 import { textOf } from './writtenText.ts';
 
 export interface BatchOutcome {
@@ -20,21 +27,39 @@ export interface BatchOutcome {
 }
 
 /** A row with a version changes, one without creates. Throws what single writes throw, naming the row. */
-export async function writeBatch(database: Database, { upsert = [], delete: deletes = [] }: Batch, context: WriteContext): Promise<BatchOutcome> {
+export async function writeBatch(
+  database: Database,
+  { upsert = [], delete: deletes = [] }: Batch,
+  context: WriteContext,
+): Promise<BatchOutcome> {
   const ids = [...upsert.map((row) => row.id), ...deletes].map((id) => id.toLowerCase());
   const twice = ids.findIndex((id, index) => ids.indexOf(id) < index);
-  if (twice >= 0) throw new ApiError('invalid', { [twice < upsert.length ? `upsert.${twice}.id` : `delete.${twice - upsert.length}`]: [{ rule: 'unique' }] });
-  if (!(['create', 'update', 'delete'] as const).some((action) => context.access.may(action))) throw new ApiError('forbidden');
-  return twiceIfRaced(() => writing(database, context, async (tx, open) => {
-    await holdTree(tx, context.access, upsert.flatMap((row) => Object.keys(row)), context.caller);
-    await lockInOrder(tx, ids, context);
-    const outcome: BatchOutcome = { created: [], changed: [], deleted: [], texts: [] };
-    for (const [index, row] of upsert.entries()) await upsertOne(tx, row, outcome, { ...open, prefix: `upsert.${index}.` });
-    for (const [index, id] of deletes.entries()) await deleteOne(tx, id, outcome, { ...open, prefix: `delete.${index}.` });
-    await settleAll(tx, open);
-    for (const [index, row] of upsert.entries()) if (isTouched(open, row.id.toLowerCase())) outcome.texts[index] = await textOf(tx, row.id.toLowerCase(), open);
-    return outcome;
-  }));
+  if (twice >= 0)
+    throw new ApiError('invalid', {
+      [twice < upsert.length ? `upsert.${twice}.id` : `delete.${twice - upsert.length}`]: [{ rule: 'unique' }],
+    });
+  if (!(['create', 'update', 'delete'] as const).some((action) => context.access.may(action)))
+    throw new ApiError('forbidden');
+  return twiceIfRaced(() =>
+    writing(database, context, async (tx, open) => {
+      await holdTree(
+        tx,
+        context.access,
+        upsert.flatMap((row) => Object.keys(row)),
+        context.caller,
+      );
+      await lockInOrder(tx, ids, context);
+      const outcome: BatchOutcome = { created: [], changed: [], deleted: [], texts: [] };
+      for (const [index, row] of upsert.entries())
+        await upsertOne(tx, row, outcome, { ...open, prefix: `upsert.${index}.` });
+      for (const [index, id] of deletes.entries())
+        await deleteOne(tx, id, outcome, { ...open, prefix: `delete.${index}.` });
+      await settleAll(tx, open);
+      for (const [index, row] of upsert.entries())
+        if (isTouched(open, row.id.toLowerCase())) outcome.texts[index] = await textOf(tx, row.id.toLowerCase(), open);
+      return outcome;
+    }),
+  );
 }
 
 /** Batches that share rows wait for each other instead of locking crosswise. */
@@ -44,9 +69,18 @@ async function lockInOrder(tx: Queryable, ids: readonly string[], { access, call
   await tx.query(`select from ${access.model.table} t where ${scope} order by t."id" for update`, params.values);
 }
 
-async function upsertOne(tx: Queryable, row: Record<string, unknown>, outcome: BatchOutcome, context: OpenWrite): Promise<void> {
+async function upsertOne(
+  tx: Queryable,
+  row: Record<string, unknown>,
+  outcome: BatchOutcome,
+  context: OpenWrite,
+): Promise<void> {
   const isChange = row['version'] !== undefined;
-  const written = await guarded(context, () => named(`${context.prefix}id`, () => (isChange ? changeIn(tx, requireUuid(row['id']), row, context) : createIn(tx, row, context))));
+  const written = await guarded(context, () =>
+    named(`${context.prefix}id`, () =>
+      isChange ? changeIn(tx, requireUuid(row['id']), row, context) : createIn(tx, row, context),
+    ),
+  );
   outcome.texts.push(written.text);
   if (written.isChanged) (isChange ? outcome.changed : outcome.created).push(written);
 }
@@ -62,7 +96,12 @@ async function named<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.fields || (error.code !== 'not_found' && error.code !== 'has_links' && error.code !== 'conflict' && error.code !== 'posted')) throw error;
+    if (
+      !(error instanceof ApiError) ||
+      error.fields ||
+      (error.code !== 'not_found' && error.code !== 'has_links' && error.code !== 'conflict' && error.code !== 'posted')
+    )
+      throw error;
     throw new ApiError(error.code, { [place]: [ruleOf(error)] }, error.extra);
   }
 }

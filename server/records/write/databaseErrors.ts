@@ -23,12 +23,15 @@ export function rethrow(error: unknown, model: Model, prefix = ''): never {
   const constraint = 'constraint' in error ? error.constraint : undefined;
   if (error.code === UNIQUE) throw named(fieldsOfIndex(model, constraint), prefix, { rule: 'unique' }, error);
   if (error.code === MISSING_LINK) throw named(fieldsByName(model, constraint), prefix, { rule: 'reference' }, error);
-  if (error.code === BROKEN_CHECK) throw named(fieldsByName(model, constraint), prefix, { rule: 'schema', value: 'check' }, error);
+  if (error.code === BROKEN_CHECK)
+    throw named(fieldsByName(model, constraint), prefix, { rule: 'schema', value: 'check' }, error);
   throw error;
 }
 
 function named(fields: readonly string[], prefix: string, problem: RuleBreak, error: Error): Error {
-  return fields.length === 0 ? error : new ApiError('invalid', Object.fromEntries(fields.map((field) => [prefix + field, [problem]])));
+  return fields.length === 0
+    ? error
+    : new ApiError('invalid', Object.fromEntries(fields.map((field) => [prefix + field, [problem]])));
 }
 
 function fieldsOfIndex(model: Model, index: unknown): readonly string[] {
@@ -38,8 +41,12 @@ function fieldsOfIndex(model: Model, index: unknown): readonly string[] {
 /** Constraints are named after their table and field; those of lines stand for their part. */
 function fieldsByName(model: Model, constraint: unknown): string[] {
   const name = typeof constraint === 'string' ? constraint : '';
-  const part = [...model.fields.values()].find((field) => field.part && name.startsWith(`${field.part.name.slice(0, 24)}_`));
+  const part = [...model.fields.values()].find(
+    (field) => field.part && name.startsWith(`${field.part.name.slice(0, 24)}_`),
+  );
   if (part) return [part.name];
-  const candidates = [...model.fields.keys()].filter((field) => name.startsWith(`${model.name.slice(0, 24)}_${field.slice(0, 24)}`));
+  const candidates = [...model.fields.keys()].filter((field) =>
+    name.startsWith(`${model.name.slice(0, 24)}_${field.slice(0, 24)}`),
+  );
   return candidates.sort((left, right) => right.length - left.length).slice(0, 1);
 }

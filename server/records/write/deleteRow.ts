@@ -1,13 +1,13 @@
 // Rows into the trash: not those that are posted, or that others refer to. Out of it is restoreRow's.
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { requireAction } from '../access.ts';
+import { requireAction } from '../access/index.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
-import { guardPerson } from './personGuard.ts';
-import { isPosted } from './posting.ts';
-import { Problems } from './problems.ts';
-import { isReferredTo } from './referredTo.ts';
+import { guardPerson } from './rules/personGuard.ts';
+import { isPosted } from './rules/posting.ts';
+import { Problems } from './values/problems.ts';
+import { isReferredTo } from './links/referredTo.ts';
 import { lockRow, markDeleted } from './storedRow.ts';
 import { noteChange, writing } from './writing.ts';
 import { guarded, record, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';

@@ -1,9 +1,9 @@
 // What is kept of each change of a row: who, when, by what way, and its fields before and after. Written in the transaction of the change.
 import type { Queryable } from '../../database/index.ts';
 import type { Caller } from '../../http/index.ts';
-import type { Access } from '../access.ts';
-import { bareValue } from './bareValue.ts';
-import type { Values } from './fieldInput.ts';
+import type { Access } from '../access/index.ts';
+import { bareValue } from './values/bareValue.ts';
+import type { Values } from './values/fieldInput.ts';
 import type { LineChanges } from './lines/lineChanges.ts';
 import { partChange, type PartChange } from './lines/partChange.ts';
 
@@ -47,30 +47,61 @@ const ADD = `
   from jsonb_to_recordset($4::jsonb) as e(row_id uuid, version int, kind text, via text, action text, reason text, undoes bigint, changes jsonb)`;
 
 /** One statement, however many changes there are. `by`: null for the server itself. */
-export async function writeHistory(tx: Queryable, lines: readonly HistoryLine[], { orgId, model, by }: { orgId: string; model: string; by: string | null }): Promise<void> {
+export async function writeHistory(
+  tx: Queryable,
+  lines: readonly HistoryLine[],
+  { orgId, model, by }: { orgId: string; model: string; by: string | null },
+): Promise<void> {
   if (lines.length > 0) await tx.query(ADD, [orgId, model, by, JSON.stringify(lines)], 'history_add');
 }
 
 /** Within a stretch of writes it waits for `writeHistory` at the end of it. */
-export async function recordChange(tx: Queryable, access: Access, line: HistoryLine, { caller, waiting }: { caller: Caller; waiting: HistoryLine[] | undefined }): Promise<void> {
+export async function recordChange(
+  tx: Queryable,
+  access: Access,
+  line: HistoryLine,
+  { caller, waiting }: { caller: Caller; waiting: HistoryLine[] | undefined },
+): Promise<void> {
   if (waiting) waiting.push(line);
   else await writeHistory(tx, [line], { orgId: caller.orgId, model: access.model.name, by: caller.userId });
 }
 
-/** Taking back a creation or a deletion is a deletion or a return like any other, but tells what it took back. */
-export function historyLine(kind: HistoryKind, row: { id: string; version: number }, { via = 'page', action, reason, undoes, kind: told }: Trace = {}, changes: HistoryLine['changes'] = {}): HistoryLine {
-  return { row_id: row.id, version: row.version, kind: (kind === 'update' ? told : undefined) ?? kind, via, action: action ?? null, reason: reason ?? null, undoes: undoes ?? null, changes };
+/** Taking back a creation or a deletion is a deletion or a return like any other, but records what it took back. */
+export function historyLine(
+  kind: HistoryKind,
+  row: { id: string; version: number },
+  { via = 'page', action, reason, undoes, kind: ownKind }: Trace = {},
+  changes: HistoryLine['changes'] = {},
+): HistoryLine {
+  return {
+    row_id: row.id,
+    version: row.version,
+    kind: (kind === 'update' ? ownKind : undefined) ?? kind,
+    via,
+    action: action ?? null,
+    reason: reason ?? null,
+    undoes: undoes ?? null,
+    changes,
+  };
 }
 
 /** The fields that get another value; `before`: the row as stored, everything readable. */
-export function changedFields(access: Access, values: Values, { before, lines }: { before: Readonly<Record<string, unknown>>; lines: readonly LineChanges[] }): HistoryLine['changes'] {
+export function changedFields(
+  access: Access,
+  values: Values,
+  { before, lines }: { before: Readonly<Record<string, unknown>>; lines: readonly LineChanges[] },
+): HistoryLine['changes'] {
   const parts = new Map(lines.map((part) => [part.field.name, part]));
-  return Object.fromEntries([...values].flatMap(([name, after]): [string, StoredChange][] => {
-    const field = access.model.fields.get(name);
-    if (!field) return [];
-    const part = parts.get(name);
-    return [[name, kept(part ? partChange(part, before[name]) : [bareValue(field, before[name]), bareValue(field, after)])]];
-  }));
+  return Object.fromEntries(
+    [...values].flatMap(([name, after]): [string, StoredChange][] => {
+      const field = access.model.fields.get(name);
+      if (!field) return [];
+      const part = parts.get(name);
+      return [
+        [name, kept(part ? partChange(part, before[name]) : [bareValue(field, before[name]), bareValue(field, after)])],
+      ];
+    }),
+  );
 }
 
 function kept(change: StoredChange): StoredChange {
@@ -78,7 +109,12 @@ function kept(change: StoredChange): StoredChange {
 }
 
 /** What changed when the caller carried the action out and the row got this version; undefined: he did not. */
-export async function changesDone(tx: Queryable, access: Access, { id, version, action, reason }: { id: string; version: number; action: string; reason: string | undefined }, caller: Caller): Promise<HistoryLine['changes'] | undefined> {
+export async function changesDone(
+  tx: Queryable,
+  access: Access,
+  { id, version, action, reason }: { id: string; version: number; action: string; reason: string | undefined },
+  caller: Caller,
+): Promise<HistoryLine['changes'] | undefined> {
   const [found] = await tx.query<Pick<HistoryLine, 'changes'>>(
     "select changes from app.history where organization = $1 and model = $2 and row_id = $3 and version = $4 and kind = 'action' and action = $5 and by = $6 and reason is not distinct from $7",
     [caller.orgId, access.model.name, id, version, action, caller.userId, reason ?? null],

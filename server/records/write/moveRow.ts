@@ -3,9 +3,8 @@ import { generateKeyBetween } from 'fractional-indexing';
 import type { Move } from '../../../src/contract/index.ts';
 import type { Database, Queryable } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { requireAction, visibleSql } from '../access.ts';
-import { Params } from '../params.ts';
-import { requireObject } from './rowInput.ts';
+import { Params, requireAction, visibleSql } from '../access/index.ts';
+import { requireObject } from './values/rowInput.ts';
 import { writingRow } from './writing.ts';
 import { changeIn, guarded, twiceIfRaced, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
 
@@ -17,29 +16,48 @@ export function moveRow(database: Database, id: string, move: Move, context: Wri
   const { access } = context;
   if (!access.model.ranked) throw new ApiError('not_found');
   requireAction(access, 'update');
-  return guarded(context, () => twiceIfRaced(() => writingRow(database, context, (tx, open) => moveIn(tx, id, move, open))));
+  return guarded(context, () =>
+    twiceIfRaced(() => writingRow(database, context, (tx, open) => moveIn(tx, id, move, open))),
+  );
 }
 
 /** Moves of one model and organisation wait for each other, so that each stands on the places the one before left. */
 async function moveIn(tx: Queryable, id: string, move: Move, context: OpenWrite): Promise<Written> {
   const { access, caller } = context;
-  await tx.query(`select pg_advisory_xact_lock(hashtext('keste move ' || $1), hashtext($2))`, [access.model.name, caller.orgId]);
+  await tx.query(`select pg_advisory_xact_lock(hashtext('keste move ' || $1), hashtext($2))`, [
+    access.model.name,
+    caller.orgId,
+  ]);
   if ((await rankOf(tx, id, context)) === undefined) throw new ApiError('not_found');
   const rank = await rankFor(tx, id, move, context);
-  return changeIn(tx, id, { ...requireObject(move.values ?? {}), version: move.version }, { ...context, ...(rank === undefined ? {} : { rank }) });
+  return changeIn(
+    tx,
+    id,
+    { ...requireObject(move.values ?? {}), version: move.version },
+    { ...context, ...(rank === undefined ? {} : { rank }) },
+  );
 }
 
 /** undefined: no neighbour is named, the row keeps its place. */
-async function rankFor(tx: Queryable, id: string, place: Pick<Move, 'after' | 'before'>, context: WriteContext): Promise<string | undefined> {
+async function rankFor(
+  tx: Queryable,
+  id: string,
+  place: Pick<Move, 'after' | 'before'>,
+  context: WriteContext,
+): Promise<string | undefined> {
   const [after, before] = [place.after ?? undefined, place.before ?? undefined];
   const low = after === undefined ? undefined : await rankOf(tx, after, context);
   const high = before === undefined ? undefined : await rankOf(tx, before, context);
   if (low === undefined && high === undefined) {
-    if (after !== undefined || before !== undefined) throw new ApiError('invalid', { [after === undefined ? 'before' : 'after']: [{ rule: 'reference' }] });
+    if (after !== undefined || before !== undefined)
+      throw new ApiError('invalid', { [after === undefined ? 'before' : 'after']: [{ rule: 'reference' }] });
     return undefined;
   }
   // Right behind the one, else right before the other: rows between them that the mover does not see keep their places.
-  const key = low === undefined ? generateKeyBetween(await next(tx, id, { below: high }, context), high) : await keyAfter(tx, id, low, context);
+  const key =
+    low === undefined
+      ? generateKeyBetween(await next(tx, id, { below: high }, context), high)
+      : await keyAfter(tx, id, low, context);
   if (key.length <= MAX_KEY) return key;
   await spread(tx, context);
   return rankFor(tx, id, place, context);
@@ -56,12 +74,20 @@ async function keyAfter(tx: Queryable, id: string, low: string, context: WriteCo
 async function rankOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string | undefined> {
   const params = new Params(caller);
   const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = ${params.add(id, 'uuid')} and t."deleted_at" is null and ${visibleSql(access, 't', params)}`;
-  const [row] = await tx.query<{ rank: string }>(`select t."rank" as rank from ${access.model.table} t where ${scope}`, params.values);
+  const [row] = await tx.query<{ rank: string }>(
+    `select t."rank" as rank from ${access.model.table} t where ${scope}`,
+    params.values,
+  );
   return row?.rank;
 }
 
 /** The nearest key of another row above or below; deleted rows keep theirs. */
-async function next(tx: Queryable, id: string, { above, below }: { above?: string; below?: string | undefined }, { access, caller }: WriteContext): Promise<string | null> {
+async function next(
+  tx: Queryable,
+  id: string,
+  { above, below }: { above?: string; below?: string | undefined },
+  { access, caller }: WriteContext,
+): Promise<string | null> {
   const [sign, order] = above === undefined ? ['<', 'desc'] : ['>', 'asc'];
   const [row] = await tx.query<{ rank: string }>(
     `select t."rank" as rank from ${access.model.table} t where t."organization" = $1 and t."id" <> $2 and t."rank" ${sign} $3 and t."deleted_at" is null order by t."rank" ${order}, t."id" ${order} limit 1`,

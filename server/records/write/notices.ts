@@ -1,10 +1,10 @@
 // Whom a write concerns: people newly named in a reference, colleagues newly mentioned in a text. Who may see it, the notifier checks.
 import { richTextPlain } from '../../../src/engine/values/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
-import type { Caller } from '../../http/index.ts';
+import { actorOf, type Caller } from '../../http/index.ts';
 import type { Notice } from '../../ports/index.ts';
-import { PERSON_MODEL, type Access } from '../access.ts';
-import { idOf, type Values } from './fieldInput.ts';
+import { PERSON_MODEL, type Access } from '../access/index.ts';
+import { idOf, type Values } from './values/fieldInput.ts';
 
 /** A new value of a field that may concern colleagues. */
 export interface FieldChange {
@@ -33,10 +33,16 @@ const MAX_MENTIONS = 50;
 const MAX_MENTIONS_OF_CALL = 500;
 
 /** `before`: the stored row, empty for a new one. */
-export function concernedChanges(access: Access, values: Values, before: Readonly<Record<string, unknown>>): FieldChange[] {
+export function concernedChanges(
+  access: Access,
+  values: Values,
+  before: Readonly<Record<string, unknown>>,
+): FieldChange[] {
   return [...values].flatMap(([name, after]) => {
     const field = access.model.fields.get(name);
-    return field && (typeof after === 'string' || Array.isArray(after)) && mayConcern(field) ? [{ field, before: before[name], after }] : [];
+    return field && (typeof after === 'string' || Array.isArray(after)) && mayConcern(field)
+      ? [{ field, before: before[name], after }]
+      : [];
   });
 }
 
@@ -56,7 +62,8 @@ export function noticesOf(model: string, rows: readonly Row[], caller: Caller): 
   return [...concerns.values()].map((concern) => toNotice(model, concern, caller));
 }
 
-function toNotice(model: string, { kind, field, person, rowIds }: Concern, { orgId, userId, actionUid }: Caller): Notice {
+function toNotice(model: string, { kind, field, person, rowIds }: Concern, caller: Caller): Notice {
+  const { orgId, actionUid } = caller;
   const [rowId] = rowIds;
   const several = rowIds.length > 1;
   return {
@@ -64,9 +71,11 @@ function toNotice(model: string, { kind, field, person, rowIds }: Concern, { org
     userIds: 'id' in person ? [person.id] : [],
     ...('email' in person ? { emails: [person.email] } : {}),
     kind,
-    actorId: userId,
+    ...actorOf(caller),
     model,
-    ...(several || rowId === undefined ? { groupKey: [kind, model, field, actionUid, rowId].join(':'), rowIds } : { rowId }),
+    ...(several || rowId === undefined
+      ? { groupKey: [kind, model, field, actionUid, rowId].join(':'), rowIds }
+      : { rowId }),
     params: { field, ...(several ? { count: String(rowIds.length) } : {}) },
     priority: kind === 'mention' ? 'high' : 'normal',
   };
@@ -76,10 +85,15 @@ type FoundConcern = Omit<Concern, 'rowIds'>;
 
 function concernsOf({ field, before, after }: FieldChange): FoundConcern[] {
   if (field.kind === 'reference') return [{ kind: 'assigned', field: field.name, person: { id: String(after) } }];
-  if (field.kind === 'references') return newIds(before, after).map((id) => ({ kind: 'assigned', field: field.name, person: { id } }));
+  if (field.kind === 'references')
+    return newIds(before, after).map((id) => ({ kind: 'assigned', field: field.name, person: { id } }));
   const textOf = (value: unknown): string => (field.kind === 'richText' ? richTextPlain(String(value)) : String(value));
-  const known = new Set(mentions(typeof before === 'string' ? textOf(before) : '').map((person) => JSON.stringify(person)));
-  const found = mentions(textOf(after)).filter((person) => !known.has(JSON.stringify(person))).slice(0, MAX_MENTIONS);
+  const known = new Set(
+    mentions(typeof before === 'string' ? textOf(before) : '').map((person) => JSON.stringify(person)),
+  );
+  const found = mentions(textOf(after))
+    .filter((person) => !known.has(JSON.stringify(person)))
+    .slice(0, MAX_MENTIONS);
   return found.map((person) => ({ kind: 'mention', field: field.name, person }));
 }
 

@@ -3,12 +3,12 @@ import type { Database, Queryable } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { Caller } from '../../http/index.ts';
-import { requireAction, wholeAccess, type Access } from '../access.ts';
-import { bareValue } from './bareValue.ts';
+import { requireAction, wholeAccess, type Access } from '../access/index.ts';
+import { bareValue } from './values/bareValue.ts';
 import { eventRow } from './eventRow.ts';
 import { historyLine } from './history.ts';
-import { guardPerson } from './personGuard.ts';
-import { Problems } from './problems.ts';
+import { guardPerson } from './rules/personGuard.ts';
+import { Problems } from './values/problems.ts';
 import { lockRow, unmarkDeleted, type StoredRow } from './storedRow.ts';
 import { noteChange, writingRow } from './writing.ts';
 import { guarded, record, type OpenWrite, type WriteContext, type Written } from './writeRows.ts';
@@ -28,7 +28,13 @@ export async function restoreIn(tx: Queryable, id: string, context: OpenWrite): 
   if (!stored) throw new ApiError('not_found');
   if (!stored.mayDelete) throw new ApiError('forbidden');
   if (stored.isDeleted) await takeOut(tx, stored, context);
-  return { id, text: await textOf(tx, id, context), isChanged: stored.isDeleted, changes: [], ...(stored.isDeleted ? await eventRow(tx, id, context) : {}) };
+  return {
+    id,
+    text: await textOf(tx, id, context),
+    isChanged: stored.isDeleted,
+    changes: [],
+    ...(stored.isDeleted ? await eventRow(tx, id, context) : {}),
+  };
 }
 
 async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Promise<void> {
@@ -44,13 +50,28 @@ async function takeOut(tx: Queryable, stored: StoredRow, context: OpenWrite): Pr
 }
 
 /** Rows it refers to, by its lines too, that are deleted by now. */
-async function checkLinked(tx: Queryable, access: Access, row: Row, { caller, problems }: { caller: Caller; problems: Problems }): Promise<void> {
+async function checkLinked(
+  tx: Queryable,
+  access: Access,
+  row: Row,
+  { caller, problems }: { caller: Caller; problems: Problems },
+): Promise<void> {
   for (const field of access.model.fields.values()) {
     const place = access.readable.has(field.name) ? field.name : 'row';
     const lines = row[field.name];
-    const isWhole = field.part && Array.isArray(lines)
-      ? await areThere(tx, access, { links: [...(wholeAccess(access).parts.get(field.name)?.model.fields.values() ?? [])], rows: lines.map((line: unknown) => ({ ...Object(line) })), selfId: row['id'] }, caller)
-      : await areThere(tx, access, { links: [field], rows: [row], selfId: row['id'] }, caller);
+    const isWhole =
+      field.part && Array.isArray(lines)
+        ? await areThere(
+            tx,
+            access,
+            {
+              links: [...(wholeAccess(access).parts.get(field.name)?.model.fields.values() ?? [])],
+              rows: lines.map((line: unknown) => ({ ...Object(line) })),
+              selfId: row['id'],
+            },
+            caller,
+          )
+        : await areThere(tx, access, { links: [field], rows: [row], selfId: row['id'] }, caller);
     if (!isWhole && !problems.has(place)) problems.add(place, { rule: 'reference' });
   }
 }
@@ -63,12 +84,22 @@ interface Linked {
 }
 
 /** Locked against deletion until the row is back. */
-async function areThere(tx: Queryable, { catalog }: Access, { links, rows, selfId }: Linked, caller: Caller): Promise<boolean> {
+async function areThere(
+  tx: Queryable,
+  { catalog }: Access,
+  { links, rows, selfId }: Linked,
+  caller: Caller,
+): Promise<boolean> {
   for (const field of links) {
     const target = field.isBase ? undefined : catalog.models.get(field.model ?? '');
-    const ids = [...new Set(rows.flatMap((row) => bareValue(field, row[field.name]) ?? []))].filter((id) => id !== selfId);
+    const ids = [...new Set(rows.flatMap((row) => bareValue(field, row[field.name]) ?? []))].filter(
+      (id) => id !== selfId,
+    );
     if (!target || ids.length === 0) continue;
-    const found = await tx.query(`select "id" from ${target.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null order by "id" for key share`, [caller.orgId, ids]);
+    const found = await tx.query(
+      `select "id" from ${target.table} where "organization" = $1 and "id" = any($2::uuid[]) and "deleted_at" is null order by "id" for key share`,
+      [caller.orgId, ids],
+    );
     if (found.length < ids.length) return false;
   }
   return true;

@@ -3,11 +3,20 @@ import { sql, type Queryable } from '../../database/index.ts';
 import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { scopeSql, visibleSql, wholeAccess, type Access } from '../access.ts';
-import { emission, fieldsOfRow, linesOfHead, rowJson, ownOfShown } from '../emit.ts';
-import { Params } from '../params.ts';
-import { statementName } from '../statementNames.ts';
-import type { Values } from './fieldInput.ts';
+import {
+  emission,
+  fieldsOfRow,
+  linesOfHead,
+  ownOfShown,
+  Params,
+  rowJson,
+  scopeSql,
+  statementName,
+  visibleSql,
+  wholeAccess,
+  type Access,
+} from '../access/index.ts';
+import type { Values } from './values/fieldInput.ts';
 
 /** How long deleted rows may be taken back. */
 export const KEPT_DAYS = 30;
@@ -24,35 +33,62 @@ export interface StoredRow {
 }
 
 /** Locks the row until the transaction ends; deleted ones are found too, those that are not there for the caller are not. Its lines are locked with it: they are written through it only. */
-export async function lockRow(tx: Queryable, access: Access, id: string, caller: Caller): Promise<StoredRow | undefined> {
+export async function lockRow(
+  tx: Queryable,
+  access: Access,
+  id: string,
+  caller: Caller,
+): Promise<StoredRow | undefined> {
   const whole = wholeAccess(access);
   // A statement that waited sees the row anew, but its lines as they were before it waited: they are read in one that need not wait.
   if (whole.parts.size > 0) {
     const params = new Params(caller);
-    await tx.query(`select from ${access.model.table} t where ${oneRow(access, 't', id, { params, caller })} for update`, params.values);
+    await tx.query(
+      `select from ${access.model.table} t where ${oneRow(access, 't', id, { params, caller })} for update`,
+      params.values,
+    );
   }
   return findStored(tx, access, id, { caller, lock: 'for update of t' });
 }
 
 /** The same without a lock. */
-export function readStored(database: Queryable, access: Access, id: string, caller: Caller): Promise<StoredRow | undefined> {
+export function readStored(
+  database: Queryable,
+  access: Access,
+  id: string,
+  caller: Caller,
+): Promise<StoredRow | undefined> {
   return findStored(database, access, id, { caller, lock: '' });
 }
 
-async function findStored(database: Queryable, access: Access, id: string, { caller, lock }: { caller: Caller; lock: string }): Promise<StoredRow | undefined> {
+async function findStored(
+  database: Queryable,
+  access: Access,
+  id: string,
+  { caller, lock }: { caller: Caller; lock: string },
+): Promise<StoredRow | undefined> {
   const params = new Params(caller);
   const emitted = emission(wholeAccess(access), [...access.model.fields.values()], params);
   const may = (['update', 'delete'] as const).map((action) => `${scopeSql(access, action, 't', params)} is true`);
   const text = `select t."version" as version, t."deleted_at" is not null as "isDeleted", ${may[0]} as "mayUpdate", ${may[1]} as "mayDelete", ${rowJson(emitted)} as whole
     from ${access.model.table} t ${emitted.joins} where ${oneRow(access, 't', id, { params, caller })} ${lock}`;
-  const [row] = await database.query<Omit<StoredRow, 'id'> & Record<string, unknown>>(text, params.values, statementName(text));
+  const [row] = await database.query<Omit<StoredRow, 'id'> & Record<string, unknown>>(
+    text,
+    params.values,
+    statementName(text),
+  );
   return row && { id, ...row };
 }
 
 /** The condition of one row by its id: of the organisation, and there for the caller. */
-function oneRow(access: Access, alias: string, id: string, { params, caller }: { params: Params; caller: Caller }): string {
-  const seen = access.scope('seen') ? ` and ${visibleSql(access, alias, params)}` : '';
-  return `${alias}."organization" = ${params.add(caller.orgId, 'uuid')} and ${alias}."id" = ${params.add(id, 'uuid')}${seen}`;
+function oneRow(
+  access: Access,
+  alias: string,
+  id: string,
+  { params, caller }: { params: Params; caller: Caller },
+): string {
+  const visible = access.scope('visible') ? ` and ${visibleSql(access, alias, params)}` : '';
+  return `${alias}."organization" = ${params.add(caller.orgId, 'uuid')} and ${alias}."id" = ${params.add(id, 'uuid')}${visible}`;
 }
 
 /** For a row just written: throws `forbidden` when it is none that the caller's grants let him make. */
@@ -64,7 +100,12 @@ export async function requireCreatable(tx: Queryable, access: Access, id: string
 }
 
 /** The row as JSON text for its reader; undefined when absent, deleted, of another organisation or not there for him. */
-export async function readRowText(database: Queryable, access: Access, id: string, caller: Caller): Promise<string | undefined> {
+export async function readRowText(
+  database: Queryable,
+  access: Access,
+  id: string,
+  caller: Caller,
+): Promise<string | undefined> {
   const params = new Params(caller);
   const emitted = emission(access, fieldsOfRow(access), params, ownOfShown(access, params));
   const text = `select ${rowJson(emitted)}::text as row from ${access.model.table} t ${emitted.joins} where ${oneRow(access, 't', id, { params, caller })} and t."deleted_at" is null`;
@@ -73,13 +114,26 @@ export async function readRowText(database: Queryable, access: Access, id: strin
 }
 
 /** Of a row that is there, whoever may see it. */
-export async function readVersionOf(tx: Queryable, access: Access, id: string, caller: Caller): Promise<number | undefined> {
-  const [found] = await tx.query<{ version: number }>(`select t."version" as version from ${access.model.table} t where t."organization" = $1 and t."id" = $2 and t."deleted_at" is null`, [caller.orgId, id]);
+export async function readVersionOf(
+  tx: Queryable,
+  access: Access,
+  id: string,
+  caller: Caller,
+): Promise<number | undefined> {
+  const [found] = await tx.query<{ version: number }>(
+    `select t."version" as version from ${access.model.table} t where t."organization" = $1 and t."id" = $2 and t."deleted_at" is null`,
+    [caller.orgId, id],
+  );
   return found?.version;
 }
 
 /** The lines of one table part in their order, as a JSON list; each carries the version of its row. undefined: no such row or part for the caller. */
-export async function readLinesText(database: Queryable, access: Access, { id, part }: { id: string; part: string }, caller: Caller): Promise<string | undefined> {
+export async function readLinesText(
+  database: Queryable,
+  access: Access,
+  { id, part }: { id: string; part: string },
+  caller: Caller,
+): Promise<string | undefined> {
   const lines = access.parts.get(part);
   if (!lines) return undefined;
   const params = new Params(caller);
@@ -89,7 +143,12 @@ export async function readLinesText(database: Queryable, access: Access, { id, p
 }
 
 /** With its links. Answers whether the row is new: an id that is taken changes nothing. */
-export async function insertRow(tx: Queryable, access: Access, id: string, { values, caller }: { values: Values; caller: Caller }): Promise<boolean> {
+export async function insertRow(
+  tx: Queryable,
+  access: Access,
+  id: string,
+  { values, caller }: { values: Values; caller: Caller },
+): Promise<boolean> {
   const params = new Params();
   const columns = ['"id"', '"organization"', '"author"'];
   const places = [params.add(id, 'uuid'), params.add(caller.orgId, 'uuid'), params.add(caller.userId, 'uuid')];
@@ -105,7 +164,8 @@ export async function insertRow(tx: Queryable, access: Access, id: string, { val
 
 /** Numbers of AutoFields, one after another within the organisation; the counter stays locked until the transaction ends. */
 export async function numberRow(tx: Queryable, access: Access, values: Values, caller: Caller): Promise<void> {
-  for (const field of numberedFields(access)) values.set(field, await takeNumbers(tx, access, { field, count: 1 }, caller));
+  for (const field of numberedFields(access))
+    values.set(field, await takeNumbers(tx, access, { field, count: 1 }, caller));
 }
 
 /** Fields whose values are numbers of the server. */
@@ -114,7 +174,12 @@ export function numberedFields({ model }: Access): string[] {
 }
 
 /** The first of so many numbers that follow each other and are nobody else's. */
-export async function takeNumbers(database: Queryable, access: Access, { field, count }: { field: string; count: number }, caller: Caller): Promise<number> {
+export async function takeNumbers(
+  database: Queryable,
+  access: Access,
+  { field, count }: { field: string; count: number },
+  caller: Caller,
+): Promise<number> {
   const [taken] = await database.query<{ first: number }>(
     `insert into app.auto_number as n (organization, model, field, last) values ($1, $2, $3, $4)
      on conflict (organization, model, field) do update set last = n.last + $4 returning n.last - $4 + 1 as first`,
@@ -125,9 +190,16 @@ export async function takeNumbers(database: Queryable, access: Access, { field, 
 }
 
 /** With its links. Answers whether the row was still at the version. */
-export async function updateRow(tx: Queryable, access: Access, row: StoredRow, { values, caller, rank }: { values: Values; caller: Caller; rank?: string | undefined }): Promise<boolean> {
+export async function updateRow(
+  tx: Queryable,
+  access: Access,
+  row: StoredRow,
+  { values, caller, rank }: { values: Values; caller: Caller; rank?: string | undefined },
+): Promise<boolean> {
   const params = new Params();
-  const sets = fieldValues(access, values).map(([field, value]) => `${sql.id(field.name)} = ${params.add(parameterValue(field, value), parameterType(field))}`);
+  const sets = fieldValues(access, values).map(
+    ([field, value]) => `${sql.id(field.name)} = ${params.add(parameterValue(field, value), parameterType(field))}`,
+  );
   if (rank !== undefined) sets.push(`"rank" = ${params.add(rank, 'text')}`);
   const isChanged = (await change(tx, access, row, { sets, params, caller })).length > 0;
   if (isChanged) await storeLinks(tx, access, row.id, { values, caller });
@@ -145,7 +217,12 @@ export async function unmarkDeleted(tx: Queryable, access: Access, row: StoredRo
   return (await tx.query(text, [caller.orgId, row.id])).length > 0;
 }
 
-function change(tx: Queryable, access: Access, row: StoredRow, { sets, params, caller }: { sets: readonly string[]; params: Params; caller: Caller }): Promise<unknown[]> {
+function change(
+  tx: Queryable,
+  access: Access,
+  row: StoredRow,
+  { sets, params, caller }: { sets: readonly string[]; params: Params; caller: Caller },
+): Promise<unknown[]> {
   const scope = `"organization" = ${params.add(caller.orgId, 'uuid')} and "id" = ${params.add(row.id, 'uuid')} and "version" = ${params.add(row.version, 'integer')} and "deleted_at" is null`;
   const text = `update ${access.model.table} set ${[...sets, '"version" = "version" + 1', '"updated_at" = now()'].join(', ')} where ${scope} returning "id"`;
   return tx.query(text, params.values, statementName(text));
@@ -159,12 +236,20 @@ function fieldValues(access: Access, values: Values): [ModelField, unknown][] {
 }
 
 /** What the row refers to by its fields of many references: as listed, in their order. */
-async function storeLinks(tx: Queryable, access: Access, id: string, { values, caller }: { values: Values; caller: Caller }): Promise<void> {
+async function storeLinks(
+  tx: Queryable,
+  access: Access,
+  id: string,
+  { values, caller }: { values: Values; caller: Caller },
+): Promise<void> {
   for (const [name, value] of values) {
     const links = access.model.fields.get(name)?.links;
     if (links === undefined) continue;
     const ids = Array.isArray(value) ? value : [];
-    await tx.query(`delete from ${links} where "organization" = $1 and "parent" = $2 and "reference" <> all($3::uuid[])`, [caller.orgId, id, ids]);
+    await tx.query(
+      `delete from ${links} where "organization" = $1 and "parent" = $2 and "reference" <> all($3::uuid[])`,
+      [caller.orgId, id, ids],
+    );
     if (ids.length === 0) continue;
     const text = `insert into ${links} ("organization", "parent", "reference", "position") select $1, $2, listed.id, listed.at from unnest($3::uuid[]) with ordinality listed(id, at)
       on conflict ("organization", "parent", "reference") do update set "position" = excluded."position"`;
@@ -180,8 +265,14 @@ function parameterValue(field: ModelField, value: unknown): unknown {
 /** Never a type with a length: a cast would cut what assignment refuses. */
 export function parameterType(field: ModelField): string {
   switch (field.kind) {
-    case 'text': case 'longText': case 'richText': case 'choice': return 'text';
-    case 'decimal': return 'numeric';
-    default: return field.sqlType;
+    case 'text':
+    case 'longText':
+    case 'richText':
+    case 'choice':
+      return 'text';
+    case 'decimal':
+      return 'numeric';
+    default:
+      return field.sqlType;
   }
 }

@@ -1,9 +1,9 @@
 // What one write is given and what it answers. Types only.
 import type { Caller } from '../../http/index.ts';
 import type { RowHooks, WriteAccount } from '../../ports/index.ts';
-import type { Access } from '../access.ts';
+import type { Access } from '../access/index.ts';
 import type { EventRow } from './eventRow.ts';
-import type { Values } from './fieldInput.ts';
+import type { Values } from './values/fieldInput.ts';
 import type { HistoryLine, Trace } from './history.ts';
 import type { FieldChange } from './notices.ts';
 
@@ -18,7 +18,7 @@ export interface WriteContext {
   rank?: string;
   /** Of many rows written at a stretch. */
   stretch?: WriteStretch;
-  /** What history is told beside the fields. */
+  /** What history records beside the fields. */
   trace?: Trace;
   /** Values the server writes itself, whatever the caller may write; a status among them moves freely. */
   own?: Values;
@@ -43,7 +43,7 @@ export interface Written extends EventRow {
   id: string;
   /** The row as JSON text for the writer; '' within a stretch. */
   text: string;
-  /** False: nothing had to be changed, so nobody is told. */
+  /** False: nothing had to be changed, so nobody is notified. */
   isChanged: boolean;
   /** Of fields that may concern colleagues; empty when nothing was changed. */
   changes: readonly FieldChange[];

@@ -13,7 +13,13 @@ let guest: Client;
 beforeAll(async () => {
   server = await startTestServer();
   const login = (name: string): Promise<Client> => server.login(`${name}@demo.keste`);
-  [owner, sales, plain, other, guest] = await Promise.all([login('owner'), login('member.ru'), login('member.kk'), login('other'), login('guest')]);
+  [owner, sales, plain, other, guest] = await Promise.all([
+    login('owner'),
+    login('member.ru'),
+    login('member.kk'),
+    login('other'),
+    login('guest'),
+  ]);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -24,7 +30,10 @@ function contractor(changes: Record<string, unknown> = {}): Record<string, unkno
   return { id: randomUUID(), name: 'ТОО «Проверка»', kind: 'foreign', country: 'ru', ...changes };
 }
 
-async function created(changes: Record<string, unknown> = {}, client: Client = owner): Promise<Record<string, unknown> & { id: string; version: number }> {
+async function created(
+  changes: Record<string, unknown> = {},
+  client: Client = owner,
+): Promise<Record<string, unknown> & { id: string; version: number }> {
   const answer = await client.post('/data/contractor/', contractor(changes));
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
@@ -40,7 +49,6 @@ describe('bad input', () => {
     const answer = await owner.patch(`/data/contractor/${row.id}/`, { id: randomUUID(), version: 1, rating: 1 });
     expect([answer.status, rulesOf(answer, 'id')]).toEqual([400, ['readonly']]);
   });
-
 
   it.each([
     ['id', { id: '12' }, 'uuid'],
@@ -87,12 +95,18 @@ describe('bad input', () => {
   it('says everything that is wrong at once, in the language of the caller', async () => {
     const client = await server.login('member.en@demo.keste');
     client.lang = 'en';
-    const answer = await client.post('/data/contractor/', contractor({ name: '', payment_days: 'x', contract_date: '2026-13-01' }));
+    const answer = await client.post(
+      '/data/contractor/',
+      contractor({ name: '', payment_days: 'x', contract_date: '2026-13-01' }),
+    );
     expect(Object.keys(answer.body.fields).sort()).toEqual(['contract_date', 'name', 'payment_days']);
     expect(answer.body.fields.name[0].message).toBe('This field is required');
   });
 
-  it.each([['a list', []], ['a number', 5]])('a body that is %s', async (_name, body) => {
+  it.each([
+    ['a list', []],
+    ['a number', 5],
+  ])('a body that is %s', async (_name, body) => {
     expect((await owner.post('/data/contractor/', body)).status).toBe(400);
   });
 
@@ -104,9 +118,14 @@ describe('bad input', () => {
   it('unknown models and rows of other organisations are not there', async () => {
     const theirs = (await other.get('/data/contractor/?page_size=1')).body.results[0];
     for (const call of [
-      () => owner.get(`/data/contractor/${theirs.id}/`), () => owner.patch(`/data/contractor/${theirs.id}/`, { version: 1, name: 'x' }), () => owner.delete(`/data/contractor/${theirs.id}/`),
-      () => owner.get(`/data/contractor/${randomUUID()}/`), () => owner.get(`/data/nothing/${randomUUID()}/`), () => owner.post('/data/nothing/', contractor()),
-    ]) expect((await call()).status).toBe(404);
+      () => owner.get(`/data/contractor/${theirs.id}/`),
+      () => owner.patch(`/data/contractor/${theirs.id}/`, { version: 1, name: 'x' }),
+      () => owner.delete(`/data/contractor/${theirs.id}/`),
+      () => owner.get(`/data/contractor/${randomUUID()}/`),
+      () => owner.get(`/data/nothing/${randomUUID()}/`),
+      () => owner.post('/data/nothing/', contractor()),
+    ])
+      expect((await call()).status).toBe(404);
     const product = (await owner.get('/data/product/?page_size=1')).body.results[0];
     const answer = await owner.patch(`/data/product/${product.id}/`, { version: product.version, supplier: theirs.id });
     expect(rulesOf(answer, 'supplier')).toEqual(['reference']);
@@ -121,9 +140,15 @@ describe('rights', () => {
     expect((await plain.delete(`/data/contractor/${row.id}/`)).status).toBe(403);
     const limit = await plain.patch(`/data/contractor/${row.id}/`, { version: row.version, credit_limit: '5.00' });
     expect([limit.status, limit.body.code, rulesOf(limit, 'credit_limit')]).toEqual([403, 'forbidden', ['forbidden']]);
-    const iban = await plain.patch(`/data/contractor/${row.id}/`, { version: row.version, iban: 'KZ86125KZT5004100100' });
+    const iban = await plain.patch(`/data/contractor/${row.id}/`, {
+      version: row.version,
+      iban: 'KZ86125KZT5004100100',
+    });
     expect([iban.status, rulesOf(iban, 'iban')]).toEqual([400, ['unknown_field']]);
-    const seen = await sales.patch(`/data/contractor/${row.id}/`, { version: row.version, iban: 'KZ86125KZT5004100100' });
+    const seen = await sales.patch(`/data/contractor/${row.id}/`, {
+      version: row.version,
+      iban: 'KZ86125KZT5004100100',
+    });
     expect([seen.status, rulesOf(seen, 'iban')]).toEqual([403, ['forbidden']]);
   });
 
@@ -134,7 +159,8 @@ describe('rights', () => {
     expect(mine.body).toMatchObject({ note: 'a', version: 2 });
     const stale = await plain.patch(`/data/contractor/${row.id}/`, { version: 1, note: 'b' });
     const single = await plain.get(`/data/contractor/${row.id}/`);
-    for (const shown of [mine.body, stale.body.current, single.body]) expect(Object.keys(shown).filter((name) => ['iban', 'bank', 'bik'].includes(name))).toEqual([]);
+    for (const shown of [mine.body, stale.body.current, single.body])
+      expect(Object.keys(shown).filter((name) => ['iban', 'bank', 'bik'].includes(name))).toEqual([]);
   });
 
   it('nobody but an owner touches an owner, and the last owner stays', async () => {
@@ -151,11 +177,32 @@ describe('rights', () => {
 });
 
 describe('creating', () => {
-  it('keeps the client\'s id, applies defaults, cleans texts, computes at once', async () => {
+  it("keeps the client's id, applies defaults, cleans texts, computes at once", async () => {
     const id = randomUUID();
-    const answer = await owner.post('/data/contractor/', contractor({ id: id.toUpperCase(), name: '  И\u0306од\u202e\u0007 ', credit_limit: '1 234,5', phone: '+7 (701) 234-56-78', roles: ['supplier'] }));
+    const answer = await owner.post(
+      '/data/contractor/',
+      contractor({
+        id: id.toUpperCase(),
+        name: '  И\u0306од\u202e\u0007 ',
+        credit_limit: '1 234,5',
+        phone: '+7 (701) 234-56-78',
+        roles: ['supplier'],
+      }),
+    );
     expect(answer.status, answer.text).toBe(201);
-    expect(answer.body).toMatchObject({ id, version: 1, name: 'Йод', credit_limit: '1234.50', phone: '+77012345678', status: 'active', payment_days: 0, vat_payer: false, roles: ['supplier'], available: '1234.50', debt: null });
+    expect(answer.body).toMatchObject({
+      id,
+      version: 1,
+      name: 'Йод',
+      credit_limit: '1234.50',
+      phone: '+77012345678',
+      status: 'active',
+      payment_days: 0,
+      vat_payer: false,
+      roles: ['supplier'],
+      available: '1234.50',
+      debt: null,
+    });
     expect(answer.body.author.string_view).toBe('Серікқызы Әлия');
     expect((await owner.get(`/data/contractor/${id}/`)).body).toEqual(answer.body);
   });
@@ -166,14 +213,20 @@ describe('creating', () => {
     const again = await owner.post('/data/contractor/', body);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
-    for (const [client, changed] of [[owner, { ...body, name: 'Другое' }], [other, body]] as const) {
+    for (const [client, changed] of [
+      [owner, { ...body, name: 'Другое' }],
+      [other, body],
+    ] as const) {
       const answer = await client.post('/data/contractor/', changed);
       expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_mismatch']);
     }
   });
 
   it('two equal creates at once make one row', async () => {
-    for (const body of [contractor({ name: 'ТОО «Дважды»' }), contractor({ name: 'ТОО «Дважды с БИН»', bin: '100140000122', tax_id: null })]) {
+    for (const body of [
+      contractor({ name: 'ТОО «Дважды»' }),
+      contractor({ name: 'ТОО «Дважды с БИН»', bin: '100140000122', tax_id: null }),
+    ]) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => owner.post('/data/contractor/', body)));
       expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201, 201]);
       expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
@@ -182,18 +235,23 @@ describe('creating', () => {
 
   it('unique holds against races and not across organisations', async () => {
     const bin = '140240000123';
-    const answers = await Promise.all(Array.from({ length: 6 }, () => owner.post('/data/contractor/', contractor({ bin }))));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => owner.post('/data/contractor/', contractor({ bin }))),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-    for (const answer of answers.filter((each) => each.status !== 201)) expect(rulesOf(answer, 'bin')).toEqual(['unique']);
+    for (const answer of answers.filter((each) => each.status !== 201))
+      expect(rulesOf(answer, 'bin')).toEqual(['unique']);
     expect((await other.post('/data/contractor/', contractor({ bin }))).status).toBe(201);
   });
 
-  it('tells the others once, and nobody about a repeat', async () => {
-    const tell = vi.spyOn(server.live, 'tableUpdate');
+  it('announces it once, and nobody about a repeat', async () => {
+    const published = vi.spyOn(server.live, 'tableUpdate');
     const body = contractor();
     await owner.post('/data/contractor/', body, { headers: { 'x-action-uid': 'tab 7' } });
     await owner.post('/data/contractor/', body);
-    expect(tell.mock.calls.map(([, event]) => event)).toEqual([{ uid: 'tab 7', model: 'contractor', ids: [body.id], kind: 'create' }]);
+    expect(published.mock.calls.map(([, event]) => event)).toEqual([
+      { uid: 'tab 7', model: 'contractor', ids: [body.id], kind: 'create' },
+    ]);
   });
 });
 
@@ -201,8 +259,14 @@ describe('changing', () => {
   it('needs a version and raises it', async () => {
     const row = await created();
     expect(rulesOf(await owner.patch(`/data/contractor/${row.id}/`, { name: 'x' }), 'version')).toEqual(['required']);
-    expect(rulesOf(await owner.patch(`/data/contractor/${row.id}/`, { version: '1', name: 'x' }), 'version')).toEqual(['integer']);
-    const answer = await owner.patch(`/data/contractor/${row.id}/`, { version: 1, credit_limit: '100', name: 'ТОО «Новое»' });
+    expect(rulesOf(await owner.patch(`/data/contractor/${row.id}/`, { version: '1', name: 'x' }), 'version')).toEqual([
+      'integer',
+    ]);
+    const answer = await owner.patch(`/data/contractor/${row.id}/`, {
+      version: 1,
+      credit_limit: '100',
+      name: 'ТОО «Новое»',
+    });
     expect(answer.body).toMatchObject({ version: 2, credit_limit: '100.00', available: '100.00', name: 'ТОО «Новое»' });
     expect(Date.parse(answer.body.updated_at)).toBeGreaterThanOrEqual(Date.parse(String(row['updated_at'])));
   });
@@ -220,7 +284,11 @@ describe('changing', () => {
   it('a base of no sense, however deep, is a conflict too', async () => {
     const row = await created();
     await owner.patch(`/data/contractor/${row.id}/`, { version: 1, note: 'до' });
-    const answer = await owner.patch(`/data/contractor/${row.id}/`, `{"version":1,"note":"моё","base":{"note":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`, { headers: { 'content-type': 'application/json' } });
+    const answer = await owner.patch(
+      `/data/contractor/${row.id}/`,
+      `{"version":1,"note":"моё","base":{"note":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
+      { headers: { 'content-type': 'application/json' } },
+    );
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
   });
 
@@ -231,22 +299,29 @@ describe('changing', () => {
     expect([blind.status, blind.body.conflicts]).toEqual([409, ['note']]);
     const merged = await owner.patch(`/data/contractor/${row.id}/`, { version: 1, note: 'моё', base: { note: 'до' } });
     expect(merged.body).toMatchObject({ version: 3, name: 'Их', note: 'моё' });
-    const clash = await owner.patch(`/data/contractor/${row.id}/`, { version: 1, note: 'опять', name: 'Моё', base: { note: 'моё', name: 'ТОО «Проверка»' } });
+    const clash = await owner.patch(`/data/contractor/${row.id}/`, {
+      version: 1,
+      note: 'опять',
+      name: 'Моё',
+      base: { note: 'моё', name: 'ТОО «Проверка»' },
+    });
     expect([clash.status, clash.body.conflicts]).toEqual([409, ['name']]);
   });
 
   it('a repeated change answers what the first did and changes nothing', async () => {
     const row = await created();
-    const tell = vi.spyOn(server.live, 'tableUpdate');
+    const published = vi.spyOn(server.live, 'tableUpdate');
     const first = await owner.patch(`/data/contractor/${row.id}/`, { version: 1, rating: 4 });
     const again = await owner.patch(`/data/contractor/${row.id}/`, { version: 1, rating: 4 });
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(published).toHaveBeenCalledTimes(1);
   });
 
   it('of changes at once on one version, one wins', async () => {
     const row = await created();
-    const answers = await Promise.all(['1', '2', '3', '4', '5'].map((note) => owner.patch(`/data/contractor/${row.id}/`, { version: 1, note })));
+    const answers = await Promise.all(
+      ['1', '2', '3', '4', '5'].map((note) => owner.patch(`/data/contractor/${row.id}/`, { version: 1, note })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
@@ -254,7 +329,9 @@ describe('changing', () => {
     const row = await created();
     await server.database.query(`update data.contractor set country = 'kz', kind = 'company' where id = $1`, [row.id]);
     expect((await owner.patch(`/data/contractor/${row.id}/`, { version: 1, note: 'a' })).status).toBe(200);
-    expect(rulesOf(await owner.patch(`/data/contractor/${row.id}/`, { version: 2, kind: 'person' }), 'bin')).toEqual(['formula']);
+    expect(rulesOf(await owner.patch(`/data/contractor/${row.id}/`, { version: 2, kind: 'person' }), 'bin')).toEqual([
+      'formula',
+    ]);
   });
 
   it('takes a reference as its id and gives it back with its text', async () => {
@@ -279,7 +356,9 @@ describe('deleting', () => {
   });
 
   it('is refused while others refer to the row', async () => {
-    const product = (await owner.get('/data/product/?no_pagination=true')).body.results.find((row: { supplier: unknown }) => row.supplier !== null);
+    const product = (await owner.get('/data/product/?no_pagination=true')).body.results.find(
+      (row: { supplier: unknown }) => row.supplier !== null,
+    );
     const answer = await owner.delete(`/data/contractor/${product.supplier.id}/`);
     expect([answer.status, answer.body.code]).toEqual([409, 'has_links']);
   });
@@ -293,9 +372,15 @@ describe('batch', () => {
     expect(rulesOf(answer, 'upsert.1.name')).toEqual(['required']);
     expect(rulesOf(answer, 'upsert.1.rating')).toEqual(['max']);
     expect((await owner.get(`/data/contractor/${good.id}/`)).status).toBe(404);
-    expect(rulesOf(await owner.post('/data/contractor/batch/', { upsert: [good, good] }), 'upsert.1.id')).toEqual(['unique']);
-    expect(rulesOf(await owner.post('/data/contractor/batch/', { upsert: [{ ...good, id: 'x' }] }), 'upsert.0.id')).toEqual(['uuid']);
-    expect((await owner.post('/data/contractor/batch/', { upsert: Array.from({ length: 501 }, () => contractor()) })).status).toBe(400);
+    expect(rulesOf(await owner.post('/data/contractor/batch/', { upsert: [good, good] }), 'upsert.1.id')).toEqual([
+      'unique',
+    ]);
+    expect(
+      rulesOf(await owner.post('/data/contractor/batch/', { upsert: [{ ...good, id: 'x' }] }), 'upsert.0.id'),
+    ).toEqual(['uuid']);
+    expect(
+      (await owner.post('/data/contractor/batch/', { upsert: Array.from({ length: 501 }, () => contractor()) })).status,
+    ).toBe(400);
     const gone = await owner.post('/data/contractor/batch/', { upsert: [good], delete: [randomUUID()] });
     expect([gone.status, rulesOf(gone, 'delete.0')]).toEqual([404, ['reference']]);
     expect((await owner.get(`/data/contractor/${good.id}/`)).status).toBe(404);
@@ -307,17 +392,27 @@ describe('batch', () => {
 
   it('sharing rows in opposite order wait for each other', async () => {
     const rows = await Promise.all(Array.from({ length: 20 }, () => created()));
-    const upsert = (rating: number): Record<string, unknown>[] => rows.map((row) => ({ id: row.id, version: 1, rating }));
-    const answers = await Promise.all([owner.post('/data/contractor/batch/', { upsert: upsert(1) }), sales.post('/data/contractor/batch/', { upsert: upsert(2).reverse() })]);
+    const upsert = (rating: number): Record<string, unknown>[] =>
+      rows.map((row) => ({ id: row.id, version: 1, rating }));
+    const answers = await Promise.all([
+      owner.post('/data/contractor/batch/', { upsert: upsert(1) }),
+      sales.post('/data/contractor/batch/', { upsert: upsert(2).reverse() }),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
   it('creates, changes and deletes in one go', async () => {
     const [changed, deleted] = [await created(), await created()];
     const fresh = contractor({ name: 'ТОО «Пакет 2»' });
-    const answer = await owner.post('/data/contractor/batch/', { upsert: [fresh, { id: changed.id, version: 1, rating: 3 }], delete: [deleted.id] });
+    const answer = await owner.post('/data/contractor/batch/', {
+      upsert: [fresh, { id: changed.id, version: 1, rating: 3 }],
+      delete: [deleted.id],
+    });
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.results).toMatchObject([{ id: fresh.id, version: 1 }, { id: changed.id, version: 2, rating: 3 }]);
+    expect(answer.body.results).toMatchObject([
+      { id: fresh.id, version: 1 },
+      { id: changed.id, version: 2, rating: 3 },
+    ]);
     expect((await owner.get(`/data/contractor/${deleted.id}/`)).status).toBe(404);
     const stale = await owner.post('/data/contractor/batch/', { upsert: [{ id: changed.id, version: 1, rating: 1 }] });
     expect([stale.status, stale.body.code, stale.body.conflicts]).toEqual([409, 'conflict', ['upsert.0.rating']]);

@@ -1,28 +1,28 @@
-// Creating and changing rows: rules, links, versions, repeats. One transaction each; the caller tells the others.
+// Creating and changing rows: rules, links, versions, repeats. One transaction each; the caller announces them.
 import type { Database, Queryable } from '../../database/index.ts';
 import { decidingFields } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
-import { requireAction, type Access } from '../access.ts';
-import { guardTree, holdTree } from './circle.ts';
-import { checkConditions } from './conditions.ts';
+import { requireAction, type Access } from '../access/index.ts';
+import { guardTree, holdTree } from './links/circle.ts';
+import { checkConditions } from './rules/conditions.ts';
 import { isRace, rethrow } from './databaseErrors.ts';
 import { eventRow } from './eventRow.ts';
-import type { Values } from './fieldInput.ts';
+import type { Values } from './values/fieldInput.ts';
 import { lineChanges, type LineChanges } from './lines/lineChanges.ts';
 import { storeLines } from './lines/storeLines.ts';
-import { checkDependents } from './dependentLinks.ts';
-import { checkLineLinks, checkLinks } from './linkedRows.ts';
-import { conflict, conflictsOf, readVersion } from './merge.ts';
+import { checkDependents } from './links/dependentLinks.ts';
+import { checkLineLinks, checkLinks } from './links/linkedRows.ts';
+import { conflict, conflictsOf, readVersion } from './values/merge.ts';
 import { changedFields, historyLine, recordChange, type HistoryLine, type Trace } from './history.ts';
 import { concernedChanges } from './notices.ts';
-import { guardPerson } from './personGuard.ts';
-import { completePosting, isPosted } from './posting.ts';
-import { Problems } from './problems.ts';
-import { readRelated } from './relatedValues.ts';
-import { checkValues, isSameValue, readValues, withDefaults } from './rowInput.ts';
-import { checkRowRules, computedRow } from './rowRules.ts';
-import { beginStatus, invalidTransition, moveOf, setValues } from './statusMoves.ts';
+import { guardPerson } from './rules/personGuard.ts';
+import { completePosting, isPosted } from './rules/posting.ts';
+import { Problems } from './values/problems.ts';
+import { readRelated } from './values/relatedValues.ts';
+import { checkValues, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
+import { checkRowRules, computedRow } from './rules/rowRules.ts';
+import { beginStatus, invalidTransition, moveOf, setValues } from './rules/statusMoves.ts';
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 import { noteChange, writingRow } from './writing.ts';
 import { currentOf, textOf } from './writtenText.ts';
@@ -32,7 +32,9 @@ export type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 
 /** Repeat-safe: the same id and content again answers the row. Throws `forbidden`, `invalid`, `idempotency_mismatch`. */
 export function createRow(database: Database, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
-  return guarded(context, () => twiceIfRaced(() => writingRow(database, context, (tx, open) => createIn(tx, body, open))));
+  return guarded(context, () =>
+    twiceIfRaced(() => writingRow(database, context, (tx, open) => createIn(tx, body, open))),
+  );
 }
 
 /** Two writers of the same or of linked rows at the same moment: the second try finds what the first one did. */
@@ -46,8 +48,15 @@ export async function twiceIfRaced<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Throws `not_found`, `conflict` with the current row, `forbidden`, `invalid`. */
-export function changeRow(database: Database, id: string, body: Record<string, unknown>, context: WriteContext): Promise<Written> {
-  return guarded(context, () => twiceIfRaced(() => writingRow(database, context, (tx, open) => changeIn(tx, id, body, open))));
+export function changeRow(
+  database: Database,
+  id: string,
+  body: Record<string, unknown>,
+  context: WriteContext,
+): Promise<Written> {
+  return guarded(context, () =>
+    twiceIfRaced(() => writingRow(database, context, (tx, open) => changeIn(tx, id, body, open))),
+  );
 }
 
 export async function guarded<T>(context: WriteContext, work: () => Promise<T>): Promise<T> {
@@ -70,7 +79,11 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   const related = await readRelated(tx, access, values, caller);
   const lines = lineChanges(access, values, { stored: undefined, caller, related, problems });
   const row = computedRow(access, { ...Object.fromEntries(values), ...linesByName(lines), id }, { caller, related });
-  const hidden = await checkConditions(access, row, { before: undefined, changed: chosenNames(access, sent), problems });
+  const hidden = await checkConditions(access, row, {
+    before: undefined,
+    changed: chosenNames(access, sent),
+    problems,
+  });
   checkValues(access, values, { row, hidden }, problems);
   problems.throwIfAny();
   const existing = context.stretch ? undefined : await lockRow(tx, access, id, caller);
@@ -81,7 +94,8 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
-  if (context.stretch?.numbersOf) for (const [field, number] of context.stretch.numbersOf(id)) values.set(field, number);
+  if (context.stretch?.numbersOf)
+    for (const [field, number] of context.stretch.numbersOf(id)) values.set(field, number);
   else await numberRow(tx, access, values, caller);
   if (!(await insertRow(tx, access, id, { values, caller }))) {
     // Taken meanwhile, or by another organisation.
@@ -93,7 +107,13 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   await requireCreatable(tx, access, id, caller);
   await record(tx, historyLine('create', { id, version: 1 }, context.trace), context);
   noteChange(context, { kind: 'create', id });
-  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, values, {}), ...(await eventRow(tx, id, context)) };
+  return {
+    id,
+    text: await answerOf(tx, id, context),
+    isChanged: true,
+    changes: concernedChanges(access, values, {}),
+    ...(await eventRow(tx, id, context)),
+  };
 }
 
 /** Two equal creates at once: the second one gives its number back and starts anew. */
@@ -101,10 +121,12 @@ class RepeatedMeanwhile extends Error {}
 
 async function repeated(tx: Queryable, existing: StoredRow, values: Values, context: WriteContext): Promise<Written> {
   const { access } = context;
-  const isSame = !existing.isDeleted && [...values].every(([name, value]) => {
-    const field = access.model.fields.get(name);
-    return !field || !access.writable.has(name) || isSameValue(field, value, existing.whole[name]);
-  });
+  const isSame =
+    !existing.isDeleted &&
+    [...values].every(([name, value]) => {
+      const field = access.model.fields.get(name);
+      return !field || !access.writable.has(name) || isSameValue(field, value, existing.whole[name]);
+    });
   if (!isSame) throw new ApiError('idempotency_mismatch', { [`${context.prefix}id`]: [{ rule: 'unique' }] });
   return { id: existing.id, text: await textOf(tx, existing.id, context), isChanged: false, changes: [] };
 }
@@ -120,19 +142,26 @@ export function record(tx: Queryable, line: HistoryLine, { access, caller, stret
 /** What was sent and is not just what a new row has anyway. */
 function chosenNames(access: Access, sent: Values): string[] {
   const untouched = withDefaults(access, new Map());
-  return [...sent].filter(([name, value]) => !isStored(access, Object.fromEntries(untouched), name, value)).map(([name]) => name);
+  return [...sent]
+    .filter(([name, value]) => !isStored(access, Object.fromEntries(untouched), name, value))
+    .map(([name]) => name);
 }
 
 function linesByName(lines: readonly LineChanges[]): Record<string, unknown> {
   return Object.fromEntries(lines.map((part) => [part.field.name, part.lines]));
 }
 
-/** What is told of the row after the write. */
+/** What is announced of the row after the write. */
 async function answerOf(tx: Queryable, id: string, context: WriteContext): Promise<string> {
   return context.stretch ? '' : textOf(tx, id, context);
 }
 
-export async function changeIn(tx: Queryable, id: string, body: Record<string, unknown>, context: OpenWrite): Promise<Written> {
+export async function changeIn(
+  tx: Queryable,
+  id: string,
+  body: Record<string, unknown>,
+  context: OpenWrite,
+): Promise<Written> {
   const { access, caller, rank } = context;
   requireAction(access, 'update');
   const problems = new Problems(context.prefix);
@@ -141,7 +170,8 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   checkValues(access, changes, { row, hidden }, problems);
   problems.throwIfAny();
   // An action makes a new version also where it sets nothing: carried out a second time it is known.
-  if (changes.size === 0 && rank === undefined && action === undefined) return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
+  if (changes.size === 0 && rank === undefined && action === undefined)
+    return { id, text: await answerOf(tx, id, context), isChanged: false, changes: [] };
   await checkLinks(tx, access, sent, { row: id, caller, problems, held: context.stretch?.held, stored: stored.whole });
   await checkDependents(tx, access, row, { changed: changes, caller, problems });
   for (const part of lines) await checkLineLinks(tx, part, { row: id, caller, problems });
@@ -149,12 +179,32 @@ export async function changeIn(tx: Queryable, id: string, body: Record<string, u
   await guardPerson(tx, access, { before: stored.whole, after: row }, { caller, problems });
   await guardTree(tx, access, { before: stored.whole, after: row }, { caller, problems });
   problems.throwIfAny();
-  if (!(await updateRow(tx, access, stored, { values: changes, caller, rank }))) throw conflict(await currentOf(tx, id, context));
+  if (!(await updateRow(tx, access, stored, { values: changes, caller, rank })))
+    throw conflict(await currentOf(tx, id, context));
   for (const part of lines) await storeLines(tx, id, part, caller);
   const version = stored.version + 1;
-  if (changes.size > 0 || action !== undefined) await record(tx, historyLine('update', { id, version }, trace, changedFields(access, changes, { before: stored.whole, lines })), context);
-  noteChange(context, { kind: 'change', id, before: stored.whole, ...(action === undefined ? {} : { action }), ...(trace.reason === undefined ? {} : { reason: trace.reason }) });
-  return { id, text: await answerOf(tx, id, context), isChanged: true, changes: concernedChanges(access, changes, stored.whole), ...mayHide(access, changes), ...(action === undefined ? {} : { action }), ...(await eventRow(tx, id, context)) };
+  if (changes.size > 0 || action !== undefined)
+    await record(
+      tx,
+      historyLine('update', { id, version }, trace, changedFields(access, changes, { before: stored.whole, lines })),
+      context,
+    );
+  noteChange(context, {
+    kind: 'change',
+    id,
+    before: stored.whole,
+    ...(action === undefined ? {} : { action }),
+    ...(trace.reason === undefined ? {} : { reason: trace.reason }),
+  });
+  return {
+    id,
+    text: await answerOf(tx, id, context),
+    isChanged: true,
+    changes: concernedChanges(access, changes, stored.whole),
+    ...mayHide(access, changes),
+    ...(action === undefined ? {} : { action }),
+    ...(await eventRow(tx, id, context)),
+  };
 }
 
 function mayHide({ model }: Access, changes: Values): Pick<Written, 'mayHide'> {
@@ -168,7 +218,7 @@ interface Change {
   lines: readonly LineChanges[];
   /** As it would be stored. */
   row: Record<string, unknown>;
-  /** Of the changes those that somebody sent: the server's own need neither his rights nor his sight. */
+  /** Of the changes those that somebody sent: the server's own need neither his rights nor what he sees. */
   sent: Values;
   /** The transition or action it is. */
   action: string | undefined;
@@ -176,7 +226,12 @@ interface Change {
 }
 
 /** The row, locked, and what the body makes of it. Throws where it is gone, changed by others meanwhile, or posted. */
-async function readChange(tx: Queryable, id: string, body: Record<string, unknown>, { context, problems }: { context: WriteContext; problems: Problems }): Promise<Change> {
+async function readChange(
+  tx: Queryable,
+  id: string,
+  body: Record<string, unknown>,
+  { context, problems }: { context: WriteContext; problems: Problems },
+): Promise<Change> {
   const { access, caller } = context;
   const version = readVersion(body['version'], problems);
   const sent = withOwn(readValues(access, body, ['id', 'version', 'base'], problems), context);
@@ -188,23 +243,55 @@ async function readChange(tx: Queryable, id: string, body: Record<string, unknow
   if (!stored || stored.isDeleted) throw new ApiError('not_found');
   if (!stored.mayUpdate) throw new ApiError('forbidden');
   const changes = new Map([...sent].filter(([name, value]) => !isStored(access, stored.whole, name, value)));
-  const conflicts = version === undefined || version === stored.version ? [] : conflictsOf(access, changes, body['base'], stored.whole);
-  if (conflicts.length > 0) throw conflict(await currentOf(tx, id, context), conflicts.map((name) => context.prefix + name));
-  if (changes.size > 0 && isPosted(access, stored.whole) && isPosted(access, { ...stored.whole, ...Object.fromEntries(changes) })) throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
+  const conflicts =
+    version === undefined || version === stored.version ? [] : conflictsOf(access, changes, body['base'], stored.whole);
+  if (conflicts.length > 0)
+    throw conflict(
+      await currentOf(tx, id, context),
+      conflicts.map((name) => context.prefix + name),
+    );
+  if (
+    changes.size > 0 &&
+    isPosted(access, stored.whole) &&
+    isPosted(access, { ...stored.whole, ...Object.fromEntries(changes) })
+  )
+    throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
   const { trace, own } = await moveStatus(tx, stored, changes, context);
   const related = await readRelated(tx, access, changes, caller);
   const lines = lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
-  const row = computedRow(access, { ...stored.whole, ...Object.fromEntries(changes), ...linesByName(lines) }, { caller, related });
-  return { stored, changes, lines, row, trace, sent: new Map([...changes].filter(([name]) => !own.has(name))), action: trace.kind === 'action' ? trace.action : undefined };
+  const row = computedRow(
+    access,
+    { ...stored.whole, ...Object.fromEntries(changes), ...linesByName(lines) },
+    { caller, related },
+  );
+  return {
+    stored,
+    changes,
+    lines,
+    row,
+    trace,
+    sent: new Map([...changes].filter(([name]) => !own.has(name))),
+    action: trace.kind === 'action' ? trace.action : undefined,
+  };
 }
 
-/** A status that is written like any other field moves by its transition, which adds what it sets. Answers what history is told and what the server writes itself. */
-async function moveStatus(tx: Queryable, stored: StoredRow, changes: Values, context: WriteContext): Promise<{ trace: Trace; own: Values }> {
+/** A status that is written like any other field moves by its transition, which adds what it sets. Answers what history records and what the server writes itself. */
+async function moveStatus(
+  tx: Queryable,
+  stored: StoredRow,
+  changes: Values,
+  context: WriteContext,
+): Promise<{ trace: Trace; own: Values }> {
   const { access, caller, prefix, trace = {} } = context;
   if (context.own) return { trace, own: context.own };
   const found = moveOf(access, stored, changes, caller);
   if (!found) return { trace, own: new Map() };
-  if (!found.move) throw invalidTransition(access, found.allowed, { caller, prefix, current: await currentOf(tx, stored.id, context) });
+  if (!found.move)
+    throw invalidTransition(access, found.allowed, {
+      caller,
+      prefix,
+      current: await currentOf(tx, stored.id, context),
+    });
   const own = setValues(access, found.move, { caller, reason: undefined });
   for (const [name, value] of own) if (!isStored(access, stored.whole, name, value)) changes.set(name, value);
   return { trace: { kind: 'action', action: found.move.name, ...trace }, own };

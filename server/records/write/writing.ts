@@ -1,4 +1,4 @@
-// One write from its begin to its end: the transaction, what modules do about it, and what is told once it is committed.
+// One write from its begin to its end: the transaction, what modules do about it, and what is announced once it is committed.
 import type { Database, Queryable } from '../../database/index.ts';
 import type { HookWork, RowChange, WriteAccount } from '../../ports/index.ts';
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
@@ -7,20 +7,29 @@ import { textOf } from './writtenText.ts';
 /** A hook that writes what a hook hears of ends there. */
 const MAX_ROUNDS = 10;
 
-/** Nothing is told of what is taken back. */
-export async function writing<T>(database: Database, context: WriteContext, work: (tx: Queryable, open: OpenWrite) => Promise<T>, signal?: AbortSignal): Promise<T> {
+/** Nothing is announced of what is taken back. */
+export async function writing<T>(
+  database: Database,
+  context: WriteContext,
+  work: (tx: Queryable, open: OpenWrite) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const { answer, account } = await database.transaction(async (tx) => {
     const open = opened(context);
     const done = await work(tx, open);
     await settleAll(tx, open);
     return { answer: done, account: open.account };
   }, signal);
-  for (const tell of account.afterwards) tell();
+  for (const announce of account.afterwards) announce();
   return answer;
 }
 
 /** The same for one row, which is answered as it is after the hooks. */
-export function writingRow(database: Database, context: WriteContext, work: (tx: Queryable, open: OpenWrite) => Promise<Written>): Promise<Written> {
+export function writingRow(
+  database: Database,
+  context: WriteContext,
+  work: (tx: Queryable, open: OpenWrite) => Promise<Written>,
+): Promise<Written> {
   return writing(database, context, async (tx, open) => {
     const written = await work(tx, open);
     await settleAll(tx, open);
@@ -49,9 +58,13 @@ export function settleAll(tx: Queryable, { access, caller, account }: OpenWrite)
 }
 
 /** Modules hear of all that was written since, once; of what they write themselves in another round. */
-export async function settle(tx: Queryable, { catalog, caller, account }: Pick<HookWork, 'catalog' | 'caller' | 'account'>): Promise<void> {
+export async function settle(
+  tx: Queryable,
+  { catalog, caller, account }: Pick<HookWork, 'catalog' | 'caller' | 'account'>,
+): Promise<void> {
   for (let round = 0; account.changes.length > 0; round += 1) {
-    if (round === MAX_ROUNDS) throw new Error(`hooks of ${account.changes[0]?.model ?? ''} call each other without end`);
+    if (round === MAX_ROUNDS)
+      throw new Error(`hooks of ${account.changes[0]?.model ?? ''} call each other without end`);
     await account.hooks.run(account.changes.splice(0), { tx, catalog, caller, account });
   }
 }

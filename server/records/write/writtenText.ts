@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/index.ts';
 import { readRowText, readVersionOf } from './storedRow.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Of a row that left the writer's sight by what he wrote only its version. */
+/** Of a row that the writer no longer sees after what he wrote only its version. */
 export async function textOf(tx: Queryable, id: string, { access, caller }: WriteContext): Promise<string> {
   const text = await readRowText(tx, access, id, caller);
   if (text !== undefined) return text;

@@ -5,8 +5,23 @@ import { counterOfModel, countOf, newest, shownCounters } from './counters.ts';
 
 function entry(name: string, own: Partial<NavigationEntry> = {}): NavigationEntry {
   return {
-    name, title: name, path: `/${name}`, descOrder: 0, mobileOrder: 0, isHidden: false, hideMobile: false, isFooter: false, isShow: true, isShowMobile: true, badge: { counter: name },
-    meta: { pageWidget: 'table', pageConfig: { tableInfo: { model: `${name}_row`, page_name: name, table_type: 'list' } }, rev: '0123456789abcdef' }, ...own,
+    name,
+    title: name,
+    path: `/${name}`,
+    descOrder: 0,
+    mobileOrder: 0,
+    isHidden: false,
+    hideMobile: false,
+    isFooter: false,
+    isShow: true,
+    isShowMobile: true,
+    badge: { counter: name },
+    meta: {
+      pageWidget: 'table',
+      pageConfig: { tableInfo: { model: `${name}_row`, page_name: name, table_type: 'list' } },
+      rev: '0123456789abcdef',
+    },
+    ...own,
   };
 }
 

@@ -24,5 +24,6 @@ function countersOf(entry: NavigationEntry): string[] {
 
 /** The counter of a model's rows, if its page has one. */
 export function counterOfModel(routes: Routes, model: string): string | undefined {
-  return Object.values(routes).find((entry) => entry.badge !== null && entry.meta.pageConfig.tableInfo?.model === model)?.badge?.counter;
+  return Object.values(routes).find((entry) => entry.badge !== null && entry.meta.pageConfig.tableInfo?.model === model)
+    ?.badge?.counter;
 }

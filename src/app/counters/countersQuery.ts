@@ -30,7 +30,10 @@ export function takeCounters(queries: QueryClient, { values, stamp }: Counters):
 
 /** One count that is known before its stamp is. */
 export function setCount(queries: QueryClient, counter: string, count: number): void {
-  queries.setQueryData<Counters>(KEY, (known) => known && { ...known, values: { ...known.values, [counter]: Math.max(0, count) } });
+  queries.setQueryData<Counters>(
+    KEY,
+    (known) => known && { ...known, values: { ...known.values, [counter]: Math.max(0, count) } },
+  );
 }
 
 export function askAnew(queries: QueryClient): void {
@@ -43,11 +46,23 @@ export function isCounted(queries: QueryClient, model: string): boolean {
 }
 
 /** All in one call; what a server leaves out of it is asked by the call that a page declares. */
-async function ask({ api, queries, pages, signal }: Parameters<typeof countersQuery>[0] & { signal: AbortSignal }): Promise<Counters> {
+async function ask({
+  api,
+  queries,
+  pages,
+  signal,
+}: Parameters<typeof countersQuery>[0] & { signal: AbortSignal }): Promise<Counters> {
   const answer = await api.ask('/counters/', COUNTER_DOCUMENTS.counters, { signal });
   const shown = new Set(navigations(queries).flatMap(({ routes }) => shownCounters(routes)));
-  const apart = pages.flatMap(({ counter }) => (counter && shown.has(counter.name) && !Object.hasOwn(answer.values, counter.name) ? [counter] : []));
-  const counts = await Promise.all(apart.map(async ({ name, path }) => [name, (await api.ask(path, COUNTER_DOCUMENTS.unreadCount, { signal })).unread_count] as const));
+  const apart = pages.flatMap(({ counter }) =>
+    counter && shown.has(counter.name) && !Object.hasOwn(answer.values, counter.name) ? [counter] : [],
+  );
+  const counts = await Promise.all(
+    apart.map(
+      async ({ name, path }) =>
+        [name, (await api.ask(path, COUNTER_DOCUMENTS.unreadCount, { signal })).unread_count] as const,
+    ),
+  );
   return counts.length === 0 ? answer : { ...answer, values: { ...answer.values, ...Object.fromEntries(counts) } };
 }
 

@@ -1,6 +1,6 @@
 // The count of unread notifications: one of the counters, which the bell reads and the inbox moves ahead of the server.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { usePages } from '../navigation/index.ts';
 import { countOf } from './counters.ts';
 import { countersQuery, knownCounters, setCount } from './countersQuery.ts';

@@ -10,16 +10,39 @@ const badges: (number | 'clear')[] = [];
 
 /** A page on which a row can be opened. */
 function RowsPage(): ReactNode {
-  const { seen } = usePorts();
-  return <button type="button" onClick={() => seen?.('article', 'r1')}>open r1</button>;
+  const { markRead } = usePorts();
+  return (
+    <button type="button" onClick={() => markRead?.('article', 'r1')}>
+      open r1
+    </button>
+  );
 }
 const ROWS_PAGE: AnyRenderer = { kind: 'page', name: 'rows', keys: ['rows'], text: () => '', component: RowsPage };
 
 function routesWith(counter: string | null): Answers {
-  const meta = { pageWidget: 'rows', pageConfig: { tableInfo: { model: 'article', page_name: 'articles', table_type: 'list' } }, rev: '0123456789abcdef' };
-  return { '/app_info/routes/': () => ({ body: { articles: entry('articles', { descOrder: 1, mobileOrder: 1, isFooter: true, badge: counter === null ? null : { counter }, meta }), hidden: entry('hidden', { isShow: false, isShowMobile: false, badge: { counter: 'secret' } }) } }) };
+  const meta = {
+    pageWidget: 'rows',
+    pageConfig: { tableInfo: { model: 'article', page_name: 'articles', table_type: 'list' } },
+    rev: '0123456789abcdef',
+  };
+  return {
+    '/app_info/routes/': () => ({
+      body: {
+        articles: entry('articles', {
+          descOrder: 1,
+          mobileOrder: 1,
+          isFooter: true,
+          badge: counter === null ? null : { counter },
+          meta,
+        }),
+        hidden: entry('hidden', { isShow: false, isShowMobile: false, badge: { counter: 'secret' } }),
+      },
+    }),
+  };
 }
-const counters = (values: Record<string, number>, stamp: number): Answers => ({ '/counters/': () => ({ body: { values, stamp } }) });
+const counters = (values: Record<string, number>, stamp: number): Answers => ({
+  '/counters/': () => ({ body: { values, stamp } }),
+});
 const countersAsked = (app: Running): number => app.asked.filter((one) => one.path === '/counters/').length;
 
 beforeEach(() => {
@@ -85,7 +108,11 @@ test('[LIVE-06] counts are asked for at the start and when the page is looked at
 });
 
 test('[LIVE-05] a server that keeps the news apart is asked for them by their own call', async () => {
-  const app = await begin({ ...routesWith('news'), ...counters({ chat: 1 }, 1), '/news/news/unread_count/': () => ({ body: { unread_count: 7 } }) });
+  const app = await begin({
+    ...routesWith('news'),
+    ...counters({ chat: 1 }, 1),
+    '/news/news/unread_count/': () => ({ body: { unread_count: 7 } }),
+  });
   await screen.findByText('7', { selector: '[aria-hidden]' });
   expect(app.asked.map((one) => one.path)).toContain('/news/news/unread_count/');
 });
@@ -98,7 +125,10 @@ test('[MENU-10] the count stands in the mobile footer as well', async () => {
 });
 
 test('[APP-06] the app’s icon shows the sum of menu counters and notifications, without hidden entries, and none at zero', async () => {
-  const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3, secret: 50, notifications: 2, constructor: 9 }, 1) });
+  const app = await begin({
+    ...routesWith('news_unread'),
+    ...counters({ news_unread: 3, secret: 50, notifications: 2, constructor: 9 }, 1),
+  });
   await waitFor(() => expect(badges.at(-1)).toBe(5));
   act(() => app.emit('counters', { values: { news_unread: 0, notifications: 0 }, stamp: 2 }));
   await waitFor(() => expect(badges.at(-1)).toBe('clear'));
@@ -121,17 +151,25 @@ test('a browser without badges, or one that refuses them, is no fault', async ()
 });
 
 test('[LIVE-06] opening a row of a counted model tells the server once and takes its answer', async () => {
-  const app = await begin({ ...routesWith('news_unread'), ...counters({ news_unread: 3 }, 1), '/data/article/read/': () => ({ body: { values: { news_unread: 2 }, stamp: 2 } }) });
+  const app = await begin({
+    ...routesWith('news_unread'),
+    ...counters({ news_unread: 3 }, 1),
+    '/data/article/read/': () => ({ body: { values: { news_unread: 2 }, stamp: 2 } }),
+  });
   await screen.findByText('3', { selector: '[aria-hidden]' });
   await userEvent.click(screen.getByText('open r1'));
   await screen.findByText('2', { selector: '[aria-hidden]' });
   await userEvent.click(screen.getByText('open r1'));
-  const told = app.asked.filter((one) => one.path === '/data/article/read/');
-  expect(told.map((one) => [one.method, one.body])).toEqual([['POST', { ids: ['r1'] }]]);
+  const sent = app.asked.filter((one) => one.path === '/data/article/read/');
+  expect(sent.map((one) => [one.method, one.body])).toEqual([['POST', { ids: ['r1'] }]]);
 });
 
 test('[LIVE-06] opening a row tells the server while something in the inbox is unread, else not', async () => {
-  const app = await begin({ ...routesWith(null), ...counters({ notifications: 1 }, 1), '/data/article/read/': () => ({ body: { values: { notifications: 0 }, stamp: 4 } }) });
+  const app = await begin({
+    ...routesWith(null),
+    ...counters({ notifications: 1 }, 1),
+    '/data/article/read/': () => ({ body: { values: { notifications: 0 }, stamp: 4 } }),
+  });
   await screen.findByRole('button', { name: 'Уведомления: 1 непрочитанное' });
   act(() => app.emit('counters', { values: { notifications: 0 }, stamp: 2 }));
   await screen.findByRole('button', { name: 'Уведомления' });
@@ -144,7 +182,11 @@ test('[LIVE-06] opening a row tells the server while something in the inbox is u
 });
 
 test('[LIVE-06] a row that is opened before the counts are known is told as well: something about it may be unread', async () => {
-  const app = await begin({ ...routesWith(null), '/counters/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }), '/data/article/read/': () => ({ body: { values: { notifications: 0 }, stamp: 3 } }) });
+  const app = await begin({
+    ...routesWith(null),
+    '/counters/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }),
+    '/data/article/read/': () => ({ body: { values: { notifications: 0 }, stamp: 3 } }),
+  });
   await userEvent.click(screen.getByText('open r1'));
   await waitFor(() => expect(app.asked.some((one) => one.path === '/data/article/read/')).toBe(true));
 });

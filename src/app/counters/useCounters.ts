@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Routes } from '../../contract/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { usePages } from '../navigation/index.ts';
 import { countOf, shownCounters } from './counters.ts';
 import { askAnew, countersQuery, takeCounters } from './countersQuery.ts';
@@ -18,19 +18,19 @@ export function useCounters(routes: Routes | undefined): Readonly<Record<string,
   const { data } = useQuery({ ...countersQuery({ api, queries, pages }), enabled: routes !== undefined });
 
   useEffect(() => {
-    const refreshSeen = (): void => {
+    const refreshVisible = (): void => {
       if (document.visibilityState === 'visible') askAnew(queries);
     };
     const stops = [
       live.on('counters', (event) => takeCounters(queries, event)),
       live.onReconnect(() => askAnew(queries)),
     ];
-    window.addEventListener('focus', refreshSeen);
-    document.addEventListener('visibilitychange', refreshSeen);
+    window.addEventListener('focus', refreshVisible);
+    document.addEventListener('visibilitychange', refreshVisible);
     return () => {
       for (const stop of stops) stop();
-      window.removeEventListener('focus', refreshSeen);
-      document.removeEventListener('visibilitychange', refreshSeen);
+      window.removeEventListener('focus', refreshVisible);
+      document.removeEventListener('visibilitychange', refreshVisible);
     };
   }, [live, queries]);
 

@@ -4,11 +4,11 @@ import { Suspense, use, useState, type ReactNode } from 'react';
 import type { RendererDescription } from '../../engine/registry/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { useRegistry, useRestTexts } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useLayout } from '../look/useLayout.ts';
+import { useLayout } from '../appearance/useLayout.ts';
 import { LiveExample, type ShownRenderer } from './LiveExample.tsx';
-import '../shell/drawerStyles.ts';
+import '../appearance/drawerStyles.ts';
 import './devtools.css';
 
 type Descriptions = ReadonlyMap<string, RendererDescription>;
@@ -23,11 +23,29 @@ export function DeveloperDrawer(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="keste-devtools-open" aria-haspopup="dialog" aria-label={t('devtools.open')} title={t('devtools.open')} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="keste-devtools-open"
+        aria-haspopup="dialog"
+        aria-label={t('devtools.open')}
+        title={t('devtools.open')}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="layers" size={20} />
       </button>
-      <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size={layout === 'mobile' ? '100%' : 720} title={t('devtools.title')} closeButtonProps={{ 'aria-label': t('close') }}>
-        {isOpen ? <Suspense fallback={null}><RendererList descriptions={descriptions} /></Suspense> : null}
+      <Drawer
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        position="right"
+        size={layout === 'mobile' ? '100%' : 720}
+        title={t('devtools.title')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <RendererList descriptions={descriptions} />
+          </Suspense>
+        ) : null}
       </Drawer>
     </>
   );
@@ -40,16 +58,34 @@ function RendererList({ descriptions }: { descriptions: Promise<Descriptions> })
   const registry = useRegistry();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const found = KINDS.map((kind) => ({ kind, renderers: registry.all(kind).filter(({ name, keys }) => [name, ...keys].some((text) => text.toLowerCase().includes(wanted))) })).filter(({ renderers }) => renderers.length > 0);
+  const found = KINDS.map((kind) => ({
+    kind,
+    renderers: registry
+      .all(kind)
+      .filter(({ name, keys }) => [name, ...keys].some((text) => text.toLowerCase().includes(wanted))),
+  })).filter(({ renderers }) => renderers.length > 0);
   return (
     <div className="keste-devtools">
-      <TextInput aria-label={t('devtools.search')} placeholder={t('devtools.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      <TextInput
+        aria-label={t('devtools.search')}
+        placeholder={t('devtools.search')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
       <Coverage />
       {found.length === 0 ? <p role="status">{t('devtools.empty')}</p> : null}
       {found.map(({ kind, renderers }) => (
         <section key={kind} aria-label={kind}>
-          <h2>{kind} <small>{renderers.length}</small></h2>
-          {renderers.map((renderer) => <RendererCard key={renderer.name} renderer={renderer} description={described.get(`${kind}/${renderer.name}`)} />)}
+          <h2>
+            {kind} <small>{renderers.length}</small>
+          </h2>
+          {renderers.map((renderer) => (
+            <RendererCard
+              key={renderer.name}
+              renderer={renderer}
+              description={described.get(`${kind}/${renderer.name}`)}
+            />
+          ))}
         </section>
       ))}
     </div>
@@ -82,8 +118,14 @@ function RendererCard({ renderer, description }: RendererCardProps): ReactNode {
   return (
     <article className="keste-devtools-card" aria-label={`${renderer.kind} ${renderer.name}`}>
       <h3>{renderer.name}</h3>
-      <p><code>{renderer.keys.join('  ')}</code></p>
-      {renderer.kind === 'block' || renderer.kind === 'page' || examples.length === 0 ? <p className="keste-devtools-note">{t('devtools.noExamples')}</p> : examples.map((example) => <LiveExample key={example.name} renderer={renderer} example={example} />)}
+      <p>
+        <code>{renderer.keys.join('  ')}</code>
+      </p>
+      {renderer.kind === 'block' || renderer.kind === 'page' || examples.length === 0 ? (
+        <p className="keste-devtools-note">{t('devtools.noExamples')}</p>
+      ) : (
+        examples.map((example) => <LiveExample key={example.name} renderer={renderer} example={example} />)
+      )}
       <details>
         <summary>{t(paramsSchema ? 'devtools.schema' : 'devtools.noSchema')}</summary>
         {paramsSchema ? <pre>{JSON.stringify(paramsSchema, null, 2)}</pre> : null}

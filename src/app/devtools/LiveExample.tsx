@@ -31,23 +31,46 @@ function Drawn({ renderer, example }: LiveExampleProps): ReactNode {
   const [value, setValue] = useState(example.value);
   const [type, widget] = requestOf(renderer.keys[0] ?? renderer.name);
   const { params } = example;
-  if (renderer.kind === 'cell') return <Slot kind="cell" type={type} widget={widget} props={{ value, params, text: renderer.text(value, params, formats) }} />;
+  if (renderer.kind === 'cell')
+    return (
+      <Slot
+        kind="cell"
+        type={type}
+        widget={widget}
+        props={{ value, params, text: renderer.text(value, params, formats) }}
+      />
+    );
   if (renderer.kind === 'filter') {
     // An example's params are a filter of the contract, its value a draft of it.
     const [filter, draft] = [params as unknown as Filter, value as FilterDraft];
     return (
       <>
-        <label id={labelId(id)} htmlFor={id}>{filter.label}</label>
+        <label id={labelId(id)} htmlFor={id}>
+          {filter.label}
+        </label>
         <Slot kind="filter" type={type} widget={widget} props={{ id, filter, value: draft, onChange: setValue }} />
       </>
     );
   }
   // Likewise a field of the contract.
-  const field = { name: 'example', label: renderer.name, ...params, type, ...(widget === undefined ? {} : { widget }) } as unknown as FormField;
+  const field = {
+    name: 'example',
+    label: renderer.name,
+    ...params,
+    type,
+    ...(widget === undefined ? {} : { widget }),
+  } as unknown as FormField;
   return (
     <>
-      <label id={labelId(id)} htmlFor={id}>{field.label}</label>
-      <Slot kind="field" type={type} widget={widget} props={{ id, field, value, required: false, disabled: false, readonly: false, errors: [], onChange: setValue }} />
+      <label id={labelId(id)} htmlFor={id}>
+        {field.label}
+      </label>
+      <Slot
+        kind="field"
+        type={type}
+        widget={widget}
+        props={{ id, field, value, required: false, disabled: false, readonly: false, errors: [], onChange: setValue }}
+      />
     </>
   );
 }

@@ -5,12 +5,12 @@ import type { Routes } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { Slot, type BlockEvent } from '../../render/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useLayout } from '../look/useLayout.ts';
-import { useOpened } from '../look/useOpened.ts';
+import { useLayout } from '../appearance/useLayout.ts';
+import { useOpened } from '../appearance/useOpened.ts';
 import type { OpenCreation } from './CreationProvider.tsx';
 import { usePageTextsOf } from '../pages/usePageTextsOf.ts';
 import { tableOf } from './tableOf.ts';
-import '../shell/drawerStyles.ts';
+import '../appearance/drawerStyles.ts';
 
 export interface CreationDrawerProps {
   creation: OpenCreation;
@@ -20,11 +20,22 @@ export interface CreationDrawerProps {
 
 export function CreationDrawer({ creation, routes, onClose }: CreationDrawerProps): ReactNode {
   const source = tableOf(routes, creation.kind.model);
-  if (!source) return <Suspense><NotSetUp kind={creation.kind} onClose={onClose} /></Suspense>;
+  if (!source)
+    return (
+      <Suspense>
+        <NotSetUp kind={creation.kind} onClose={onClose} />
+      </Suspense>
+    );
   const handleEvent = (event: BlockEvent): void => {
     if (event.name === 'close') onClose();
   };
-  return <Slot kind="block" type="form" props={{ source, params: { mode: 'create', preset: creation.preset }, onEvent: handleEvent }} />;
+  return (
+    <Slot
+      kind="block"
+      type="form"
+      props={{ source, params: { mode: 'create', preset: creation.preset }, onEvent: handleEvent }}
+    />
+  );
 }
 
 function NotSetUp({ kind, onClose }: { kind: OpenCreation['kind']; onClose(): void }): ReactNode {
@@ -34,14 +45,23 @@ function NotSetUp({ kind, onClose }: { kind: OpenCreation['kind']; onClose(): vo
   const [isOpen, setIsOpen] = useState(true);
   return (
     <Drawer
-      opened={useOpened(isOpen)} onClose={() => setIsOpen(false)} transitionProps={{ onExited: onClose }} position="right" size={layout === 'mobile' ? '100%' : 560}
-      title={own(`launch.${kind.word}.title`)} closeButtonProps={{ 'aria-label': t('close') }}
+      opened={useOpened(isOpen)}
+      onClose={() => setIsOpen(false)}
+      transitionProps={{ onExited: onClose }}
+      position="right"
+      size={layout === 'mobile' ? '100%' : 560}
+      title={own(`launch.${kind.word}.title`)}
+      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className="keste-notice">
-        <span className="keste-notice-sign"><Icon name="box" size={32} /></span>
+        <span className="keste-notice-sign">
+          <Icon name="box" size={32} />
+        </span>
         <h2>{t('drawers.notSetUp')}</h2>
         <p>{own(`launch.${kind.word}.absent`)}</p>
-        <Button variant="default" onClick={() => setIsOpen(false)}>{t('close')}</Button>
+        <Button variant="default" onClick={() => setIsOpen(false)}>
+          {t('close')}
+        </Button>
       </div>
     </Drawer>
   );

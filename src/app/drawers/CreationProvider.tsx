@@ -21,7 +21,10 @@ const CreationContext = createContext<Creation | undefined>(undefined);
 
 export function CreationProvider({ children }: { children: ReactNode }): ReactNode {
   const [current, setCurrent] = useState<OpenCreation>();
-  const open = useCallback<Creation['open']>((kind, preset = {}) => setCurrent((before) => ({ kind, preset, number: (before?.number ?? 0) + 1 })), []);
+  const open = useCallback<Creation['open']>(
+    (kind, preset = {}) => setCurrent((before) => ({ kind, preset, number: (before?.number ?? 0) + 1 })),
+    [],
+  );
   const close = useCallback(() => setCurrent(undefined), []);
   const creation = useMemo(() => ({ current, open, close }), [current, open, close]);
   return <CreationContext value={creation}>{children}</CreationContext>;

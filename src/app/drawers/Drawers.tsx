@@ -24,7 +24,9 @@ export function Drawers({ routes }: { routes: Routes }): ReactNode {
   const { current } = creation;
   return (
     <>
-      {current ? <CreationDrawer key={current.number} creation={current} routes={routes} onClose={creation.close} /> : null}
+      {current ? (
+        <CreationDrawer key={current.number} creation={current} routes={routes} onClose={creation.close} />
+      ) : null}
       {hasObject ? <ObjectDrawers routes={routes} onMissing={handleMissing} /> : null}
       {params.has('job') ? <JobOfParam /> : null}
       <ShortNotice text={t('drawers.missing')} number={missing} />
@@ -43,7 +45,11 @@ function ShortNotice({ text, number }: { text: string; number: number }): ReactN
     const timer = setTimeout(() => setShown(0), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [number]);
-  return <div className="keste-short-notice" role="status" data-shown={shown > 0}>{shown > 0 ? text : ''}</div>;
+  return (
+    <div className="keste-short-notice" role="status" data-shown={shown > 0}>
+      {shown > 0 ? text : ''}
+    </div>
+  );
 }
 
 /** The part of the Launch Handler API in use. */
@@ -58,11 +64,14 @@ function useLaunches(): void {
   const pages = usePages();
   const { pathname, search } = useLocation();
 
-  const launch = useCallback((address: { pathname: string; search: string }) => {
-    const { creation, preset, to } = readLaunch(address, pages);
-    if (creation) open(creation, preset);
-    go(to, { replace: creation !== undefined });
-  }, [go, open, pages]);
+  const launch = useCallback(
+    (address: { pathname: string; search: string }) => {
+      const { creation, preset, to } = readLaunch(address, pages);
+      if (creation) open(creation, preset);
+      go(to, { replace: creation !== undefined });
+    },
+    [go, open, pages],
+  );
 
   useEffect(() => {
     const { creation, preset } = readLaunch({ pathname, search }, pages);

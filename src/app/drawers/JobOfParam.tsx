@@ -1,6 +1,6 @@
 // The job that the address names, as its notification does, over whichever page is shown.
 import type { ReactNode } from 'react';
-import { JobDialog } from '../../render/jobs/index.ts';
+import { JobDialog } from '../../features/jobs/index.ts';
 import { useParam } from '../navigation/index.ts';
 
 export function JobOfParam(): ReactNode {

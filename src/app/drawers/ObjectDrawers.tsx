@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Routes, TableRef } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
-import { Slot, usePorts, type BlockEvent } from '../../render/index.ts';
-import { objectParams, useParam, usePages } from '../navigation/index.ts';
+import { lazyPart, Slot, usePorts, type BlockEvent } from '../../render/index.ts';
+import { objectParams, useParam, usePages, type ObjectParam } from '../navigation/index.ts';
 import { tableOf } from './tableOf.ts';
+
+const RecordDrawer = lazyPart(() => import('./RecordDrawer.tsx').then((module) => module.RecordDrawer));
 
 export interface ObjectDrawersProps {
   routes: Routes;
@@ -14,17 +16,19 @@ export interface ObjectDrawersProps {
 }
 
 export function ObjectDrawers({ routes, onMissing }: ObjectDrawersProps): ReactNode {
-  return objectParams(usePages()).map(({ name, model }) => <ObjectOfParam key={name} param={name} source={tableOf(routes, model)} onMissing={onMissing} />);
+  return objectParams(usePages()).map((param) => (
+    <ObjectOfParam key={param.name} param={param} source={tableOf(routes, param.model)} onMissing={onMissing} />
+  ));
 }
 
 interface ObjectOfParamProps {
-  param: string;
+  param: ObjectParam;
   source: TableRef | undefined;
   onMissing(): void;
 }
 
 function ObjectOfParam({ param, source, onMissing }: ObjectOfParamProps): ReactNode {
-  const [id, setId] = useParam(param);
+  const [id, setId] = useParam(param.name);
   const missing = id !== undefined && source === undefined;
   useEffect(() => {
     if (!missing) return;
@@ -36,24 +40,28 @@ function ObjectOfParam({ param, source, onMissing }: ObjectOfParamProps): ReactN
     onMissing();
     setId(undefined, { replace: true });
   };
-  return <ObjectDrawer key={id} id={id} source={source} onGone={gone} onClose={() => setId(undefined)} />;
+  return <ObjectDrawer key={id} id={id} param={param} source={source} onGone={gone} onClose={() => setId(undefined)} />;
 }
 
 interface ObjectDrawerProps {
   id: string;
+  param: ObjectParam;
   source: TableRef;
   onGone(): void;
   onClose(): void;
 }
 
 /** Looks first whether there is such an object for this user, and whether he may change it. */
-function ObjectDrawer({ id, source, onGone, onClose }: ObjectDrawerProps): ReactNode {
+function ObjectDrawer({ id, param, source, onGone, onClose }: ObjectDrawerProps): ReactNode {
   const { data } = usePorts();
   const { data: found, error } = useQuery({
     queryKey: ['object', source.model, id],
     queryFn: async ({ signal }) => {
-      const [info] = await Promise.all([data.tableInfo(source, { signal }), data.row(source.model, id, { signal })]);
-      return info.permissions;
+      const [info, row] = await Promise.all([
+        data.tableInfo(source, { signal }),
+        data.row(source.model, id, { signal }),
+      ]);
+      return { permissions: info.permissions, row };
     },
     gcTime: 0,
   });
@@ -64,9 +72,24 @@ function ObjectDrawer({ id, source, onGone, onClose }: ObjectDrawerProps): React
     // eslint-disable-next-line react/exhaustive-deps
   }, [isGone]);
   if (isGone || (!found && !error)) return null;
+  if (param.record && found) return <RecordDrawer id={id} param={param} {...found} onClose={onClose} />;
   const handleEvent = (event: BlockEvent): void => {
     if (event.name === 'close') onClose();
   };
   // Another failure is the form's to tell: it asks again.
-  return <Slot kind="block" type="form" props={{ source, params: { mode: found?.update === true ? 'edit' : 'view', id, canDelete: found?.delete === true }, onEvent: handleEvent }} />;
+  return (
+    <Slot
+      kind="block"
+      type="form"
+      props={{
+        source,
+        params: {
+          mode: found?.permissions.update === true ? 'edit' : 'view',
+          id,
+          canDelete: found?.permissions.delete === true,
+        },
+        onEvent: handleEvent,
+      }}
+    />
+  );
 }

@@ -1,14 +1,14 @@
 // The public pages behind login, by name; their texts are loaded before one is drawn.
 import { use, type ReactNode } from 'react';
 import type { User } from '../../contract/index.ts';
-import { useApp } from '../AppContext.tsx';
-import { ForgotEmailPage } from './ForgotEmailPage.tsx';
-import { ForgotPage } from './ForgotPage.tsx';
-import { ForgotPhonePage } from './ForgotPhonePage.tsx';
-import { JoinPage } from './JoinPage.tsx';
-import { RegistrationPage } from './RegistrationPage.tsx';
-import { ResetPage } from './ResetPage.tsx';
-import { SetPasswordPage } from './SetPasswordPage.tsx';
+import { useApp } from '../context/AppContext.tsx';
+import { ForgotEmailPage } from './recovery/ForgotEmailPage.tsx';
+import { ForgotPage } from './recovery/ForgotPage.tsx';
+import { ForgotPhonePage } from './recovery/ForgotPhonePage.tsx';
+import { JoinPage } from './invitation/JoinPage.tsx';
+import { RegistrationPage } from './registration/RegistrationPage.tsx';
+import { ResetPage } from './recovery/ResetPage.tsx';
+import { SetPasswordPage } from './password/SetPasswordPage.tsx';
 import './entry.css';
 
 export type EntryPageProps =
@@ -16,7 +16,13 @@ export type EntryPageProps =
   | { page: 'join'; isJoining: boolean }
   | { page: 'set-password'; user: User };
 
-const PAGES = { registration: RegistrationPage, forgot: ForgotPage, 'forgot-email': ForgotEmailPage, 'forgot-phone': ForgotPhonePage, reset: ResetPage } as const;
+const PAGES = {
+  registration: RegistrationPage,
+  forgot: ForgotPage,
+  'forgot-email': ForgotEmailPage,
+  'forgot-phone': ForgotPhonePage,
+  reset: ResetPage,
+} as const;
 
 export function EntryPage(props: EntryPageProps): ReactNode {
   use(useApp().texting.loadArea('entry'));

@@ -13,9 +13,25 @@ export interface IconProps {
 
 export function Icon({ name, title = '', size = 20 }: IconProps): ReactNode {
   const path = name === undefined ? undefined : ICON_PATHS.get(name);
-  if (path === undefined) return <span className="keste-letter" style={{ inlineSize: size, blockSize: size, fontSize: size * 0.6 }} aria-hidden>{firstLetter(title)}</span>;
+  if (path === undefined)
+    return (
+      <span className="keste-letter" style={{ inlineSize: size, blockSize: size, fontSize: size * 0.6 }} aria-hidden>
+        {firstLetter(title)}
+      </span>
+    );
   return (
-    <svg className="keste-icon" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.7} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      className="keste-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d={path} />
     </svg>
   );

@@ -2,7 +2,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { LoginRefusal } from './LoginRefusal.tsx';
 import { useEye } from './PasswordEye.tsx';
 import { RecentList } from './RecentList.tsx';
@@ -55,20 +55,42 @@ export function LoginForm({ byPhone, children }: LoginFormProps): ReactNode {
   return (
     <>
       <form className="keste-login-form" onSubmit={form.handleSubmit} noValidate>
-        {form.refusal === undefined ? null : <LoginRefusal error={form.refusal} onWaited={() => form.refuse(undefined)} />}
+        {form.refusal === undefined ? null : (
+          <LoginRefusal error={form.refusal} onWaited={() => form.refuse(undefined)} />
+        )}
         <TextInput
-          {...form.text('login')} label={t(byPhone ? 'login.emailOrPhone' : 'login.email')} type={byPhone ? 'text' : 'email'} inputMode={byPhone ? 'text' : 'email'}
-          size="md" autoComplete="username" autoCapitalize="none" spellCheck={false} required withAsterisk={false}
+          {...form.text('login')}
+          label={t(byPhone ? 'login.emailOrPhone' : 'login.email')}
+          type={byPhone ? 'text' : 'email'}
+          inputMode={byPhone ? 'text' : 'email'}
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
         />
         <PasswordInput
-          {...passwordProps} {...eye} label={t('login.password')} size="md" autoComplete="current-password" required withAsterisk={false}
+          {...passwordProps}
+          {...eye}
+          label={t('login.password')}
+          size="md"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
           ref={(element) => {
             password.current = element;
             passwordProps.ref(element);
           }}
         />
-        <Checkbox label={t('login.remember')} checked={form.values.remember} onChange={(event) => form.set('remember', event.currentTarget.checked)} />
-        <Button type="submit" size="md" fullWidth loading={form.isSending}>{t('login.submit')}</Button>
+        <Checkbox
+          label={t('login.remember')}
+          checked={form.values.remember}
+          onChange={(event) => form.set('remember', event.currentTarget.checked)}
+        />
+        <Button type="submit" size="md" fullWidth loading={form.isSending}>
+          {t('login.submit')}
+        </Button>
       </form>
       {children}
       <RecentList onPick={pick} />

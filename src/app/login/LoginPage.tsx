@@ -1,7 +1,7 @@
 // The login screen with its ways on, as far as the server offers them. What happens after a login is the router's business.
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useSession } from '../AppContext.tsx';
+import { useSession } from '../context/AppContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { PublicLink } from './PublicLink.tsx';
@@ -21,7 +21,11 @@ export function LoginPage({ above, isInvited = false }: LoginPageProps): ReactNo
   const mayRegister = ways.registration && !isInvited;
   return (
     <PublicFrame title={t('login.title')} subtitle={t('login.subtitle')} above={above}>
-      {state.status === 'signed-out' && state.notice === 'revoked' ? <p className="keste-login-notice" role="status">{t('login.revoked')}</p> : null}
+      {state.status === 'signed-out' && state.notice === 'revoked' ? (
+        <p className="keste-login-notice" role="status">
+          {t('login.revoked')}
+        </p>
+      ) : null}
       <LoginForm byPhone={ways.byPhone}>
         {ways.forgot.length > 0 || mayRegister ? (
           <p className="keste-login-links">

@@ -47,7 +47,9 @@ function Countdown({ seconds, onEnd }: { seconds: number; onEnd(): void }): Reac
 }
 
 function waitText(seconds: number, t: (key: string, params: { count: number }) => string): string {
-  return seconds > MAX_SECONDS ? t('login.waitMinutes', { count: Math.ceil(seconds / MINUTE_S) }) : t('login.wait', { count: seconds });
+  return seconds > MAX_SECONDS
+    ? t('login.waitMinutes', { count: Math.ceil(seconds / MINUTE_S) })
+    : t('login.wait', { count: seconds });
 }
 
 function waitOf(error: unknown): number {

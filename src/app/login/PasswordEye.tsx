@@ -20,7 +20,9 @@ export function useEye(error?: string): EyeProps {
   const { t } = useTexts();
   const id = useId();
   return {
-    visibilityToggleIcon: PasswordEye, visibilityToggleButtonProps: { 'aria-label': t('login.showPassword'), tabIndex: 0 }, errorProps: { id },
+    visibilityToggleIcon: PasswordEye,
+    visibilityToggleButtonProps: { 'aria-label': t('login.showPassword'), tabIndex: 0 },
+    errorProps: { id },
     ...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id }),
   };
 }

@@ -2,11 +2,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { siteName, useSession } from '../AppContext.tsx';
+import { siteName, useSession } from '../context/AppContext.tsx';
 import { Mark } from '../icons/Mark.tsx';
-import { LanguageSwitch } from '../look/LanguageSwitch.tsx';
-import { SchemeSwitch } from '../look/SchemeSwitch.tsx';
-import { useTitle } from '../useTitle.ts';
+import { LanguageSwitch } from '../appearance/LanguageSwitch.tsx';
+import { SchemeSwitch } from '../appearance/SchemeSwitch.tsx';
+import { useTitle } from '../context/useTitle.ts';
 import { Ornament } from './Ornament.tsx';
 import './login.css';
 
@@ -31,18 +31,26 @@ export function PublicFrame({ title, subtitle, above, step, children }: PublicFr
     <div className="keste-login">
       <aside className="keste-login-brand" aria-label={name}>
         <Ornament />
-        <div className="keste-login-name"><Mark size={40} /><span>{name}</span></div>
+        <div className="keste-login-name">
+          <Mark size={40} />
+          <span>{name}</span>
+        </div>
         <p>{t('product.tagline')}</p>
       </aside>
       <main className="keste-login-main">
         <div className="keste-login-tools">
-          <div className="keste-login-name"><Mark size={32} /><span>{name}</span></div>
+          <div className="keste-login-name">
+            <Mark size={32} />
+            <span>{name}</span>
+          </div>
           <LanguageSwitch />
           <SchemeSwitch />
         </div>
         <section className="keste-login-card" aria-labelledby={id}>
           {above}
-          <h1 id={id} ref={heading} tabIndex={-1}>{title}</h1>
+          <h1 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {subtitle === undefined ? null : <p>{subtitle}</p>}
           {children}
         </section>

@@ -11,10 +11,16 @@ export interface PublicLinkProps {
 
 export function PublicLink({ to, className, children }: PublicLinkProps): ReactNode {
   const { search, state } = useLocation();
-  return <Link to={{ pathname: to, search }} state={returnOf(state)} {...(className === undefined ? {} : { className })}>{children}</Link>;
+  return (
+    <Link to={{ pathname: to, search }} state={returnOf(state)} {...(className === undefined ? {} : { className })}>
+      {children}
+    </Link>
+  );
 }
 
 /** Of the history entry only where a login leads back to: steps are their page's own. */
 function returnOf(state: unknown): { from: string } | undefined {
-  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? { from: state.from } : undefined;
+  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? { from: state.from }
+    : undefined;
 }

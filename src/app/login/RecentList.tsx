@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { initials } from '../../engine/initials/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { readRecent, removeRecent, type RecentUser } from './recentUsers.ts';
 
@@ -35,10 +35,21 @@ export function RecentList({ onPick }: RecentListProps): ReactNode {
         {users.map(({ email, username }) => (
           <li key={email}>
             <button type="button" className="keste-recent-pick" onClick={() => onPick(email)}>
-              <span className="keste-recent-sign" aria-hidden>{initials(username || email)}</span>
-              <span className="keste-recent-who"><span>{username || email}</span><span>{email}</span></span>
+              <span className="keste-recent-sign" aria-hidden>
+                {initials(username || email)}
+              </span>
+              <span className="keste-recent-who">
+                <span>{username || email}</span>
+                <span>{email}</span>
+              </span>
             </button>
-            <button type="button" className="keste-icon-button" title={t('login.forget', { name: username || email })} aria-label={t('login.forget', { name: username || email })} onClick={() => forget(email)}>
+            <button
+              type="button"
+              className="keste-icon-button"
+              title={t('login.forget', { name: username || email })}
+              aria-label={t('login.forget', { name: username || email })}
+              onClick={() => forget(email)}
+            >
               <Icon name="close" size={16} />
             </button>
           </li>

@@ -34,7 +34,15 @@ function readList(value: unknown): RecentUser[] {
 }
 
 function isRecentUser(entry: unknown): entry is RecentUser {
-  return typeof entry === 'object' && entry !== null && 'email' in entry && typeof entry.email === 'string' && entry.email !== '' && 'username' in entry && typeof entry.username === 'string';
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'email' in entry &&
+    typeof entry.email === 'string' &&
+    entry.email !== '' &&
+    'username' in entry &&
+    typeof entry.username === 'string'
+  );
 }
 
 function isSame(one: string, other: string): boolean {

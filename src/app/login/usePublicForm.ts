@@ -73,17 +73,35 @@ export function usePublicForm<V extends object>(options: PublicFormOptions<V>): 
 
   function set<K extends keyof V & string>(name: K, value: V[K]): void {
     setValues((old) => ({ ...old, [name]: value }));
-    setComplaints(({ errors, rules, refusal }) => ({ errors: { ...errors, [name]: undefined }, rules: new Map([...rules].filter(([field]) => field !== name)), refusal }));
+    setComplaints(({ errors, rules, refusal }) => ({
+      errors: { ...errors, [name]: undefined },
+      rules: new Map([...rules].filter(([field]) => field !== name)),
+      refusal,
+    }));
   }
 
   const refuse = useCallback((error: unknown): void => setComplaints({ ...nothing<V>(), refusal: error }), []);
-  const input = (name: keyof V & string): FieldInput => ({ name, ref: (element) => focus.know(name, element), error: complaints.errors[name] });
+  const input = (name: keyof V & string): FieldInput => ({
+    name,
+    ref: (element) => focus.know(name, element),
+    error: complaints.errors[name],
+  });
 
   return {
-    values, errors: complaints.errors, refusal: complaints.refusal, isSending, set, refuse, input,
+    values,
+    errors: complaints.errors,
+    refusal: complaints.refusal,
+    isSending,
+    set,
+    refuse,
+    input,
     serverRules: (name) => complaints.rules.get(name) ?? [],
     // A name of a text field sets a text: what the two conditional types say, and the compiler cannot join.
-    text: (name) => ({ ...input(name), value: String(values[name]), onChange: (event) => set(name, event.currentTarget.value as V[typeof name]) }),
+    text: (name) => ({
+      ...input(name),
+      value: String(values[name]),
+      onChange: (event) => set(name, event.currentTarget.value as V[typeof name]),
+    }),
     handleSubmit(event) {
       event.preventDefault();
       if (isSending) return;
@@ -100,7 +118,10 @@ function nothing<V>(): Complaints<V> {
 }
 
 /** Fields by name; after a round the focus stands on the first wrong one, or where it was when its element was disabled meanwhile. */
-function useFormFocus<V>(shown: readonly (keyof V & string)[], isSending: boolean): {
+function useFormFocus<V>(
+  shown: readonly (keyof V & string)[],
+  isSending: boolean,
+): {
   know(name: string, element: HTMLInputElement | null): void;
   toFirst(errors: FieldTexts<V>): void;
   remember(): void;
@@ -111,7 +132,12 @@ function useFormFocus<V>(shown: readonly (keyof V & string)[], isSending: boolea
   useEffect(() => {
     if (isSending) return;
     if (wanted?.name !== undefined) elements.current.get(wanted.name)?.focus();
-    else if (document.activeElement === document.body && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    else if (
+      document.activeElement === document.body &&
+      before.current instanceof HTMLElement &&
+      before.current.isConnected
+    )
+      before.current.focus();
   }, [wanted, isSending]);
   return {
     know(name, element) {
@@ -133,11 +159,20 @@ function placed<V>(error: unknown, { shown, fieldOf }: PublicFormOptions<V>): Co
   if (lone !== undefined && shown.includes(lone)) return { ...nothing(), errors: only<V>(lone, error.message) };
   const answered = Object.entries(error.body.fields ?? {});
   const own = shown.flatMap((name) => answered.filter(([field]) => field === name).map(([, list]) => ({ name, list })));
-  const strange = answered.filter(([field]) => !shown.some((name) => name === field)).flatMap(([, list]) => list.map(({ message }) => message));
-  const errors = own.reduce<FieldTexts<V>>((all, { name, list }) => ({ ...all, ...only<V>(name, list.map(({ message }) => message).join(' ')) }), {});
+  const strange = answered
+    .filter(([field]) => !shown.some((name) => name === field))
+    .flatMap(([, list]) => list.map(({ message }) => message));
+  const errors = own.reduce<FieldTexts<V>>(
+    (all, { name, list }) => ({ ...all, ...only<V>(name, list.map(({ message }) => message).join(' ')) }),
+    {},
+  );
   const rules = new Map(own.map(({ name, list }) => [name, list.map(({ rule }) => rule)]));
   if (own.length > 0 && strange.length === 0) return { errors, rules };
-  return { errors, rules, refusal: strange.length > 0 ? new HttpError(error.status, { ...error.body, message: strange.join(' ') }) : error };
+  return {
+    errors,
+    rules,
+    refusal: strange.length > 0 ? new HttpError(error.status, { ...error.body, message: strange.join(' ') }) : error,
+  };
 }
 
 function only<V>(name: keyof V & string, text: string): FieldTexts<V> {

@@ -12,7 +12,8 @@ export function DesktopEditor({ layout: { state, change } }: { layout: MenuLayou
   const places = useMemo(() => desktopList(layout), [layout]);
   const names = useMemo(() => places.map((place) => place.name), [places]);
   const titles = new Map(places.map((place) => [place.name, place.title]));
-  const placeText = (ids: readonly string[], id: string): string => t('menuEditor.position', { number: ids.indexOf(id) + 1, total: ids.length });
+  const placeText = (ids: readonly string[], id: string): string =>
+    t('menuEditor.position', { number: ids.indexOf(id) + 1, total: ids.length });
 
   function handleMove(index: number, by: 1 | -1, control: Control): void {
     const name = names[index] ?? '';
@@ -22,14 +23,30 @@ export function DesktopEditor({ layout: { state, change } }: { layout: MenuLayou
   return (
     <>
       <p className="keste-menu-hint">{t('menuEditor.desktopHint')}</p>
-      <ModuleSorting ids={names} titleOf={(id) => titles.get(id) ?? id} placeText={placeText} onOrder={(ids) => change(orderDesktop(layout, ids))}>
+      <ModuleSorting
+        ids={names}
+        titleOf={(id) => titles.get(id) ?? id}
+        placeText={placeText}
+        onOrder={(ids) => change(orderDesktop(layout, ids))}
+      >
         <ul className="keste-places" aria-label={t('menuEditor.desktopList')}>
           {places.map((place, index) => (
             <ModuleRow
-              key={place.name} place={place} isOff={!place.isShow} note={place.isShow ? undefined : t('menuEditor.hidden')} canMoveUp={index > 0} canMoveDown={index < places.length - 1}
-              onUp={() => handleMove(index, -1, 'up')} onDown={() => handleMove(index, 1, 'down')}
+              key={place.name}
+              place={place}
+              isOff={!place.isShow}
+              note={place.isShow ? undefined : t('menuEditor.hidden')}
+              canMoveUp={index > 0}
+              canMoveDown={index < places.length - 1}
+              onUp={() => handleMove(index, -1, 'up')}
+              onDown={() => handleMove(index, 1, 'down')}
             >
-              <ToolButton icon={place.isShow ? 'eye' : 'eye-off'} label={t('menuEditor.show', { title: place.title })} isPressed={place.isShow} onClick={() => change(toggleShow(layout, place.name))} />
+              <ToolButton
+                icon={place.isShow ? 'eye' : 'eye-off'}
+                label={t('menuEditor.show', { title: place.title })}
+                isPressed={place.isShow}
+                onClick={() => change(toggleShow(layout, place.name))}
+              />
             </ModuleRow>
           ))}
         </ul>

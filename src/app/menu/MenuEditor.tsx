@@ -1,7 +1,7 @@
 // The editor of one's own menus, for desktop and phone apart: order, visibility, footer. Saves by itself and says so.
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useLayout } from '../look/useLayout.ts';
+import { useLayout } from '../appearance/useLayout.ts';
 import type { Navigation } from '../navigation/index.ts';
 import { SaveNote } from '../saving/index.ts';
 import { panelId, tabId, TabList } from '../tabs/index.ts';
@@ -31,14 +31,34 @@ export function MenuEditor({ navigation, onUnsaved }: MenuEditorProps): ReactNod
 
   return (
     <div className="keste-menu-editor">
-      <TabList id={id} label={t('menuEditor.sides')} tabs={[{ key: 'desktop', label: t('menuEditor.desktop'), icon: 'device' }, { key: 'mobile', label: t('menuEditor.mobile'), icon: 'phone' }]} current={side} onSelect={setSide} />
+      <TabList
+        id={id}
+        label={t('menuEditor.sides')}
+        tabs={[
+          { key: 'desktop', label: t('menuEditor.desktop'), icon: 'device' },
+          { key: 'mobile', label: t('menuEditor.mobile'), icon: 'phone' },
+        ]}
+        current={side}
+        onSelect={setSide}
+      />
       <div className="keste-menu-bar">
         <SaveNote status={state.status} error={state.error} onRetry={store.saver.retry} />
-        <button type="button" className="keste-save-retry" aria-disabled={!store.canUndo() || undefined} onClick={store.undo}>{t('menuEditor.undo')}</button>
+        <button
+          type="button"
+          className="keste-save-retry"
+          aria-disabled={!store.canUndo() || undefined}
+          onClick={store.undo}
+        >
+          {t('menuEditor.undo')}
+        </button>
       </div>
       {hasFailed || state.status === 'unsaved' ? <p className="keste-menu-unsaved">{t('menuEditor.unsaved')}</p> : null}
       <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, side)}>
-        {state.value.length === 0 ? <p className="keste-menu-hint">{t('menuEditor.empty')}</p> : <Editor layout={layout} />}
+        {state.value.length === 0 ? (
+          <p className="keste-menu-hint">{t('menuEditor.empty')}</p>
+        ) : (
+          <Editor layout={layout} />
+        )}
       </div>
     </div>
   );

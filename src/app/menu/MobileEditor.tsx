@@ -16,7 +16,10 @@ export function MobileEditor({ layout: { state, change } }: { layout: MenuLayout
   const layout = state.value;
   const [isRefused, setIsRefused] = useState(false);
   const { active, deactivated } = useMemo(() => mobileLists(layout), [layout]);
-  const ids = useMemo(() => [...active.map((place) => place.name), LINE, ...deactivated.map((place) => place.name)], [active, deactivated]);
+  const ids = useMemo(
+    () => [...active.map((place) => place.name), LINE, ...deactivated.map((place) => place.name)],
+    [active, deactivated],
+  );
   const titles = new Map([...active, ...deactivated].map((place) => [place.name, place.title]));
 
   function handleOrder(next: readonly string[], focusId?: string): void {
@@ -44,27 +47,55 @@ export function MobileEditor({ layout: { state, change } }: { layout: MenuLayout
   function placeText(order: readonly string[], id: string): string {
     const line = order.indexOf(LINE);
     const index = order.indexOf(id);
-    return index < line ? t('menuEditor.position', { number: index + 1, total: line }) : t('menuEditor.positionOff', { number: index - line, total: order.length - 1 - line });
+    return index < line
+      ? t('menuEditor.position', { number: index + 1, total: line })
+      : t('menuEditor.positionOff', { number: index - line, total: order.length - 1 - line });
   }
 
   const row = (place: ModulePlace, isActive: boolean): ReactNode => (
     <ModuleRow
-      key={place.name} place={place} isOff={!isActive} note={place.isShow ? undefined : t('menuEditor.hidden')} canMoveUp={ids[0] !== place.name} canMoveDown={ids.at(-1) !== place.name}
-      onUp={() => handleMove(place.name, -1, 'up')} onDown={() => handleMove(place.name, 1, 'down')}
+      key={place.name}
+      place={place}
+      isOff={!isActive}
+      note={place.isShow ? undefined : t('menuEditor.hidden')}
+      canMoveUp={ids[0] !== place.name}
+      canMoveDown={ids.at(-1) !== place.name}
+      onUp={() => handleMove(place.name, -1, 'up')}
+      onDown={() => handleMove(place.name, 1, 'down')}
     >
-      {isActive ? <ToolButton icon="pin" label={t('menuEditor.pin', { title: place.title })} isPressed={place.isFooter} onClick={() => handlePin(place.name)} /> : null}
-      <ToolButton id={controlId(place.name, 'side')} icon={isActive ? 'minus' : 'plus'} label={t(isActive ? 'menuEditor.deactivate' : 'menuEditor.activate', { title: place.title })} onClick={() => handleSide(place.name, !isActive)} />
+      {isActive ? (
+        <ToolButton
+          icon="pin"
+          label={t('menuEditor.pin', { title: place.title })}
+          isPressed={place.isFooter}
+          onClick={() => handlePin(place.name)}
+        />
+      ) : null}
+      <ToolButton
+        id={controlId(place.name, 'side')}
+        icon={isActive ? 'minus' : 'plus'}
+        label={t(isActive ? 'menuEditor.deactivate' : 'menuEditor.activate', { title: place.title })}
+        onClick={() => handleSide(place.name, !isActive)}
+      />
     </ModuleRow>
   );
 
   return (
     <>
-      <p className="keste-menu-hint">{t('menuEditor.mobileHint')} {t('menuEditor.pinned', { number: pinnedCount(layout), max: MAX_FOOTER_ENTRIES })}</p>
-      <p className="keste-menu-refusal" role="alert">{isRefused ? t('menuEditor.footerLimit') : ''}</p>
+      <p className="keste-menu-hint">
+        {t('menuEditor.mobileHint')} {t('menuEditor.pinned', { number: pinnedCount(layout), max: MAX_FOOTER_ENTRIES })}
+      </p>
+      <p className="keste-menu-refusal" role="alert">
+        {isRefused ? t('menuEditor.footerLimit') : ''}
+      </p>
       <ModuleSorting ids={ids} titleOf={(id) => titles.get(id) ?? id} placeText={placeText} onOrder={handleOrder}>
-        <ul className="keste-places" aria-label={t('menuEditor.mobileList')}>{active.map((place) => row(place, true))}</ul>
+        <ul className="keste-places" aria-label={t('menuEditor.mobileList')}>
+          {active.map((place) => row(place, true))}
+        </ul>
         <Line />
-        <ul className="keste-places" aria-label={t('menuEditor.deactivated')}>{deactivated.map((place) => row(place, false))}</ul>
+        <ul className="keste-places" aria-label={t('menuEditor.deactivated')}>
+          {deactivated.map((place) => row(place, false))}
+        </ul>
         {deactivated.length === 0 ? <p className="keste-menu-hint">{t('menuEditor.deactivatedEmpty')}</p> : null}
       </ModuleSorting>
     </>
@@ -75,5 +106,13 @@ export function MobileEditor({ layout: { state, change } }: { layout: MenuLayout
 function Line(): ReactNode {
   const { t } = useTexts();
   const { setNodeRef, transform, transition } = useSortable({ id: LINE, disabled: { draggable: true } });
-  return <h3 ref={setNodeRef} className="keste-places-line" style={{ translate: `0 ${transform?.y ?? 0}px`, transition: transition ?? '' }}>{t('menuEditor.deactivated')}</h3>;
+  return (
+    <h3
+      ref={setNodeRef}
+      className="keste-places-line"
+      style={{ translate: `0 ${transform?.y ?? 0}px`, transition: transition ?? '' }}
+    >
+      {t('menuEditor.deactivated')}
+    </h3>
+  );
 }

@@ -19,25 +19,64 @@ export interface ModuleRowProps {
   children: ReactNode;
 }
 
-export function ModuleRow({ place, isOff, note, canMoveUp, canMoveDown, onUp, onDown, children }: ModuleRowProps): ReactNode {
+export function ModuleRow({
+  place,
+  isOff,
+  note,
+  canMoveUp,
+  canMoveDown,
+  onUp,
+  onDown,
+  children,
+}: ModuleRowProps): ReactNode {
   const { t } = useTexts();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: place.name });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: place.name,
+  });
   const { onKeyDown, ...pointers } = listeners ?? {};
   return (
-    <li ref={setNodeRef} className="keste-place" data-off={isOff || undefined} data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
+    <li
+      ref={setNodeRef}
+      className="keste-place"
+      data-off={isOff || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
       <button
-        {...attributes} {...pointers} onKeyDown={handlerOf(onKeyDown)} ref={setActivatorNodeRef} type="button" className="keste-place-handle" id={controlId(place.name, 'handle')}
-        aria-label={t('menuEditor.move', { title: place.title })} data-mantine-stop-propagation={isDragging}
+        {...attributes}
+        {...pointers}
+        onKeyDown={handlerOf(onKeyDown)}
+        ref={setActivatorNodeRef}
+        type="button"
+        className="keste-place-handle"
+        id={controlId(place.name, 'handle')}
+        aria-label={t('menuEditor.move', { title: place.title })}
+        data-mantine-stop-propagation={isDragging}
       >
         <Icon name="grip" />
       </button>
       <span className="keste-place-name" {...pointers}>
         <Icon name={place.icon} title={place.title} />
-        <span>{place.title}{note === undefined ? null : <small>{note}</small>}</span>
+        <span>
+          {place.title}
+          {note === undefined ? null : <small>{note}</small>}
+        </span>
       </span>
       <span className="keste-place-tools">
-        <ToolButton id={controlId(place.name, 'up')} icon="up" label={t('menuEditor.up', { title: place.title })} isDisabled={!canMoveUp} onClick={onUp} />
-        <ToolButton id={controlId(place.name, 'down')} icon="down" label={t('menuEditor.down', { title: place.title })} isDisabled={!canMoveDown} onClick={onDown} />
+        <ToolButton
+          id={controlId(place.name, 'up')}
+          icon="up"
+          label={t('menuEditor.up', { title: place.title })}
+          isDisabled={!canMoveUp}
+          onClick={onUp}
+        />
+        <ToolButton
+          id={controlId(place.name, 'down')}
+          icon="down"
+          label={t('menuEditor.down', { title: place.title })}
+          isDisabled={!canMoveDown}
+          onClick={onDown}
+        />
         {children}
       </span>
     </li>
@@ -64,7 +103,18 @@ export interface ToolButtonProps {
 
 export function ToolButton({ id, icon, label, isPressed, isDisabled = false, onClick }: ToolButtonProps): ReactNode {
   return (
-    <button id={id} type="button" className="keste-place-tool" aria-label={label} title={label} aria-pressed={isPressed} aria-disabled={isDisabled || undefined} onClick={() => { if (!isDisabled) onClick(); }}>
+    <button
+      id={id}
+      type="button"
+      className="keste-place-tool"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (!isDisabled) onClick();
+      }}
+    >
       <Icon name={icon} size={18} />
     </button>
   );

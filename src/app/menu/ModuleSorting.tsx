@@ -1,9 +1,23 @@
 // Drag and drop of one list of modules by pointer, long press and keyboard, told to screen readers. What is moved where is the caller's.
 import {
-  closestCenter, DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors,
-  type Announcements, type DragEndEvent, type Modifier, type UniqueIdentifier,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type Modifier,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
 
@@ -26,7 +40,11 @@ const MODIFIERS = [onlyDown];
 
 export function ModuleSorting({ ids, titleOf, placeText, onOrder, children }: ModuleSortingProps): ReactNode {
   const { t } = useTexts();
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
   const lastOver = useRef<UniqueIdentifier>(undefined);
   const items = useMemo(() => [...ids], [ids]);
 
@@ -39,7 +57,10 @@ export function ModuleSorting({ ids, titleOf, placeText, onOrder, children }: Mo
   }
 
   const say = (key: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined): string =>
-    t(`menuEditor.${key}`, { title: titleOf(String(id)), place: placeText(over === undefined ? items : moved(id, over), String(id)) });
+    t(`menuEditor.${key}`, {
+      title: titleOf(String(id)),
+      place: placeText(over === undefined ? items : moved(id, over), String(id)),
+    });
   const announcements: Announcements = {
     onDragStart({ active }) {
       lastOver.current = active.id;
@@ -56,10 +77,15 @@ export function ModuleSorting({ ids, titleOf, placeText, onOrder, children }: Mo
   };
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter} modifiers={MODIFIERS} onDragEnd={handleEnd}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={MODIFIERS}
+      onDragEnd={handleEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('menuEditor.instructions') } }}
     >
-      <SortableContext items={items} strategy={verticalListSortingStrategy}>{children}</SortableContext>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
     </DndContext>
   );
 }

@@ -1,22 +1,53 @@
 // The layout of the menus as pure functions: order, visibility, footer, the deactivated list.
 import { expect, test } from 'vitest';
 import type { NavigationEntry, Routes } from '../../contract/index.ts';
-import { desktopList, layoutOf, mapOf, mobileLists, orderDesktop, orderMobile, pinnedCount, setActive, toggleFooter, toggleShow, type Layout } from './layout.ts';
+import {
+  desktopList,
+  layoutOf,
+  mapOf,
+  mobileLists,
+  orderDesktop,
+  orderMobile,
+  pinnedCount,
+  setActive,
+  toggleFooter,
+  toggleShow,
+  type Layout,
+} from './layout.ts';
 
 function entry(name: string, own: Partial<NavigationEntry> = {}): NavigationEntry {
   return {
-    name, title: name.toUpperCase(), path: `/${name}`, descOrder: 0, mobileOrder: 0, isHidden: false, hideMobile: false, isFooter: false, isShow: true, isShowMobile: true, badge: null,
-    meta: { pageWidget: 'table', pageConfig: {}, rev: '0123456789abcdef' }, ...own,
+    name,
+    title: name.toUpperCase(),
+    path: `/${name}`,
+    descOrder: 0,
+    mobileOrder: 0,
+    isHidden: false,
+    hideMobile: false,
+    isFooter: false,
+    isShow: true,
+    isShowMobile: true,
+    badge: null,
+    meta: { pageWidget: 'table', pageConfig: {}, rev: '0123456789abcdef' },
+    ...own,
   };
 }
-const routesOf = (...entries: NavigationEntry[]): Routes => Object.fromEntries(entries.map((each) => [each.name, each]));
+const routesOf = (...entries: NavigationEntry[]): Routes =>
+  Object.fromEntries(entries.map((each) => [each.name, each]));
 const names = (places: readonly { name: string }[]): string[] => places.map((place) => place.name);
-const sides = (layout: Layout): string[][] => [names(mobileLists(layout).active), names(mobileLists(layout).deactivated)];
-const placeIn = (layout: Layout, name: string): Layout[number] | undefined => layout.find((place) => place.name === name);
+const sides = (layout: Layout): string[][] => [
+  names(mobileLists(layout).active),
+  names(mobileLists(layout).deactivated),
+];
+const placeIn = (layout: Layout, name: string): Layout[number] | undefined =>
+  layout.find((place) => place.name === name);
 
 const ROUTES = routesOf(
-  entry('a', { descOrder: 30, mobileOrder: 1, isFooter: true }), entry('b', { descOrder: 20, mobileOrder: 2 }), entry('c', { descOrder: 10, mobileOrder: 3, isShowMobile: false }),
-  entry('desk', { descOrder: 5, hideMobile: true }), entry('secret', { descOrder: 99, isHidden: true }),
+  entry('a', { descOrder: 30, mobileOrder: 1, isFooter: true }),
+  entry('b', { descOrder: 20, mobileOrder: 2 }),
+  entry('c', { descOrder: 10, mobileOrder: 3, isShowMobile: false }),
+  entry('desk', { descOrder: 5, hideMobile: true }),
+  entry('secret', { descOrder: 99, isHidden: true }),
 );
 
 test('[MENU-06] a fifth footer module is refused; one unpinned makes room', () => {
@@ -27,8 +58,17 @@ test('[MENU-06] a fifth footer module is refused; one unpinned makes room', () =
 });
 
 test('[MENU-06] of more pinned modules than fit the first stay pinned, so that any change can be saved', () => {
-  const layout = layoutOf(routesOf(...['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => entry(name, { isFooter: true, mobileOrder: 6 - index }))));
-  expect(layout.filter((place) => place.isFooter).map((place) => place.name).sort()).toEqual(['c', 'd', 'e', 'f']);
+  const layout = layoutOf(
+    routesOf(
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => entry(name, { isFooter: true, mobileOrder: 6 - index })),
+    ),
+  );
+  expect(
+    layout
+      .filter((place) => place.isFooter)
+      .map((place) => place.name)
+      .sort(),
+  ).toEqual(['c', 'd', 'e', 'f']);
 });
 
 test('the editor arranges what a menu may show: hidden entries never, mobile-hidden ones on the desktop only', () => {
@@ -48,18 +88,28 @@ test('[MENU-03] desktop and mobile are ordered apart', () => {
 
 test('[MENU-04] a module is hidden and shown; a hidden one leaves the mobile menu, and comes back with its pin', () => {
   const hidden = toggleShow(layoutOf(ROUTES), 'a');
-  expect([pinnedCount(hidden), placeIn(hidden, 'a')?.isShow, placeIn(hidden, 'a')?.isShowMobile]).toEqual([0, false, true]);
+  expect([pinnedCount(hidden), placeIn(hidden, 'a')?.isShow, placeIn(hidden, 'a')?.isShowMobile]).toEqual([
+    0,
+    false,
+    true,
+  ]);
   expect(sides(hidden)).toEqual([['b'], ['a', 'c']]);
   expect(placeIn(toggleShow(hidden, 'a'), 'a')).toMatchObject({ isShow: true, isFooter: true });
-  const stored = layoutOf(routesOf(...['a', 'b', 'c'].map((name) => entry(name, { isFooter: true, isShow: name !== 'a' }))));
+  const stored = layoutOf(
+    routesOf(...['a', 'b', 'c'].map((name) => entry(name, { isFooter: true, isShow: name !== 'a' }))),
+  );
   expect([pinnedCount(stored), placeIn(toggleShow(stored, 'a'), 'a')?.isFooter]).toEqual([2, true]);
 });
 
 test('[MENU-06] a pinned module that was hidden comes back unpinned when the footer is full by then', () => {
-  const hidden = toggleShow(layoutOf(routesOf(...['a', 'b', 'c', 'd'].map((name) => entry(name, { isFooter: true })), entry('e'))), 'a');
+  const hidden = toggleShow(
+    layoutOf(routesOf(...['a', 'b', 'c', 'd'].map((name) => entry(name, { isFooter: true })), entry('e'))),
+    'a',
+  );
   const full = toggleFooter(hidden, 'e') ?? [];
   expect(pinnedCount(full)).toBe(4);
-  for (const back of [toggleShow(full, 'a'), setActive(full, 'a', true)]) expect([pinnedCount(back), placeIn(back, 'a')?.isShow, placeIn(back, 'a')?.isFooter]).toEqual([4, true, false]);
+  for (const back of [toggleShow(full, 'a'), setActive(full, 'a', true)])
+    expect([pinnedCount(back), placeIn(back, 'a')?.isShow, placeIn(back, 'a')?.isFooter]).toEqual([4, true, false]);
 });
 
 test('[MENU-07] moving a module into or out of the deactivated list toggles its isShowMobile', () => {

@@ -21,8 +21,15 @@ const STEP = 10;
 
 /** Of more pinned modules than fit the first stay pinned: what is shown is what is saved. */
 export function layoutOf(routes: Routes): Layout {
-  const pinned = new Set(mobileMenu(routes).filter((entry) => entry.isFooter).slice(0, MAX_FOOTER_ENTRIES).map((entry) => entry.name));
-  return Object.values(routes).filter((entry) => !entry.isHidden).map((entry) => placeOf(entry, pinned.has(entry.name) || keepsPin(entry)));
+  const pinned = new Set(
+    mobileMenu(routes)
+      .filter((entry) => entry.isFooter)
+      .slice(0, MAX_FOOTER_ENTRIES)
+      .map((entry) => entry.name),
+  );
+  return Object.values(routes)
+    .filter((entry) => !entry.isHidden)
+    .map((entry) => placeOf(entry, pinned.has(entry.name) || keepsPin(entry)));
 }
 
 export function desktopList(layout: Layout): ModulePlace[] {
@@ -31,7 +38,9 @@ export function desktopList(layout: Layout): ModulePlace[] {
 
 /** A module hidden altogether is deactivated on the phone too. */
 export function mobileLists(layout: Layout): MobileLists {
-  const all = layout.filter((place) => place.isMobile).sort((one, other) => one.mobileOrder - other.mobileOrder || byName(one, other));
+  const all = layout
+    .filter((place) => place.isMobile)
+    .sort((one, other) => one.mobileOrder - other.mobileOrder || byName(one, other));
   return { active: all.filter(isActive), deactivated: all.filter((place) => !isActive(place)) };
 }
 
@@ -49,25 +58,34 @@ export function orderDesktop(layout: Layout, names: readonly string[]): Layout {
 /** The phone's menu in the order of `active`, then `deactivated`; what changes sides is switched on or off there. */
 export function orderMobile(layout: Layout, active: readonly string[], deactivated: readonly string[]): Layout {
   const order = new Map([...active, ...deactivated].map((name, index) => [name, (index + 1) * STEP]));
-  return fitFooter(layout, layout.map((place) => {
-    const mobileOrder = order.get(place.name);
-    if (mobileOrder === undefined) return place;
-    return { ...switched(place, active.includes(place.name)), mobileOrder };
-  }));
+  return fitFooter(
+    layout,
+    layout.map((place) => {
+      const mobileOrder = order.get(place.name);
+      if (mobileOrder === undefined) return place;
+      return { ...switched(place, active.includes(place.name)), mobileOrder };
+    }),
+  );
 }
 
 /** In or out of the deactivated list, at its end. */
 export function setActive(layout: Layout, name: string, isWanted: boolean): Layout {
   const lists = mobileLists(layout);
-  const without = (places: readonly ModulePlace[]): string[] => places.map((place) => place.name).filter((each) => each !== name);
+  const without = (places: readonly ModulePlace[]): string[] =>
+    places.map((place) => place.name).filter((each) => each !== name);
   const active = without(lists.active);
   const deactivated = without(lists.deactivated);
-  return isWanted ? orderMobile(layout, [...active, name], deactivated) : orderMobile(layout, active, [...deactivated, name]);
+  return isWanted
+    ? orderMobile(layout, [...active, name], deactivated)
+    : orderMobile(layout, active, [...deactivated, name]);
 }
 
 /** Shown or hidden altogether; shown again it stands in the footer as before. */
 export function toggleShow(layout: Layout, name: string): Layout {
-  return fitFooter(layout, layout.map((place) => (place.name === name ? { ...place, isShow: !place.isShow } : place)));
+  return fitFooter(
+    layout,
+    layout.map((place) => (place.name === name ? { ...place, isShow: !place.isShow } : place)),
+  );
 }
 
 /** undefined: refused, as many as fit are pinned already (MENU-06). */
@@ -79,7 +97,12 @@ export function toggleFooter(layout: Layout, name: string): Layout | undefined {
 
 /** What the server keeps, by module name. */
 export function mapOf(layout: Layout): RoutesCustom {
-  return Object.fromEntries(layout.map(({ name, isFooter, isShow, isShowMobile, mobileOrder, descOrder }) => [name, { isFooter, isShow, isShowMobile, mobileOrder, descOrder }]));
+  return Object.fromEntries(
+    layout.map(({ name, isFooter, isShow, isShowMobile, mobileOrder, descOrder }) => [
+      name,
+      { isFooter, isShow, isShowMobile, mobileOrder, descOrder },
+    ]),
+  );
 }
 
 function placeOf(entry: NavigationEntry, isFooter: boolean): ModulePlace {

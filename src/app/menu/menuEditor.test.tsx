@@ -28,7 +28,8 @@ function keeping(...entries: NavigationEntry[]): { answers: Answers; isBroken: b
       '/app_info/routes/': () => ({ body: Object.fromEntries(routes) }),
       [CUSTOM]: ({ body }: Asked) => {
         if (state.isBroken) return refused;
-        for (const [name, place] of Object.entries(body as RoutesCustom)) routes.set(name, { ...(routes.get(name) ?? entry(name)), ...place });
+        for (const [name, place] of Object.entries(body as RoutesCustom))
+          routes.set(name, { ...(routes.get(name) ?? entry(name)), ...place });
         return { body: Object.fromEntries(routes) };
       },
     },
@@ -36,17 +37,32 @@ function keeping(...entries: NavigationEntry[]): { answers: Answers; isBroken: b
   return state;
 }
 
-const three = (): NavigationEntry[] => [entry('a', { descOrder: 3, mobileOrder: 1 }), entry('b', { descOrder: 2, mobileOrder: 2 }), entry('c', { descOrder: 1, mobileOrder: 3 })];
-const posted = (app: Running): RoutesCustom[] => app.asked.filter((asked) => asked.path === CUSTOM).map((asked) => asked.body as RoutesCustom);
-const rowsOf = (list: HTMLElement): string[] => within(list).getAllByRole('listitem').map((row) => /Title (\w+)/.exec(row.textContent ?? '')?.[1] ?? '?');
-const menuOf = (): (string | null)[] => within(screen.getByRole('navigation', { name: 'Главное меню', hidden: true })).getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')?.replace(/\?.*/, '') ?? null);
+const three = (): NavigationEntry[] => [
+  entry('a', { descOrder: 3, mobileOrder: 1 }),
+  entry('b', { descOrder: 2, mobileOrder: 2 }),
+  entry('c', { descOrder: 1, mobileOrder: 3 }),
+];
+const posted = (app: Running): RoutesCustom[] =>
+  app.asked.filter((asked) => asked.path === CUSTOM).map((asked) => asked.body as RoutesCustom);
+const rowsOf = (list: HTMLElement): string[] =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((row) => /Title (\w+)/.exec(row.textContent ?? '')?.[1] ?? '?');
+const menuOf = (): (string | null)[] =>
+  within(screen.getByRole('navigation', { name: 'Главное меню', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href')?.replace(/\?.*/, '') ?? null);
 const desktopRows = (): string[] => rowsOf(screen.getByRole('list', { name: 'Разделы меню на компьютере' }));
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const phoneTab = async (): Promise<void> => userEvent.click(await screen.findByRole('tab', { name: 'Телефон' }));
 
 test('[MENU-06] a fifth footer module is refused with «Максимум 4 модуля», and nothing is sent', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
-  const app = await runApp({ path: EDITOR, isKnown: true, answers: keeping(...names.map((name, index) => entry(name, { mobileOrder: index, isFooter: index < 4 }))).answers });
+  const app = await runApp({
+    path: EDITOR,
+    isKnown: true,
+    answers: keeping(...names.map((name, index) => entry(name, { mobileOrder: index, isFooter: index < 4 }))).answers,
+  });
   await phoneTab();
   await userEvent.click(button('Закрепить внизу: Title e'));
   expect((await screen.findByText('Максимум 4 модуля')).getAttribute('role')).toBe('alert');
@@ -55,7 +71,14 @@ test('[MENU-06] a fifth footer module is refused with «Максимум 4 мо�
 });
 
 test('[MENU-06] a refusal of the server shows the same text', async () => {
-  await runApp({ path: EDITOR, isKnown: true, answers: { ...keeping(...three()).answers, [CUSTOM]: () => ({ status: 400, body: { code: 'footer_limit', message: 'Максимум 4 модуля' } }) } });
+  await runApp({
+    path: EDITOR,
+    isKnown: true,
+    answers: {
+      ...keeping(...three()).answers,
+      [CUSTOM]: () => ({ status: 400, body: { code: 'footer_limit', message: 'Максимум 4 модуля' } }),
+    },
+  });
   await phoneTab();
   await userEvent.click(button('Закрепить внизу: Title a'));
   expect(await screen.findByText('Максимум 4 модуля')).toBeTruthy();
@@ -63,7 +86,11 @@ test('[MENU-06] a refusal of the server shows the same text', async () => {
 });
 
 test('[MENU-04] whoever has hidden every module is told so where pages would be, and led to the editor', async () => {
-  const app = await runApp({ path: '/', isKnown: true, answers: keeping(...three().map((each) => ({ ...each, isShow: false }))).answers });
+  const app = await runApp({
+    path: '/',
+    isKnown: true,
+    answers: keeping(...three().map((each) => ({ ...each, isShow: false }))).answers,
+  });
   expect(await screen.findByRole('heading', { name: 'Все разделы скрыты' })).toBeTruthy();
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Настроить меню' }));
   expect(await screen.findByText(/скрытый не открыть и по ссылке/)).toBeTruthy();
@@ -107,13 +134,23 @@ test('[MENU-08] leaving an unsaved layout asks; a yes shows the saved one again'
 
 test('[MENU-08] [MENU-09] saving says «Сохранение», then «Сохранено», and posts the whole map by name', async () => {
   const said: string[] = [];
-  new MutationObserver(() => said.push(...screen.queryAllByRole('status').map((status) => status.textContent ?? ''))).observe(document.body, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(() =>
+    said.push(...screen.queryAllByRole('status').map((status) => status.textContent ?? '')),
+  ).observe(document.body, { childList: true, subtree: true, characterData: true });
   const app = await runApp({ path: EDITOR, isKnown: true, answers: keeping(...three()).answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Выше: Title c' }));
   expect(await screen.findByText('Сохранено')).toBeTruthy();
-  await waitFor(() => expect([...new Set(said)].filter((text) => text.startsWith('Сохран'))).toEqual(['Сохранение', 'Сохранено']));
+  await waitFor(() =>
+    expect([...new Set(said)].filter((text) => text.startsWith('Сохран'))).toEqual(['Сохранение', 'Сохранено']),
+  );
   const place = { isFooter: false, isShow: true, isShowMobile: true };
-  expect(posted(app)).toEqual([{ a: { ...place, descOrder: 30, mobileOrder: 1 }, b: { ...place, descOrder: 10, mobileOrder: 2 }, c: { ...place, descOrder: 20, mobileOrder: 3 } }]);
+  expect(posted(app)).toEqual([
+    {
+      a: { ...place, descOrder: 30, mobileOrder: 1 },
+      b: { ...place, descOrder: 10, mobileOrder: 2 },
+      c: { ...place, descOrder: 20, mobileOrder: 3 },
+    },
+  ]);
 });
 
 test('[MENU-03] a module moved by its button keeps the focus on that button, at the ends too', async () => {
@@ -147,7 +184,9 @@ test('[MENU-05] [MENU-07] on the phone a module is pinned, deactivated and retur
   await userEvent.click(button('Деактивировать: Title b'));
   expect(rowsOf(screen.getByRole('list', { name: 'Деактивированные' }))).toEqual(['b']);
   expect(document.activeElement).toBe(button('Вернуть в меню: Title b'));
-  await waitFor(() => expect(posted(app).at(-1)?.['b']).toMatchObject({ isFooter: false, isShowMobile: false, isShow: true }));
+  await waitFor(() =>
+    expect(posted(app).at(-1)?.['b']).toMatchObject({ isFooter: false, isShowMobile: false, isShow: true }),
+  );
   await userEvent.click(button('Выше: Title b'));
   expect(rowsOf(screen.getByRole('list', { name: 'Разделы меню на телефоне' }))).toEqual(['a', 'c', 'b']);
   await waitFor(() => expect(posted(app).at(-1)?.['b']).toMatchObject({ isShowMobile: true }));
@@ -155,7 +194,11 @@ test('[MENU-05] [MENU-07] on the phone a module is pinned, deactivated and retur
 
 test('[MENU-09] a layout changed on another device is shown at once', async () => {
   let entries = three();
-  const app = await runApp({ path: EDITOR, isKnown: true, answers: { '/app_info/routes/': () => ({ body: Object.fromEntries(entries.map((each) => [each.name, each])) }) } });
+  const app = await runApp({
+    path: EDITOR,
+    isKnown: true,
+    answers: { '/app_info/routes/': () => ({ body: Object.fromEntries(entries.map((each) => [each.name, each])) }) },
+  });
   await screen.findByRole('list', { name: 'Разделы меню на компьютере' });
   await waitFor(() => expect(app.connections()).toBe(1));
   entries = entries.map((each) => ({ ...each, descOrder: -each.descOrder }));

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Routes } from '../../contract/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { useSaver, type SaverState } from '../saving/index.ts';
 import type { Layout } from './layout.ts';
 import { layoutStoreOf, type LayoutStore } from './layoutStore.ts';

@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react';
 import type { ModuleSource } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
-import { MODULE_DOCUMENTS, MODULES_KEY } from './documents.ts';
-import { Loaded } from './Loaded.tsx';
-import { PlanView, planSummary, type PlanViewProps } from './PlanView.tsx';
-import { ShownText } from './ShownText.tsx';
+import { useApp } from '../context/AppContext.tsx';
+import { MODULE_DOCUMENTS, MODULES_KEY } from './parts/documents.ts';
+import { Loaded } from './parts/Loaded.tsx';
+import { PlanView, planSummary, type PlanViewProps } from './plan/PlanView.tsx';
+import { ShownText } from './parts/ShownText.tsx';
 
 type AppliedPlan = NonNullable<ModuleSource['history']>[number];
 
@@ -36,7 +36,9 @@ export function HistoryTab({ name, history, onLead, onTake }: HistoryTabProps): 
               <span className="km-history-what">{planSummary(plan, t).join(' · ')}</span>
             </summary>
             <PlanView plan={plan} onLead={onLead} />
-            {id === undefined ? null : <Version name={name} id={id} when={formats.moment(at)} onTake={index === 0 ? undefined : onTake} />}
+            {id === undefined ? null : (
+              <Version name={name} id={id} when={formats.moment(at)} onTake={index === 0 ? undefined : onTake} />
+            )}
           </details>
         </li>
       ))}
@@ -58,8 +60,13 @@ function Version({ name, id, when, onTake }: VersionProps): ReactNode {
   const { api } = useApp();
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery({
-    queryKey: [MODULES_KEY, 'version', name, id], enabled: isOpen, staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.ask(`/modules/${encodeURIComponent(name)}/history/${encodeURIComponent(id)}/`, MODULE_DOCUMENTS.version, { signal }),
+    queryKey: [MODULES_KEY, 'version', name, id],
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      api.ask(`/modules/${encodeURIComponent(name)}/history/${encodeURIComponent(id)}/`, MODULE_DOCUMENTS.version, {
+        signal,
+      }),
   });
   return (
     <details className="km-version" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -69,7 +76,13 @@ function Version({ name, id, when, onTake }: VersionProps): ReactNode {
           {({ text }) => (
             <>
               <ShownText label={t('modules.versionOf', { when })} text={text} />
-              {onTake ? <div className="km-buttons"><Button size="xs" variant="default" onClick={() => onTake(text)}>{t('modules.takeVersion')}</Button></div> : null}
+              {onTake ? (
+                <div className="km-buttons">
+                  <Button size="xs" variant="default" onClick={() => onTake(text)}>
+                    {t('modules.takeVersion')}
+                  </Button>
+                </div>
+              ) : null}
             </>
           )}
         </Loaded>

@@ -1,35 +1,41 @@
 // One definition under the hands of an admin: tabs over one text, its plan kept up to date, and the bar that applies it.
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DefinitionIssue, ModuleChange, ModuleEntry, ModulePlan, ModuleSource } from '../../contract/index.ts';
 import type { UnsoundName } from '../../engine/form/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { useGo } from '../navigation/index.ts';
 import { panelId, TabList, tabId } from '../tabs/index.ts';
-import { ApplyBar } from './ApplyBar.tsx';
-import { definitionForm } from './definitionForm.ts';
+import { ApplyBar } from './plan/ApplyBar.tsx';
+import { definitionForm } from './form/definitionForm.ts';
 import { DeleteForGood } from './DeleteForGood.tsx';
-import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
+import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts/documents.ts';
 import { FileNote } from './FileNote.tsx';
-import { FormTab, type HeldForm } from './FormTab.tsx';
-import { HistoryTab } from './HistoryTab.tsx';
-import type { Led } from './led.ts';
+import { EditorPanel, TABS, type LeftFields, type Tab } from './EditorPanel.tsx';
+import type { HeldForm } from './form/FormTab.tsx';
+import type { Led } from './parts/led.ts';
 import { ModuleHead } from './ModuleHead.tsx';
-import { useNewsOf, useTell } from './news.ts';
+import { useNewsOf, useTell } from './parts/news.ts';
 import { OffNote } from './OffNote.tsx';
-import { OvertakenNote } from './OvertakenNote.tsx';
-import { PlanTab } from './PlanTab.tsx';
-import { PreviewTab } from './PreviewTab.tsx';
-import { ProblemsTab } from './ProblemsTab.tsx';
-import { readText } from './readText.ts';
-import { TextTab } from './TextTab.tsx';
-import { useApply } from './useApply.ts';
-import { useLate } from './useLate.ts';
-import { useModuleDraft, type KeptDraft, type ModuleDraft } from './useModuleDraft.ts';
-import { versionBack } from './versionBack.ts';
+import { OvertakenNote } from './draft/OvertakenNote.tsx';
+import { readText } from './draft/readText.ts';
+import { useApply } from './plan/useApply.ts';
+import { useLate } from './parts/useLate.ts';
+import { useModuleDraft, type KeptDraft, type ModuleDraft } from './draft/useModuleDraft.ts';
+import { versionBack } from './draft/versionBack.ts';
 
 export interface ModuleEditorProps {
   name: string;
@@ -40,8 +46,6 @@ export interface ModuleEditorProps {
   mayEdit: boolean;
 }
 
-const TABS = ['form', 'text', 'plan', 'preview', 'problems', 'history'] as const;
-type Tab = (typeof TABS)[number];
 /** What one that was never applied has nothing to show in. */
 const LATER_TABS: ReadonlySet<Tab> = new Set(['problems', 'history']);
 /** They tell of the rows of every organisation. */
@@ -64,7 +68,10 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
   const draft = useModuleDraft(name, { source: current, kept, isHeldBack });
   const late = useLate(draft.text, PLAN_AFTER_MS);
   const isUnnamed = lacksName(name, draft.text);
-  const plan = usePlan({ text: late, ...(isNew ? { base: '' } : {}) }, [mayEdit, !isUnnamed, !lacksName(name, late)].every(Boolean));
+  const plan = usePlan(
+    { text: late, ...(isNew ? { base: '' } : {}) },
+    [mayEdit, !isUnnamed, !lacksName(name, late)].every(Boolean),
+  );
   const left = useLeft(plan.data);
   const applying = useApply({ name, draft, file: current.file, onRefused: () => setTab('plan') });
   const handleGone = useGone(draft, name);
@@ -105,51 +112,128 @@ export function ModuleEditor({ name, title, source, entry, kept, mayEdit }: Modu
   const danger = mayEdit ? <Danger title={title} source={source} entry={entry} onGone={handleGone} /> : null;
   return (
     <>
-      <ModuleHead name={name} title={title} entry={entry} source={source} mayEdit={mayEdit} isChanged={draft.isChanged} heading={heading} />
+      <ModuleHead
+        name={name}
+        title={title}
+        entry={entry}
+        source={source}
+        mayEdit={mayEdit}
+        isChanged={draft.isChanged}
+        heading={heading}
+      />
       <FileNote source={source} text={draft.text} onTake={takeFile} />
-      {isOff ? <OffNote title={title} mayEdit={mayEdit} isReady={isSound && !draft.isChanged} applying={applying} /> : null}
-      <OvertakenNote draft={draft} theirs={current.text} applied={appliedText(source, { t, moment: formats.moment })} onTakeTheirs={handleDrop} onDone={focus.panel} />
-      <TabList id={id} label={t('modules.tabs')} tabs={tabs.map((key) => ({ key, label: tabLabel(key, { t, plan: plan.data, problems: entry?.problems }) }))} current={tab} onSelect={(key) => handleTab(readTab(key))} />
-      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, tab)} tabIndex={-1} className="km-panel" onFocus={focus.note}>
-        <Panel name={name} isUnnamed={isUnnamed} tab={tab} draft={draft} plan={plan} source={source} model={entry?.model} led={led} held={held} left={left} danger={danger} isReadonly={!mayEdit} isHeldBack={isHeldBack} isNew={isNew} onLead={handleLead} onUnsound={setUnsound} onText={() => handleTab('text')} onTake={(text) => handleTake(versionBack(text, source.text))} />
+      {isOff ? (
+        <OffNote title={title} mayEdit={mayEdit} isReady={isSound && !draft.isChanged} applying={applying} />
+      ) : null}
+      <OvertakenNote
+        draft={draft}
+        theirs={current.text}
+        applied={appliedText(source, { t, moment: formats.moment })}
+        onTakeTheirs={handleDrop}
+        onDone={focus.panel}
+      />
+      <TabList
+        id={id}
+        label={t('modules.tabs')}
+        tabs={tabs.map((key) => ({ key, label: tabLabel(key, { t, plan: plan.data, problems: entry?.problems }) }))}
+        current={tab}
+        onSelect={(key) => handleTab(readTab(key))}
+      />
+      <div
+        id={panelId(id)}
+        role="tabpanel"
+        aria-labelledby={tabId(id, tab)}
+        tabIndex={-1}
+        className="km-panel"
+        onFocus={focus.note}
+      >
+        <EditorPanel
+          name={name}
+          isUnnamed={isUnnamed}
+          tab={tab}
+          draft={draft}
+          plan={plan}
+          source={source}
+          model={entry?.model}
+          led={led}
+          held={held}
+          left={left}
+          danger={danger}
+          isReadonly={!mayEdit}
+          isHeldBack={isHeldBack}
+          isNew={isNew}
+          onLead={handleLead}
+          onUnsound={setUnsound}
+          onText={() => handleTab('text')}
+          onTake={(text) => handleTake(versionBack(text, source.text))}
+        />
       </div>
-      {mayEdit ? <ApplyBar draft={{ ...draft, drop: handleDrop }} unsound={unsound[0]} plan={plan.data} isPlanning={isPlanning} isIdle={isNew || (source.in_force === false && !isOff)} isUnnamed={isUnnamed} applying={applying} /> : null}
+      {mayEdit ? (
+        <ApplyBar
+          draft={{ ...draft, drop: handleDrop }}
+          unsound={unsound[0]}
+          plan={plan.data}
+          isPlanning={isPlanning}
+          isIdle={isNew || (source.in_force === false && !isOff)}
+          isUnnamed={isUnnamed}
+          applying={applying}
+        />
+      ) : null}
     </>
   );
 }
-
-type LeftFields = NonNullable<ModulePlan['left']>;
 
 const NONE_LEFT: LeftFields = [];
 
 /** As last told: a plan that is refused says nothing of it. */
 function useLeft(plan: ModulePlan | undefined): LeftFields {
   const [left, setLeft] = useState(NONE_LEFT);
-  const told = plan?.left;
-  if (told !== undefined && told !== left) setLeft(told);
-  return told ?? left;
+  const planned = plan?.left;
+  if (planned !== undefined && planned !== left) setLeft(planned);
+  return planned ?? left;
 }
 
 function tabsOf(isNew: boolean, mayEdit: boolean): Tab[] {
   return TABS.filter((one) => (!isNew || !LATER_TABS.has(one)) && (mayEdit || !EDITOR_TABS.has(one)));
 }
 
-function Danger({ title, source, entry, onGone }: Pick<ModuleEditorProps, 'title' | 'source' | 'entry'> & { onGone(): void }): ReactNode {
-  return entry?.in_force === true || source.state === 'off' ? <DeleteForGood title={title} source={source} onGone={onGone} /> : null;
+function Danger({
+  title,
+  source,
+  entry,
+  onGone,
+}: Pick<ModuleEditorProps, 'title' | 'source' | 'entry'> & { onGone(): void }): ReactNode {
+  return entry?.in_force === true || source.state === 'off' ? (
+    <DeleteForGood title={title} source={source} onGone={onGone} />
+  ) : null;
 }
 
 /** What a draft begins from: of a file that never was in force its own text. */
-function currentOf({ text, rev, waiting, in_force: isInForce }: ModuleSource): Pick<ModuleSource, 'text' | 'rev'> & { file: string | undefined } {
+function currentOf({
+  text,
+  rev,
+  waiting,
+  in_force: isInForce,
+}: ModuleSource): Pick<ModuleSource, 'text' | 'rev'> & { file: string | undefined } {
   const isKnown = text !== '';
-  return { text: isKnown ? text : (waiting?.text ?? ''), rev: isInForce === false ? '' : rev, file: isKnown ? undefined : waiting?.file };
+  return {
+    text: isKnown ? text : (waiting?.text ?? ''),
+    rev: isInForce === false ? '' : rev,
+    file: isKnown ? undefined : waiting?.file,
+  };
 }
 
 /** Of whom and when the version in force is, as far as it is told. */
-function appliedText({ history = [] }: ModuleSource, { t, moment }: { t: (key: string, params?: Record<string, unknown>) => string; moment: (at: string) => string }): string {
+function appliedText(
+  { history = [] }: ModuleSource,
+  { t, moment }: { t: (key: string, params?: Record<string, unknown>) => string; moment: (at: string) => string },
+): string {
   const [last] = history;
   if (!last) return t('modules.overtaken');
   const when = moment(last.at);
-  return last.by && last.by.string_view !== '' ? t('modules.overtakenBy', { who: last.by.string_view, when }) : t('modules.overtakenAt', { when });
+  return last.by && last.by.string_view !== ''
+    ? t('modules.overtakenBy', { who: last.by.string_view, when })
+    : t('modules.overtakenAt', { when });
 }
 
 /** Has the focus when something was applied: what was pressed is gone or closed by then. */
@@ -195,48 +279,18 @@ function useKeptFocus(panel: string, base: string): KeptFocus {
   };
 }
 
-interface PanelProps {
-  name: string;
-  /** A new module that nobody has given a name yet: nothing can be planned. */
-  isUnnamed: boolean;
-  tab: Tab;
-  draft: ModuleDraft;
-  plan: UseQueryResult<ModulePlan>;
-  source: ModuleSource;
-  model: string | undefined;
-  led: Led | undefined;
-  held: HeldForm;
-  left: LeftFields;
-  danger: ReactNode;
-  isReadonly: boolean;
-  /** Something stands in the form that the text does not hold. */
-  isHeldBack: boolean;
-  isNew: boolean;
-  onLead(issue: Pick<DefinitionIssue, 'path'>): void;
-  onUnsound(names: readonly UnsoundName[]): void;
-  onText(): void;
-  onTake(text: string): void;
-}
-
 const always = (): boolean => true;
-const NO_ISSUES: readonly DefinitionIssue[] = [];
 
-function Panel({ left, name, isUnnamed, tab, draft, plan, source, model, led, held, danger, isReadonly, isHeldBack, isNew, onLead, onUnsound, onText, onTake }: PanelProps): ReactNode {
-  const { t } = useTexts();
-  if (isUnnamed && (tab === 'plan' || tab === 'preview')) return <p className="km-note">{t('modules.nameFirst')}</p>;
-  switch (tab) {
-    case 'form': return <FormTab text={draft.text} stored={isNew || source.text === '' ? undefined : source.text} issues={plan.data?.issues ?? NO_ISSUES} left={left} isReadonly={isReadonly} led={led} held={held} danger={danger} onWrite={draft.write} onUnsound={onUnsound} onText={onText} />;
-    case 'text': return <TextTab text={draft.text} issues={plan.data?.issues ?? NO_ISSUES} led={led} isReadonly={isReadonly || isHeldBack} onWrite={draft.write} />;
-    case 'plan': return <PlanTab plan={plan} isChanged={draft.isChanged || isNew} onLead={onLead} />;
-    case 'preview': return <PreviewTab text={draft.text} onLead={onLead} />;
-    case 'problems': return <ProblemsTab model={model} />;
-    case 'history': return <HistoryTab name={name} history={source.history ?? []} onLead={onLead} onTake={onTake} />;
-  }
-}
-
-function tabLabel(tab: Tab, { t, plan, problems = 0 }: { t: (key: string) => string; plan: ModulePlan | undefined; problems: number | undefined }): string {
+function tabLabel(
+  tab: Tab,
+  { t, plan, problems = 0 }: { t: (key: string) => string; plan: ModulePlan | undefined; problems: number | undefined },
+): string {
   const inPlan = plan ? plan.issues.length + plan.warnings.length : 0;
-  const count = new Map<Tab, number>([['plan', inPlan], ['problems', problems]]).get(tab) ?? 0;
+  const count =
+    new Map<Tab, number>([
+      ['plan', inPlan],
+      ['problems', problems],
+    ]).get(tab) ?? 0;
   return count > 0 ? `${t(`modules.tab.${tab}`)} (${count})` : t(`modules.tab.${tab}`);
 }
 
@@ -255,7 +309,14 @@ function readTab(key: string | null): Tab {
 /** Stands in the address, so that a link leads to it. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
-  const setTab = (tab: Tab): void => setParams((now) => { now.set('view', tab); return now; }, { replace: true });
+  const setTab = (tab: Tab): void =>
+    setParams(
+      (now) => {
+        now.set('view', tab);
+        return now;
+      },
+      { replace: true },
+    );
   return [readTab(params.get('view')), setTab];
 }
 
@@ -276,5 +337,8 @@ function useGuard(mayEdit: boolean, draft: ModuleDraft, isHeldBack: boolean): vo
   const { guardLeaving } = usePorts();
   const isOn = mayEdit && (draft.isChanged || isHeldBack);
   const isUnsaved = isHeldBack ? always : draft.isUnsaved;
-  useEffect(() => (isOn ? guardLeaving?.({ isUnsaved, keepsDraft: !isHeldBack, isPage: true }) : undefined), [isOn, isUnsaved, isHeldBack, guardLeaving]);
+  useEffect(
+    () => (isOn ? guardLeaving?.({ isUnsaved, keepsDraft: !isHeldBack, isPage: true }) : undefined),
+    [isOn, isUnsaved, isHeldBack, guardLeaving],
+  );
 }

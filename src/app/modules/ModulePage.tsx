@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ModuleSource } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp, useConnection } from '../AppContext.tsx';
+import { useApp, useConnection } from '../context/AppContext.tsx';
 import { ShellLink } from '../navigation/index.ts';
-import { useTitle } from '../useTitle.ts';
-import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
-import { Loaded } from './Loaded.tsx';
+import { useTitle } from '../context/useTitle.ts';
+import { MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts/documents.ts';
+import { Loaded } from './parts/Loaded.tsx';
 import { ModuleEditor } from './ModuleEditor.tsx';
-import { NEW_DEFINITION } from './template.ts';
-import { draftKeyOf, readKept, type KeptDraft } from './useModuleDraft.ts';
+import { NEW_DEFINITION } from './draft/template.ts';
+import { draftKeyOf, readKept, type KeptDraft } from './draft/useModuleDraft.ts';
 
 const NOTHING_YET: ModuleSource = { name: NEW_MODULE, text: NEW_DEFINITION, rev: '' };
 
@@ -19,10 +19,16 @@ export function ModulePage({ name, site }: { name: string; site: string }): Reac
   const { api } = useApp();
   const isNew = name === NEW_MODULE;
   const kept = useKept(name);
-  const list = useQuery({ queryKey: [MODULES_KEY, 'list', language], queryFn: ({ signal }) => api.ask('/modules/', MODULE_DOCUMENTS.list, { signal }) });
+  const list = useQuery({
+    queryKey: [MODULES_KEY, 'list', language],
+    queryFn: ({ signal }) => api.ask('/modules/', MODULE_DOCUMENTS.list, { signal }),
+  });
   const source = useQuery({
     queryKey: [MODULES_KEY, 'source', name, language],
-    queryFn: ({ signal }) => (isNew ? Promise.resolve(NOTHING_YET) : api.ask(`/modules/${encodeURIComponent(name)}/`, MODULE_DOCUMENTS.source, { signal })),
+    queryFn: ({ signal }) =>
+      isNew
+        ? Promise.resolve(NOTHING_YET)
+        : api.ask(`/modules/${encodeURIComponent(name)}/`, MODULE_DOCUMENTS.source, { signal }),
     refetchOnMount: 'always',
   });
   const entry = list.data?.results.find((one) => one.name === name);
@@ -30,13 +36,32 @@ export function ModulePage({ name, site }: { name: string; site: string }): Reac
   useTitle(site, `${title} — ${t('modules.title')}`);
   return (
     <>
-      <nav className="km-back" aria-label={t('modules.title')}><ShellLink to={MODULES_PATH}>← {t('modules.title')}</ShellLink></nav>
+      <nav className="km-back" aria-label={t('modules.title')}>
+        <ShellLink to={MODULES_PATH}>← {t('modules.title')}</ShellLink>
+      </nav>
       <Loaded query={list} what={t('modules.listFailed')}>
-        {(modules) => (isNew && !modules.can_edit ? <p className="km-note" role="note">{t('modules.readOnly')}</p> : (
-          <Loaded query={source} what={t('modules.failed')}>
-            {(found) => (kept === 'reading' ? null : <ModuleEditor name={name} title={title} source={found} entry={entry} kept={kept} mayEdit={modules.can_edit} />)}
-          </Loaded>
-        ))}
+        {(modules) =>
+          isNew && !modules.can_edit ? (
+            <p className="km-note" role="note">
+              {t('modules.readOnly')}
+            </p>
+          ) : (
+            <Loaded query={source} what={t('modules.failed')}>
+              {(found) =>
+                kept === 'reading' ? null : (
+                  <ModuleEditor
+                    name={name}
+                    title={title}
+                    source={found}
+                    entry={entry}
+                    kept={kept}
+                    mayEdit={modules.can_edit}
+                  />
+                )
+              }
+            </Loaded>
+          )
+        }
       </Loaded>
     </>
   );

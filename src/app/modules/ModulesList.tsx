@@ -6,20 +6,24 @@ import type { DefinitionIssue, ModuleEntry, Modules } from '../../contract/index
 import { foldText } from '../../engine/values/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { useApp, useConnection } from '../AppContext.tsx';
+import { useApp, useConnection } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ShellLink } from '../navigation/index.ts';
-import { Badge, stateTone } from './Badge.tsx';
-import { KNOWN_STATES, MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './documents.ts';
-import { Loaded } from './Loaded.tsx';
-import { NewsNote } from './NewsNote.tsx';
-import { draftKeyOf, readKept } from './useModuleDraft.ts';
+import { Badge, stateTone } from './parts/Badge.tsx';
+import { KNOWN_STATES, MODULE_DOCUMENTS, MODULES_KEY, MODULES_PATH, NEW_MODULE } from './parts/documents.ts';
+import { Loaded } from './parts/Loaded.tsx';
+import { NewsNote } from './parts/NewsNote.tsx';
+import { draftKeyOf, readKept } from './draft/useModuleDraft.ts';
 
 export function ModulesList(): ReactNode {
   const { t } = useTexts();
   const { language } = useTexts();
   const { api } = useApp();
-  const query = useQuery({ queryKey: [MODULES_KEY, 'list', language], queryFn: ({ signal }) => api.ask('/modules/', MODULE_DOCUMENTS.list, { signal }), refetchOnMount: 'always' });
+  const query = useQuery({
+    queryKey: [MODULES_KEY, 'list', language],
+    queryFn: ({ signal }) => api.ask('/modules/', MODULE_DOCUMENTS.list, { signal }),
+    refetchOnMount: 'always',
+  });
   return (
     <>
       <header className="km-top">
@@ -27,10 +31,20 @@ export function ModulesList(): ReactNode {
           <h1>{t('modules.title')}</h1>
           <p className="km-hint">{t('modules.hint')}</p>
         </div>
-        {query.data?.can_edit === true ? <Button component={ShellLink} to={`${MODULES_PATH}/${NEW_MODULE}`} leftSection={<Icon name="plus" size={18} />}>{t('modules.new')}</Button> : null}
+        {query.data?.can_edit === true ? (
+          <Button
+            component={ShellLink}
+            to={`${MODULES_PATH}/${NEW_MODULE}`}
+            leftSection={<Icon name="plus" size={18} />}
+          >
+            {t('modules.new')}
+          </Button>
+        ) : null}
       </header>
       <NewsNote module={undefined} />
-      <Loaded query={query} what={t('modules.listFailed')}>{(modules) => <Found modules={modules} />}</Loaded>
+      <Loaded query={query} what={t('modules.listFailed')}>
+        {(modules) => <Found modules={modules} />}
+      </Loaded>
     </>
   );
 }
@@ -47,12 +61,40 @@ function Found({ modules: { results, can_edit: mayEdit } }: { modules: Modules }
   if (results.length === 0) return <p className="km-note">{t('modules.none')}</p>;
   return (
     <>
-      {mayEdit ? null : <p className="km-note" role="note">{t('modules.readOnly')}</p>}
-      {drafts.has(NEW_MODULE) ? <p className="km-note" role="note">{t('modules.newBegun')} <ShellLink to={`${MODULES_PATH}/${NEW_MODULE}`} className="km-link">{t('modules.goOn')}</ShellLink></p> : null}
-      <input type="search" className="km-search" aria-label={t('modules.search')} placeholder={t('modules.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
-      <p className="keste-form-announce" role="status">{search === '' ? '' : t('modules.found', { number: found.length })}</p>
-      {found.length === 0 ? <p className="km-note">{t('modules.nothingFound')}</p> : (
-        <ul className="km-list" aria-label={t('modules.title')}>{found.map((entry) => <li key={entry.name}><Entry entry={entry} hasDraft={drafts.has(entry.name)} /></li>)}</ul>
+      {mayEdit ? null : (
+        <p className="km-note" role="note">
+          {t('modules.readOnly')}
+        </p>
+      )}
+      {drafts.has(NEW_MODULE) ? (
+        <p className="km-note" role="note">
+          {t('modules.newBegun')}{' '}
+          <ShellLink to={`${MODULES_PATH}/${NEW_MODULE}`} className="km-link">
+            {t('modules.goOn')}
+          </ShellLink>
+        </p>
+      ) : null}
+      <input
+        type="search"
+        className="km-search"
+        aria-label={t('modules.search')}
+        placeholder={t('modules.search')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <p className="keste-form-announce" role="status">
+        {search === '' ? '' : t('modules.found', { number: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <p className="km-note">{t('modules.nothingFound')}</p>
+      ) : (
+        <ul className="km-list" aria-label={t('modules.title')}>
+          {found.map((entry) => (
+            <li key={entry.name}>
+              <Entry entry={entry} hasDraft={drafts.has(entry.name)} />
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );
@@ -65,9 +107,11 @@ function useDrafts(modules: readonly ModuleEntry[], mayEdit: boolean): ReadonlyS
   useEffect(() => {
     let isOver = false;
     const names = mayEdit ? [NEW_MODULE, ...modules.map(({ name }) => name)] : [];
-    void Promise.all(names.map(async (name) => (readKept(await drafts.read(draftKeyOf(name))) ? [name] : []))).then((kept) => {
-      if (!isOver) setFound(new Set(kept.flat()));
-    });
+    void Promise.all(names.map(async (name) => (readKept(await drafts.read(draftKeyOf(name))) ? [name] : []))).then(
+      (kept) => {
+        if (!isOver) setFound(new Set(kept.flat()));
+      },
+    );
     return () => {
       isOver = true;
     };
@@ -83,20 +127,47 @@ function placeText({ file, path }: Pick<DefinitionIssue, 'file' | 'path'>): stri
 function Entry({ entry, hasDraft }: { entry: ModuleEntry; hasDraft: boolean }): ReactNode {
   const { t } = useTexts();
   const { formats } = usePorts();
-  const { name, title, icon, state, source, rows, problems, issues = [], warnings = [], applied_at: at, applied_by: by } = entry;
-  const [told] = [...issues, ...warnings];
+  const {
+    name,
+    title,
+    icon,
+    state,
+    source,
+    rows,
+    problems,
+    issues = [],
+    warnings = [],
+    applied_at: at,
+    applied_by: by,
+  } = entry;
+  const [issue] = [...issues, ...warnings];
   const facts = [
     t(`modules.source.${source}`),
     ...(rows === undefined ? [] : [t('modules.rows', { number: formats.integer(rows) })]),
-    ...(at === undefined ? [] : [by ? t('modules.appliedBy', { when: formats.moment(at), who: by.string_view }) : t('modules.applied', { when: formats.moment(at) })]),
+    ...(at === undefined
+      ? []
+      : [
+          by
+            ? t('modules.appliedBy', { when: formats.moment(at), who: by.string_view })
+            : t('modules.applied', { when: formats.moment(at) }),
+        ]),
   ];
   return (
     <ShellLink to={`${MODULES_PATH}/${encodeURIComponent(name)}`} className="km-entry">
-      <span className="km-entry-icon"><Icon name={icon} title={title} size={22} /></span>
+      <span className="km-entry-icon">
+        <Icon name={icon} title={title} size={22} />
+      </span>
       <span className="km-entry-text">
-        <span className="km-entry-title">{title === name ? null : title} <code>{name}</code></span>
+        <span className="km-entry-title">
+          {title === name ? null : title} <code>{name}</code>
+        </span>
         <span className="km-entry-facts">{facts.join(' · ')}</span>
-        {told ? <span className="km-entry-issue">{placeText(told)}{told.reason}</span> : null}
+        {issue ? (
+          <span className="km-entry-issue">
+            {placeText(issue)}
+            {issue.reason}
+          </span>
+        ) : null}
       </span>
       <span className="km-entry-badges">
         {hasDraft ? <Badge tone="plain">{t('modules.hasDraft')}</Badge> : null}

@@ -1,17 +1,19 @@
 // The page of the definitions: their list, or one of them by its name in the address.
-import { Suspense, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { User } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useRestTexts } from '../../render/index.ts';
-import { useApp, useConnection } from '../AppContext.tsx';
-import { useTitle } from '../useTitle.ts';
-import { MODULES_KEY } from './documents.ts';
+import { useConnection } from '../context/AppContext.tsx';
+import { useTitle } from '../context/useTitle.ts';
+import { WithTexts } from '../context/WithTexts.tsx';
+import { MODULES_KEY } from './parts/documents.ts';
 import { ModulePage } from './ModulePage.tsx';
 import { ModulesList } from './ModulesList.tsx';
-import { NewsContext, type News, type NewsDesk } from './news.ts';
+import { NewsContext, type News, type NewsDesk } from './parts/news.ts';
 import './modules.css';
+
+const AREAS = ['modules', 'definition'] as const;
 
 export interface ModulesPageProps {
   user: User;
@@ -21,28 +23,29 @@ export interface ModulesPageProps {
 export function ModulesPage({ user, site }: ModulesPageProps): ReactNode {
   useFresh();
   const isAdmin = user.roles.includes('owner') || user.roles.includes('admin');
-  return <Suspense fallback={null}><Texted>{isAdmin ? <Page site={site} /> : <Refused />}</Texted></Suspense>;
-}
-
-/** The page's own texts, those of the definition's form and those of forms as such. */
-function Texted({ children }: { children: ReactNode }): ReactNode {
-  const { texting } = useApp();
-  const loading = [texting.loadArea('modules'), texting.loadArea('definition')];
-  for (const each of loading) use(each);
-  useRestTexts();
-  return children;
+  return (
+    <Suspense fallback={null}>
+      <WithTexts areas={AREAS}>{isAdmin ? <Page site={site} /> : <Refused />}</WithTexts>
+    </Suspense>
+  );
 }
 
 function Refused(): ReactNode {
   const { t } = useTexts();
-  return <p className="km-note" role="alert">{t('modules.notAllowed')}</p>;
+  return (
+    <p className="km-note" role="alert">
+      {t('modules.notAllowed')}
+    </p>
+  );
 }
 
 function Page({ site }: { site: string }): ReactNode {
   const { name } = useParams();
   return (
     <NewsContext value={useNewsDesk(name)}>
-      <div className="km">{name === undefined ? <List site={site} /> : <ModulePage key={name} name={name} site={site} />}</div>
+      <div className="km">
+        {name === undefined ? <List site={site} /> : <ModulePage key={name} name={name} site={site} />}
+      </div>
     </NewsContext>
   );
 }
@@ -61,7 +64,13 @@ function useNewsDesk(name: string | undefined): NewsDesk {
     setAt(name);
     if (news && news.module !== name) setNews(undefined);
   }
-  return useMemo(() => ({ news, tell: (module, text) => setNews((before) => ({ module, text, number: (before?.number ?? 0) + 1 })) }), [news]);
+  return useMemo(
+    () => ({
+      news,
+      tell: (module, text) => setNews((before) => ({ module, text, number: (before?.number ?? 0) + 1 })),
+    }),
+    [news],
+  );
 }
 
 /** Whatever somebody applied shows itself. */

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { Question } from './Question.tsx';
-import type { Applying } from './useApply.ts';
+import { Question } from './parts/Question.tsx';
+import type { Applying } from './plan/useApply.ts';
 
 export interface OffNoteProps {
   title: string;
@@ -27,9 +27,23 @@ export function OffNote({ title, mayEdit, isReady, applying }: OffNoteProps): Re
       <strong>{t('modules.off')}</strong>
       <p>{t('modules.offHint')}</p>
       {mayEdit ? (
-        <div className="km-buttons"><Button size="xs" disabled={!isReady} loading={applying.isBusy} onClick={() => setIsAsking(true)}>{t('modules.switchOn')}</Button></div>
+        <div className="km-buttons">
+          <Button size="xs" disabled={!isReady} loading={applying.isBusy} onClick={() => setIsAsking(true)}>
+            {t('modules.switchOn')}
+          </Button>
+        </div>
       ) : null}
-      {isAsking ? <Question title={t('modules.switchOnQuestion', { title })} yes={t('modules.switchOn')} no={t('modules.leaveOff')} onYes={handleYes} onNo={() => setIsAsking(false)}><p>{t('modules.switchOnHint')}</p></Question> : null}
+      {isAsking ? (
+        <Question
+          title={t('modules.switchOnQuestion', { title })}
+          yes={t('modules.switchOn')}
+          no={t('modules.leaveOff')}
+          onYes={handleYes}
+          onNo={() => setIsAsking(false)}
+        >
+          <p>{t('modules.switchOnHint')}</p>
+        </Question>
+      ) : null}
     </div>
   );
 }

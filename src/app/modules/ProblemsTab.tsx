@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 import type { KnownProblem } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
-import { MODULE_DOCUMENTS, MODULES_KEY } from './documents.ts';
-import { Loaded } from './Loaded.tsx';
+import { useApp } from '../context/AppContext.tsx';
+import { MODULE_DOCUMENTS, MODULES_KEY } from './parts/documents.ts';
+import { Loaded } from './parts/Loaded.tsx';
 
 export function ProblemsTab({ model }: { model: string | undefined }): ReactNode {
   const { t } = useTexts();
   const { api } = useApp();
-  const query = useQuery({ queryKey: [MODULES_KEY, 'problems'], queryFn: ({ signal }) => api.ask('/modules/problems/', MODULE_DOCUMENTS.problems, { signal }), refetchOnMount: 'always' });
+  const query = useQuery({
+    queryKey: [MODULES_KEY, 'problems'],
+    queryFn: ({ signal }) => api.ask('/modules/problems/', MODULE_DOCUMENTS.problems, { signal }),
+    refetchOnMount: 'always',
+  });
   return (
     <Loaded query={query} what={t('modules.problemsFailed')}>
       {({ results }) => {
@@ -39,9 +43,17 @@ function Problems({ title, problems }: { title: string; problems: readonly Known
       <ul className="km-problems">
         {problems.map(({ code, path, detail, count, people, last_at: at }) => (
           <li key={code + path}>
-            <span className="km-problem-what"><code>{code}</code> <code>{path}</code></span>
+            <span className="km-problem-what">
+              <code>{code}</code> <code>{path}</code>
+            </span>
             {detail === undefined || detail === '' ? null : <span className="km-problem-detail">{detail}</span>}
-            <span className="km-entry-facts">{t('modules.problemFacts', { times: formats.integer(count), people: formats.integer(people), when: formats.moment(at) })}</span>
+            <span className="km-entry-facts">
+              {t('modules.problemFacts', {
+                times: formats.integer(count),
+                people: formats.integer(people),
+                when: formats.moment(at),
+              })}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,15 @@ export { entryPath, FIXED_PATHS, mayOpen } from './fixedRoutes.ts';
 export { keptSearch, withParams } from './keptQuery.ts';
 export { createLeaving, LeavingContext, type Leaving } from './leaving.ts';
 export { readLaunch } from './launch.ts';
-export { creationsOf, objectParams, PagesContext, personLinks, usePages, type Creation } from './pageNames.ts';
+export {
+  creationsOf,
+  objectParams,
+  PagesContext,
+  personLinks,
+  usePages,
+  type Creation,
+  type ObjectParam,
+} from './pageNames.ts';
 export { desktopMenu, firstVisible, footerMenu, MAX_FOOTER_ENTRIES, mobileMenu } from './menus.ts';
 export { pagesOf, type Page } from './pages.ts';
 export { readRoutes, type BrokenEntry, type Navigation } from './readRoutes.ts';

@@ -8,23 +8,52 @@ import { readLaunch } from './launch.ts';
 const DECLARED = PAGES.flatMap(({ page }) => page ?? []);
 
 /** Those of the specification. */
-const KEPT = ['token', 'join', 'meeting', 'task', 'event', 'sprint', 'viewGroup', 'viewProject', 'viewGoods', 'my_profile', 'menu_page', 'stab', 'tab', 'chat_id', 'job'];
+const KEPT = [
+  'token',
+  'join',
+  'meeting',
+  'task',
+  'event',
+  'sprint',
+  'viewGroup',
+  'viewProject',
+  'viewGoods',
+  'my_profile',
+  'menu_page',
+  'stab',
+  'tab',
+  'chat_id',
+  'job',
+];
 
-const launch = (address: string): ReturnType<typeof readLaunch> => readLaunch(new URL(address, 'https://keste.test'), DECLARED);
+const launch = (address: string): ReturnType<typeof readLaunch> =>
+  readLaunch(new URL(address, 'https://keste.test'), DECLARED);
 
 test('[SHELL-23] any other address leads to its own path and query', () => {
   expect(launch('/contractors?tab=2')).toEqual({ creation: undefined, preset: {}, to: '/contractors?tab=2' });
 });
 
 test('[SHELL-19] [SHELL-20] [SHELL-21] a creation word anywhere in the address names its drawer and leaves the rest', () => {
-  expect(launch('/?createTask')).toMatchObject({ creation: { word: 'createTask', model: 'task' }, preset: {}, to: '/' });
-  expect(launch('/?action=createMeetings&tab=1')).toMatchObject({ creation: { word: 'createMeetings', model: 'meeting' }, preset: {}, to: '/?tab=1' });
+  expect(launch('/?createTask')).toMatchObject({
+    creation: { word: 'createTask', model: 'task' },
+    preset: {},
+    to: '/',
+  });
+  expect(launch('/?action=createMeetings&tab=1')).toMatchObject({
+    creation: { word: 'createMeetings', model: 'meeting' },
+    preset: {},
+    to: '/?tab=1',
+  });
   expect(launch('/createNews')).toMatchObject({ creation: { word: 'createNews', model: 'news' }, preset: {}, to: '/' });
   expect(launch('/contractors?createTask=')).toMatchObject({ creation: { model: 'task' }, to: '/contractors' });
 });
 
 test('a task created from a person begins with him as its operator', () => {
-  expect(launch('/?createTask&operator=u7')).toMatchObject({ creation: { model: 'task' }, preset: { operator: 'u7' }, to: '/' });
+  expect(launch('/?createTask&operator=u7')).toMatchObject({
+    creation: { model: 'task' },
+    preset: { operator: 'u7' },
+    to: '/',
+  });
 });
 
 test('[SHELL-11] every kept parameter goes along, all others stay behind, the next address has the last word', () => {

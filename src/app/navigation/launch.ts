@@ -12,13 +12,22 @@ export interface Launch {
 }
 
 /** Reads an address of this origin; the word may stand anywhere in it. */
-export function readLaunch({ pathname, search }: { pathname: string; search: string }, pages: readonly PageNames[]): Launch {
+export function readLaunch(
+  { pathname, search }: { pathname: string; search: string },
+  pages: readonly PageNames[],
+): Launch {
   const creation = creationsOf(pages).find(({ word }) => `${pathname}${search}`.includes(word));
   if (!creation) return { creation: undefined, preset: {}, to: `${pathname}${search}` };
   const { word, person } = creation;
   const params = new URLSearchParams(search);
   const preset = person === undefined ? null : params.get(person);
-  const rest = new URLSearchParams([...params].filter(([name, value]) => !name.includes(word) && !value.includes(word) && name !== person));
+  const rest = new URLSearchParams(
+    [...params].filter(([name, value]) => !name.includes(word) && !value.includes(word) && name !== person),
+  );
   const query = rest.size === 0 ? '' : `?${rest.toString()}`;
-  return { creation, preset: preset === null || person === undefined ? {} : { [person]: preset }, to: `${pathname.includes(word) ? '/' : pathname}${query}` };
+  return {
+    creation,
+    preset: preset === null || person === undefined ? {} : { [person]: preset },
+    to: `${pathname.includes(word) ? '/' : pathname}${query}`,
+  };
 }

@@ -10,7 +10,8 @@ const HERE = { pathname: '/contractors', search: '' };
 const THERE = { pathname: '/team', search: '' };
 let leaving: Leaving;
 let steps: (number | undefined)[];
-const heard = ({ state }: PopStateEvent): void => void steps.push(Reflect.get(Object(state), 'idx') as number | undefined);
+const heard = ({ state }: PopStateEvent): void =>
+  void steps.push(Reflect.get(Object(state), 'kesteEntry') as number | undefined);
 
 beforeEach(() => {
   leaving = createLeaving();
@@ -54,8 +55,15 @@ describe('the question', () => {
     leaving.note({ pathname: '/contractors', search: '?task=5&tab=1' });
     leaving.guard();
     const loses = (pathname: string, search: string): boolean => leaving.wouldLose({ pathname, search });
-    expect([loses('/team', '?task=5'), loses('/contractors', '?task=6'), loses('/contractors', '')]).toEqual([true, true, true]);
-    expect([loses('/contractors', '?task=5&tab=2'), loses('/contractors', '?task=5&my_profile=open')]).toEqual([false, false]);
+    expect([loses('/team', '?task=5'), loses('/contractors', '?task=6'), loses('/contractors', '')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([loses('/contractors', '?task=5&tab=2'), loses('/contractors', '?task=5&my_profile=open')]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('[FORM-10] is asked when an address opens another object over a form that was opened by a press; what is of the page loses nothing', () => {
@@ -70,7 +78,10 @@ describe('the question', () => {
   it('[FORM-10] what belongs to the page itself is not lost by another form over it', () => {
     leaving.note({ pathname: '/contractors', search: '?open=5' });
     leaving.guard({ isUnsaved: () => true, isPage: true });
-    expect([leaving.wouldLose({ pathname: '/contractors', search: '?open=6' }), leaving.wouldLose(THERE)]).toEqual([false, true]);
+    expect([leaving.wouldLose({ pathname: '/contractors', search: '?open=6' }), leaving.wouldLose(THERE)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('[FORM-10] waits for a save under way: one that succeeds spares it, one that fails does not', async () => {
@@ -85,7 +96,9 @@ describe('the question', () => {
       expect([go.mock.calls.length, leaving.question()]).toEqual([0, undefined]);
       isUnsaved = !isSaved;
       end();
-      await vi.waitFor(() => expect([go.mock.calls.length, leaving.question() !== undefined]).toEqual(isSaved ? [1, false] : [0, true]));
+      await vi.waitFor(() =>
+        expect([go.mock.calls.length, leaving.question() !== undefined]).toEqual(isSaved ? [1, false] : [0, true]),
+      );
       leaving.answer(false);
       release();
     }
@@ -116,18 +129,24 @@ describe('the page', () => {
   });
 
   it('[FORM-10] a step back is taken back and asked about; after a yes it is made, and the router hears of that one alone', async () => {
-    window.history.replaceState({ idx: 0 }, '', '/team');
-    window.history.pushState({ idx: 1 }, '', '/contractors');
+    window.history.replaceState(null, '', '/team');
     leaving.note(window.location);
+    window.history.pushState({ key: 'of the router' }, '', '/contractors');
+    leaving.note(window.location, true);
+    expect(window.history.state).toEqual({ key: 'of the router', kesteEntry: 1 });
     leaving.guard();
     window.addEventListener('popstate', heard);
     window.history.back();
-    await vi.waitFor(() => expect([leaving.question(), window.location.pathname]).toEqual([{ text: 'leave.question' }, '/contractors']));
+    await vi.waitFor(() =>
+      expect([leaving.question(), window.location.pathname]).toEqual([{ text: 'leave.question' }, '/contractors']),
+    );
     leaving.answer(false);
     expect([steps, window.location.pathname]).toEqual([[], '/contractors']);
     await new Promise((resolve) => setTimeout(resolve, 20));
     window.history.back();
-    await vi.waitFor(() => expect([leaving.question() !== undefined, window.location.pathname]).toEqual([true, '/contractors']));
+    await vi.waitFor(() =>
+      expect([leaving.question() !== undefined, window.location.pathname]).toEqual([true, '/contractors']),
+    );
     await new Promise((resolve) => setTimeout(resolve, 20));
     leaving.answer(true);
     await vi.waitFor(() => expect(window.location.pathname).toBe('/team'));
@@ -140,11 +159,25 @@ describe('links and calls', () => {
     const go = useGo();
     const { pathname, search } = useLocation();
     leaving.note({ pathname, search });
-    return <><output>{pathname}</output><ShellLink to="/team">link</ShellLink><button type="button" onClick={() => go('/team')}>call</button></>;
+    return (
+      <>
+        <output>{pathname}</output>
+        <ShellLink to="/team">link</ShellLink>
+        <button type="button" onClick={() => go('/team')}>
+          call
+        </button>
+      </>
+    );
   }
 
   it.each(['link', 'call'])('[FORM-10] a %s inside the app asks, and leads there after a yes', async (way) => {
-    render(<MemoryRouter initialEntries={['/contractors']}><LeavingContext value={leaving}><Place /></LeavingContext></MemoryRouter>);
+    render(
+      <MemoryRouter initialEntries={['/contractors']}>
+        <LeavingContext value={leaving}>
+          <Place />
+        </LeavingContext>
+      </MemoryRouter>,
+    );
     const release = leaving.guard();
     await userEvent.click(screen.getByText(way));
     expect([screen.getByRole('status').textContent, leaving.question() !== undefined]).toEqual(['/contractors', true]);

@@ -19,7 +19,9 @@ export function mobileMenu(routes: Routes): NavigationEntry[] {
 
 /** The pinned ones, never more than fit beside "more". */
 export function footerMenu(routes: Routes): NavigationEntry[] {
-  return mobileMenu(routes).filter((entry) => entry.isFooter).slice(0, MAX_FOOTER_ENTRIES);
+  return mobileMenu(routes)
+    .filter((entry) => entry.isFooter)
+    .slice(0, MAX_FOOTER_ENTRIES);
 }
 
 /** Where `/` leads: the first entry of the menu in use, or of the other when that one is empty. */

@@ -11,21 +11,42 @@ import { fromLogin, toLogin } from './returnPath.ts';
 
 function entry(name: string, own: Partial<NavigationEntry> = {}): NavigationEntry {
   return {
-    name, title: name, path: `/${name}`, descOrder: 0, mobileOrder: 0, isHidden: false, hideMobile: false, isFooter: false, isShow: true, isShowMobile: true, badge: null,
-    meta: { pageWidget: 'table', pageConfig: {}, rev: '0123456789abcdef' }, ...own,
+    name,
+    title: name,
+    path: `/${name}`,
+    descOrder: 0,
+    mobileOrder: 0,
+    isHidden: false,
+    hideMobile: false,
+    isFooter: false,
+    isShow: true,
+    isShowMobile: true,
+    badge: null,
+    meta: { pageWidget: 'table', pageConfig: {}, rev: '0123456789abcdef' },
+    ...own,
   };
 }
-const routesOf = (...entries: NavigationEntry[]): Routes => Object.fromEntries(entries.map((each) => [each.name, each]));
+const routesOf = (...entries: NavigationEntry[]): Routes =>
+  Object.fromEntries(entries.map((each) => [each.name, each]));
 const names = (entries: readonly NavigationEntry[]): string[] => entries.map((each) => each.name);
 
 test('[MENU-01] the desktop menu leaves out hidden entries and puts the highest descOrder first', () => {
-  const routes = routesOf(entry('low', { descOrder: 1 }), entry('gone', { descOrder: 99, isHidden: true }), entry('high', { descOrder: 9 }), entry('off', { descOrder: 50, isShow: false }));
+  const routes = routesOf(
+    entry('low', { descOrder: 1 }),
+    entry('gone', { descOrder: 99, isHidden: true }),
+    entry('high', { descOrder: 9 }),
+    entry('off', { descOrder: 50, isShow: false }),
+  );
   expect(names(desktopMenu(routes))).toEqual(['high', 'low']);
 });
 
 test('[MENU-02] the mobile menu leaves out hidden and mobile-hidden entries and puts the lowest mobileOrder first', () => {
   const routes = routesOf(
-    entry('second', { mobileOrder: 2 }), entry('hidden', { isHidden: true }), entry('desk', { hideMobile: true }), entry('off', { isShowMobile: false }), entry('first', { mobileOrder: 1 }),
+    entry('second', { mobileOrder: 2 }),
+    entry('hidden', { isHidden: true }),
+    entry('desk', { hideMobile: true }),
+    entry('off', { isShowMobile: false }),
+    entry('first', { mobileOrder: 1 }),
   );
   expect(names(mobileMenu(routes))).toEqual(['first', 'second']);
 });
@@ -48,7 +69,11 @@ test('[SHELL-01] home is the first entry of the menu in use, nothing when there 
 
 test('[SHELL-02] pages are what the server names, children below their parents, parameters as the router writes them', () => {
   const routes = routesOf(
-    entry('news', { path: 'news', redirect: 'list', children: [entry('list', { path: 'list' }), entry('item', { path: 'news/list/{id}', isShow: false })] }),
+    entry('news', {
+      path: 'news',
+      redirect: 'list',
+      children: [entry('list', { path: 'list' }), entry('item', { path: 'news/list/{id}', isShow: false })],
+    }),
     entry('sets', { path: '/sets/' }),
   );
   expect(pagesOf(routes).map(({ path, redirect, isVisible }) => ({ path, redirect, isVisible }))).toEqual([
@@ -60,9 +85,28 @@ test('[SHELL-02] pages are what the server names, children below their parents, 
 });
 
 test('[SHELL-17] nine pages skip the visibility check, all others do not', () => {
-  const open = ['home', 'create_order', 'create_return_order', 'full_invest_project', 'full_invest_project_info', 'full_invest_project_timeline', 'news-front', 'news-full', 'page_404'];
+  const open = [
+    'home',
+    'create_order',
+    'create_return_order',
+    'full_invest_project',
+    'full_invest_project_info',
+    'full_invest_project_timeline',
+    'news-front',
+    'news-full',
+    'page_404',
+  ];
   const pages = pagesOf(routesOf(...[...open, 'team', 'create_orders'].map((name) => entry(name, { isShow: false }))));
-  expect(pages.filter((page) => mayOpen(page, PAGES.flatMap(({ page: declared }) => declared ?? []))).map((page) => page.entry.name)).toEqual(open);
+  expect(
+    pages
+      .filter((page) =>
+        mayOpen(
+          page,
+          PAGES.flatMap(({ page: declared }) => declared ?? []),
+        ),
+      )
+      .map((page) => page.entry.name),
+  ).toEqual(open);
 });
 
 test('a redirect to itself is none', () => {
@@ -73,11 +117,25 @@ test('[SHELL-04] [NET-08] an entry that lacks a field of its description is told
   const { meta: _meta, ...broken } = entry('broken', { title: 'Сломанный' });
   const { routes, broken: found } = readRoutes({ good: entry('good'), broken }, validateRoutes);
   expect(Object.keys(routes)).toEqual(['good']);
-  expect(found).toMatchObject([{ name: 'broken', title: 'Сломанный', path: '/broken', issues: [{ document: 'routes', path: '/broken/meta' }] }]);
+  expect(found).toMatchObject([
+    { name: 'broken', title: 'Сломанный', path: '/broken', issues: [{ document: 'routes', path: '/broken/meta' }] },
+  ]);
 });
 
 test('[SHELL-04] each flag and order of an entry is required', () => {
-  for (const key of ['name', 'path', 'descOrder', 'mobileOrder', 'isHidden', 'hideMobile', 'isFooter', 'isShow', 'isShowMobile', 'badge', 'meta']) {
+  for (const key of [
+    'name',
+    'path',
+    'descOrder',
+    'mobileOrder',
+    'isHidden',
+    'hideMobile',
+    'isFooter',
+    'isShow',
+    'isShowMobile',
+    'badge',
+    'meta',
+  ]) {
     const { [key]: _gone, ...rest }: Record<string, unknown> = { ...entry('a') };
     expect(readRoutes({ a: rest }, validateRoutes).broken, key).toHaveLength(1);
   }
@@ -90,5 +148,6 @@ test('[ROUTE-11] login keeps the whole query and leads back', () => {
 });
 
 test('a way back leads nowhere but into this site', () => {
-  for (const state of [null, {}, { from: '//evil.example' }, { from: 'https://evil.example' }, { from: 5 }]) expect(fromLogin({ search: '', state })).toEqual({ pathname: '/', search: '' });
+  for (const state of [null, {}, { from: '//evil.example' }, { from: 'https://evil.example' }, { from: 5 }])
+    expect(fromLogin({ search: '', state })).toEqual({ pathname: '/', search: '' });
 });

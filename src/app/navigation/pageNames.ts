@@ -1,6 +1,6 @@
 // What modules' pages declare, as the shell's addresses need it. Outside the signed-in shell there are none.
 import { createContext, use } from 'react';
-import type { PageLaunch, PageNames, PersonLink } from '../../engine/registry/index.ts';
+import type { PageLaunch, PageNames, PageParameter, PersonLink } from '../../engine/registry/index.ts';
 
 const NONE: readonly PageNames[] = [];
 
@@ -19,9 +19,16 @@ export function creationsOf(pages: readonly PageNames[]): Creation[] {
   return pages.flatMap((page) => (page.launch ?? []).map((launch) => ({ ...launch, page })));
 }
 
-/** Query parameters that open a row over the page, and the row's model. */
-export function objectParams(pages: readonly PageNames[]): { name: string; model: string }[] {
-  return pages.flatMap(({ parameters = [] }) => parameters.flatMap(({ name, model }) => (model === undefined ? [] : [{ name, model }])));
+/** A query parameter that opens a row over the page. */
+export interface ObjectParam extends PageParameter {
+  model: string;
+  page: PageNames;
+}
+
+export function objectParams(pages: readonly PageNames[]): ObjectParam[] {
+  return pages.flatMap((page) =>
+    (page.parameters ?? []).flatMap(({ model, ...own }) => (model === undefined ? [] : [{ ...own, model, page }])),
+  );
 }
 
 export function personLinks(pages: readonly PageNames[]): { page: PageNames; link: PersonLink }[] {

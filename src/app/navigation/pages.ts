@@ -20,10 +20,20 @@ export function pagesOf(routes: Routes): Page[] {
   return [...pages.values()];
 }
 
-function addPage(pages: Map<string, Page>, entry: NavigationEntry, parent: Pick<Page, 'path' | 'metaName' | 'isVisible'>): void {
+function addPage(
+  pages: Map<string, Page>,
+  entry: NavigationEntry,
+  parent: Pick<Page, 'path' | 'metaName' | 'isVisible'>,
+): void {
   const path = absolute(entry.path, parent.path);
   const metaName = parent.metaName === '' ? entry.name : `${parent.metaName}/${entry.name}`;
-  const page: Page = { entry, metaName, path, redirect: redirectOf(entry, path), isVisible: parent.isVisible && (entry.isShow || entry.isHiddenByUser === true) };
+  const page: Page = {
+    entry,
+    metaName,
+    path,
+    redirect: redirectOf(entry, path),
+    isVisible: parent.isVisible && (entry.isShow || entry.isHiddenByUser === true),
+  };
   if (path !== '/' && !pages.has(path)) pages.set(path, page);
   for (const child of entry.children ?? []) addPage(pages, child, page);
 }

@@ -1,5 +1,11 @@
 // The routes answer, entry by entry: a broken one costs itself, not the menu. Pure.
-import { checkDocument, type CompiledValidator, type DocumentIssue, type NavigationEntry, type Routes } from '../../contract/index.ts';
+import {
+  checkDocument,
+  type CompiledValidator,
+  type DocumentIssue,
+  type NavigationEntry,
+  type Routes,
+} from '../../contract/index.ts';
 
 /** An entry that breaks the schema: shown as such where it would stand. */
 export interface BrokenEntry {

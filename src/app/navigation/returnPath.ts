@@ -15,6 +15,7 @@ export function toLogin(location: Pick<Location, 'pathname' | 'search'>): { to: 
 /** Where a login leads: the page asked for with its query, else home. Only paths of this origin. */
 export function fromLogin(location: Pick<Location, 'search' | 'state'>): To {
   const state: unknown = location.state;
-  const from = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
+  const from =
+    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
   return { pathname: /^\/(?!\/)/.test(from) ? from : '/', search: location.search };
 }

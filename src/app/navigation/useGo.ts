@@ -14,11 +14,14 @@ export interface GoOptions {
 function useMove(): (to: Place, options: GoOptions | undefined) => void {
   const navigate = useNavigate();
   const leaving = use(LeavingContext);
-  return useCallback((to, options) => {
-    const go = (): void => void navigate(to, { replace: options?.replace ?? false });
-    if (leaving) leaving.leave(to, go);
-    else go();
-  }, [navigate, leaving]);
+  return useCallback(
+    (to, options) => {
+      const go = (): void => void navigate(to, { replace: options?.replace ?? false });
+      if (leaving) leaving.leave(to, go);
+      else go();
+    },
+    [navigate, leaving],
+  );
 }
 
 /** Goes to a path of the product, e.g. `/contractors?open=5`. */
@@ -30,10 +33,13 @@ export function useGo(): (to: string, options?: GoOptions) => void {
   useEffect(() => {
     present.current = search;
   }, [search]);
-  return useCallback((to, options) => {
-    const { pathname = '/', search: own = '' } = parsePath(to);
-    move({ pathname, search: keptSearch(present.current, own, pages) }, options);
-  }, [move, pages]);
+  return useCallback(
+    (to, options) => {
+      const { pathname = '/', search: own = '' } = parsePath(to);
+      move({ pathname, search: keptSearch(present.current, own, pages) }, options);
+    },
+    [move, pages],
+  );
 }
 
 /** A kept parameter of the address, and how it is set or (undefined) taken away; the page stays. */
@@ -42,7 +48,8 @@ export function useParam(name: string): [string | undefined, (value: string | un
   const { search, pathname } = useLocation();
   const value = new URLSearchParams(search).get(name) ?? undefined;
   const set = useCallback(
-    (next: string | undefined, options?: GoOptions) => move({ pathname, search: withParams(search, { [name]: next }) }, options),
+    (next: string | undefined, options?: GoOptions) =>
+      move({ pathname, search: withParams(search, { [name]: next }) }, options),
     [move, name, pathname, search],
   );
   return [value, set];
@@ -52,5 +59,8 @@ export function useParam(name: string): [string | undefined, (value: string | un
 export function useSetParams(): (changes: Partial<Record<string, string | undefined>>, options?: GoOptions) => void {
   const move = useMove();
   const { search, pathname } = useLocation();
-  return useCallback((changes, options) => move({ pathname, search: withParams(search, changes) }, options), [move, pathname, search]);
+  return useCallback(
+    (changes, options) => move({ pathname, search: withParams(search, changes) }, options),
+    [move, pathname, search],
+  );
 }

@@ -8,6 +8,11 @@ export function InstallOffer(): ReactNode {
   const { t } = useTexts();
   const { way, isInstalled, install } = useInstall();
   if (isInstalled) return <p>{t('network.installed')}</p>;
-  if (way === 'prompt') return <Button variant="default" onClick={() => void install()}>{t('network.install')}</Button>;
+  if (way === 'prompt')
+    return (
+      <Button variant="default" onClick={() => void install()}>
+        {t('network.install')}
+      </Button>
+    );
   return <p>{t(way === 'ios' ? 'network.installIos' : 'network.installNone')}</p>;
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
 import type { DeviceRecords } from '../../platform/local/index.ts';
 import type { InstallVisits } from '../../platform/pwa/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { Mark } from '../icons/Mark.tsx';
 import { focusMain } from './focusMain.ts';
 import { useInstall } from './useInstall.ts';
@@ -22,8 +22,14 @@ export function InstallPopup({ site }: { site: string }): ReactNode {
         <p>{t(way === 'ios' ? 'network.installIos' : 'network.installText')}</p>
       </div>
       <div className="keste-install-buttons">
-        {way === 'prompt' ? <button type="button" className="keste-banner-button" data-main onClick={() => void install()}>{t('network.install')}</button> : null}
-        <button type="button" className="keste-banner-button" data-plain onClick={dismiss}>{t('network.notNow')}</button>
+        {way === 'prompt' ? (
+          <button type="button" className="keste-banner-button" data-main onClick={() => void install()}>
+            {t('network.install')}
+          </button>
+        ) : null}
+        <button type="button" className="keste-banner-button" data-plain onClick={dismiss}>
+          {t('network.notNow')}
+        </button>
       </div>
     </section>
   );

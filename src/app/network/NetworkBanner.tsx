@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { useApp, useConnection } from '../AppContext.tsx';
+import { useApp, useConnection } from '../context/AppContext.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useNetwork } from './useNetwork.ts';
 import type { RouteInfoState } from './useRouteInfoState.ts';
@@ -23,7 +23,11 @@ export function NetworkBanner({ routeInfo }: { routeInfo: RouteInfoState }): Rea
         <div className="keste-banner" data-tone={trouble.tone}>
           <Icon name="alert" size={18} />
           <span>{trouble.text}</span>
-          {trouble.action ? <button type="button" className="keste-banner-button" onClick={trouble.action.onClick}>{trouble.action.label}</button> : null}
+          {trouble.action ? (
+            <button type="button" className="keste-banner-button" onClick={trouble.action.onClick}>
+              {trouble.action.label}
+            </button>
+          ) : null}
         </div>
       ) : null}
     </div>
@@ -37,11 +41,24 @@ function useTrouble(routeInfo: RouteInfoState): Trouble | undefined {
   const network = useNetwork();
   const isSocketLost = useSocketLost(useConnection().live);
   if (!network.isOnline) {
-    const stale = network.staleSince === undefined ? '' : ` ${t('network.staleSince', { time: formats.moment(new Date(network.staleSince).toISOString()) })}`;
+    const stale =
+      network.staleSince === undefined
+        ? ''
+        : ` ${t('network.staleSince', { time: formats.moment(new Date(network.staleSince).toISOString()) })}`;
     return { tone: 'offline', text: t('network.offline') + stale };
   }
-  if (network.isUnavailable) return { tone: 'busy', text: t('network.unavailable'), action: { label: t('network.giveUp'), onClick: door.giveUp } };
-  if (routeInfo.state === 'failed' && routeInfo.isShownStale) return { tone: 'failed', text: t('network.routeInfoFailed'), action: { label: t('retry'), onClick: routeInfo.retry } };
+  if (network.isUnavailable)
+    return {
+      tone: 'busy',
+      text: t('network.unavailable'),
+      action: { label: t('network.giveUp'), onClick: door.giveUp },
+    };
+  if (routeInfo.state === 'failed' && routeInfo.isShownStale)
+    return {
+      tone: 'failed',
+      text: t('network.routeInfoFailed'),
+      action: { label: t('retry'), onClick: routeInfo.retry },
+    };
   if (isSocketLost) return { tone: 'busy', text: t('network.socketLost') };
   return undefined;
 }

@@ -2,7 +2,7 @@
 import type { GlobalConfig } from '../../contract/index.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteName } from '../AppContext.tsx';
+import { siteName } from '../context/AppContext.tsx';
 import { InstallPopup } from './InstallPopup.tsx';
 import { NetworkBanner } from './NetworkBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';

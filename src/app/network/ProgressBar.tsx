@@ -6,5 +6,14 @@ import type { ProgressState } from './useRouteInfoState.ts';
 export function ProgressBar({ state }: { state: ProgressState }): ReactNode {
   const { t } = useTexts();
   if (state === 'idle') return null;
-  return <div className="keste-progress" data-state={state} role="progressbar" aria-label={t(state === 'failed' ? 'network.routeInfoFailed' : 'loading')}><span /></div>;
+  return (
+    <div
+      className="keste-progress"
+      data-state={state}
+      role="progressbar"
+      aria-label={t(state === 'failed' ? 'network.routeInfoFailed' : 'loading')}
+    >
+      <span />
+    </div>
+  );
 }

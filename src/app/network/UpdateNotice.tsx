@@ -37,8 +37,18 @@ function Offer({ pwa }: { pwa: Pwa }): ReactNode {
     <div className="keste-banner" data-tone="update">
       <Icon name="refresh" size={18} />
       <span>{t(stage === 'asked' ? 'network.updateTyped' : 'network.update')}</span>
-      <button type="button" ref={first} className="keste-banner-button" disabled={stage === 'going'} onClick={handleUpdate}>{t(stage === 'asked' ? 'network.updateAnyway' : 'network.updateNow')}</button>
-      <button type="button" className="keste-banner-button" data-plain onClick={handleLater}>{t('network.later')}</button>
+      <button
+        type="button"
+        ref={first}
+        className="keste-banner-button"
+        disabled={stage === 'going'}
+        onClick={handleUpdate}
+      >
+        {t(stage === 'asked' ? 'network.updateAnyway' : 'network.updateNow')}
+      </button>
+      <button type="button" className="keste-banner-button" data-plain onClick={handleLater}>
+        {t('network.later')}
+      </button>
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { createDatabases } from '../../platform/local/index.ts';
 import type { InstallState, Pwa } from '../../platform/pwa/index.ts';
 import { entry, fakeWindow, NO_PWA, runApp, type HarnessSettings, type Running } from '../testing/appHarness.tsx';
 
-const ROUTES_FAIL = { '/app_info/routes/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }) };
+const ROUTES_FAIL = {
+  '/app_info/routes/': () => ({ status: 500, body: { code: 'internal', message: 'Ошибка сервера' } }),
+};
 let device: { isOnline: boolean; changed(): void };
 let network: NetworkState;
 
@@ -18,10 +20,15 @@ beforeEach(() => {
   const handlers = new Set<() => void>();
   device = { isOnline: true, changed: () => handlers.forEach((handler) => handler()) };
   network = createNetworkState({
-    surroundings: { cookie: () => '', isOnline: () => device.isOnline, isVisible: () => true, onChange: (handler) => {
-      handlers.add(handler);
-      return () => handlers.delete(handler);
-    } },
+    surroundings: {
+      cookie: () => '',
+      isOnline: () => device.isOnline,
+      isVisible: () => true,
+      onChange: (handler) => {
+        handlers.add(handler);
+        return () => handlers.delete(handler);
+      },
+    },
     probe: async () => false,
   });
 });
@@ -98,9 +105,14 @@ describe('network', () => {
 describe('progress', () => {
   test('[NET-05] navigation that does not come: the bar shows failure, it is logged once, a retry brings it', async () => {
     let isBroken = true;
-    const { problems } = await runApp({ isKnown: true, path: '/team', network, answers: {
-      '/app_info/routes/': () => (isBroken ? ROUTES_FAIL['/app_info/routes/']() : { body: { team: entry('team') } }),
-    } });
+    const { problems } = await runApp({
+      isKnown: true,
+      path: '/team',
+      network,
+      answers: {
+        '/app_info/routes/': () => (isBroken ? ROUTES_FAIL['/app_info/routes/']() : { body: { team: entry('team') } }),
+      },
+    });
     const bar = await screen.findByRole('progressbar', { name: 'Не удалось обновить сведения о разделах' });
     expect(bar.getAttribute('data-state')).toBe('failed');
     expect(problems.filter(({ code }) => code === 'route_info')).toHaveLength(1);
@@ -112,7 +124,11 @@ describe('progress', () => {
 
   test('[NET-05] navigation that could not be renewed: the old one stays, the banner offers the retry', async () => {
     let isBroken = false;
-    const { emit } = await run({ answers: { '/app_info/routes/': () => (isBroken ? ROUTES_FAIL['/app_info/routes/']() : { body: { team: entry('team') } }) } });
+    const { emit } = await run({
+      answers: {
+        '/app_info/routes/': () => (isBroken ? ROUTES_FAIL['/app_info/routes/']() : { body: { team: entry('team') } }),
+      },
+    });
     isBroken = true;
     act(() => emit('routes_update', { rev: '2' }));
     await screen.findByText('Не удалось обновить сведения о разделах');
@@ -141,10 +157,19 @@ describe('updates', () => {
         isAvailable = true;
         handlers.forEach((handler) => handler());
       },
-      pwa: { ...NO_PWA, hasTyped: () => hasTyped, updates: { ...NO_PWA.updates, apply, isAvailable: () => isAvailable, onChange: (handler) => {
-        handlers.add(handler);
-        return () => handlers.delete(handler);
-      } } },
+      pwa: {
+        ...NO_PWA,
+        hasTyped: () => hasTyped,
+        updates: {
+          ...NO_PWA.updates,
+          apply,
+          isAvailable: () => isAvailable,
+          onChange: (handler) => {
+            handlers.add(handler);
+            return () => handlers.delete(handler);
+          },
+        },
+      },
     };
   }
 
@@ -184,14 +209,20 @@ describe('installation', () => {
     [{ way: undefined, isInstalled: true }, 'Уже установлено.'],
     [{ way: 'ios', isInstalled: false }, 'Нажмите «Поделиться», затем «На экран „Домой“».'],
   ] as const)('[APP-05] the settings say how it stands: %o', async (state, text) => {
-    await run({ path: '/team?my_profile=open&stab=look', pwa: { ...NO_PWA, install: { ...NO_PWA.install, state: () => state } } });
+    await run({
+      path: '/team?my_profile=open&stab=look',
+      pwa: { ...NO_PWA, install: { ...NO_PWA.install, state: () => state } },
+    });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('[APP-05] the settings install by the browser\'s own dialog', async () => {
+  test("[APP-05] the settings install by the browser's own dialog", async () => {
     const install = vi.fn(async () => undefined);
     const state: InstallState = { way: 'prompt', isInstalled: false };
-    await run({ path: '/team?my_profile=open&stab=look', pwa: { ...NO_PWA, install: { ...NO_PWA.install, state: () => state, install } } });
+    await run({
+      path: '/team?my_profile=open&stab=look',
+      pwa: { ...NO_PWA, install: { ...NO_PWA.install, state: () => state, install } },
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Установить' }));
     expect(install).toHaveBeenCalledTimes(1);
   });

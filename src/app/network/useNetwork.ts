@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NetworkSnapshot } from '../../platform/http/index.ts';
 import type { Pwa } from '../../platform/pwa/index.ts';
 import { whenIdle } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 
 export function useNetwork(): NetworkSnapshot {
   const { network } = useApp();
@@ -19,9 +19,13 @@ export function usePwa(): Pwa | undefined {
   useEffect(() => {
     let isHere = true;
     // The first screen goes before offers.
-    const load = (): void => void pwa().then((value) => {
-      if (isHere) setLoaded(value);
-    }, () => undefined);
+    const load = (): void =>
+      void pwa().then(
+        (value) => {
+          if (isHere) setLoaded(value);
+        },
+        () => undefined,
+      );
     const cancel = whenIdle(load, IDLE_WITHIN_MS);
     return () => {
       isHere = false;

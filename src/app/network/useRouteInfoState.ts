@@ -1,7 +1,7 @@
 // What loads now, as far as a person waits for it: the first answers of a page, its code, and the navigation itself.
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { isPageLoading, onPageLoading } from './pageLoads.ts';
 
 export type ProgressState = 'idle' | 'loading' | 'failed';
@@ -19,16 +19,22 @@ const ROUTE_INFO: ReadonlySet<unknown> = new Set(['routes', 'route_meta', 'route
 export function useRouteInfoState(): RouteInfoState {
   const queries = useQueryClient();
   const { report } = useApp();
-  const listen = useCallback((handler: () => void) => {
-    const stops = [queries.getQueryCache().subscribe(handler), onPageLoading(handler)];
-    return () => stops.forEach((stop) => stop());
-  }, [queries]);
+  const listen = useCallback(
+    (handler: () => void) => {
+      const stops = [queries.getQueryCache().subscribe(handler), onPageLoading(handler)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [queries],
+  );
   const state = useSyncExternalStore(listen, () => progressOf(queries));
-  const isShownStale = useSyncExternalStore(listen, () => failedOf(queries).some((query) => query.state.data !== undefined));
+  const isShownStale = useSyncExternalStore(listen, () =>
+    failedOf(queries).some((query) => query.state.data !== undefined),
+  );
 
   useEffect(() => {
     if (state !== 'failed') return;
-    for (const query of failedOf(queries)) report({ code: 'route_info', path: query.queryKey.map(String).join('/'), detail: String(query.state.error) });
+    for (const query of failedOf(queries))
+      report({ code: 'route_info', path: query.queryKey.map(String).join('/'), detail: String(query.state.error) });
   }, [state, queries, report]);
 
   const retry = useCallback(() => {
@@ -38,13 +44,19 @@ export function useRouteInfoState(): RouteInfoState {
 }
 
 function progressOf(queries: QueryClient): ProgressState {
-  const isWaitedFor = (query: Query): boolean => query.state.fetchStatus === 'fetching' && query.isActive() && (query.state.data === undefined || isRouteInfo(query));
+  const isWaitedFor = (query: Query): boolean =>
+    query.state.fetchStatus === 'fetching' &&
+    query.isActive() &&
+    (query.state.data === undefined || isRouteInfo(query));
   if (isPageLoading() || queries.getQueryCache().getAll().some(isWaitedFor)) return 'loading';
   return failedOf(queries).length > 0 ? 'failed' : 'idle';
 }
 
 function failedOf(queries: QueryClient): Query[] {
-  return queries.getQueryCache().getAll().filter((query) => isRouteInfo(query) && query.isActive() && query.state.status === 'error');
+  return queries
+    .getQueryCache()
+    .getAll()
+    .filter((query) => isRouteInfo(query) && query.isActive() && query.state.status === 'error');
 }
 
 function isRouteInfo(query: Query): boolean {

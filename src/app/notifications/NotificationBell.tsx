@@ -8,7 +8,9 @@ import { useNotifySound } from './useNotifySound.ts';
 import { useUnreadEvents } from './useUnreadEvents.ts';
 import './bell.css';
 
-const NotificationDrawer = lazyPart(() => import('./NotificationDrawer.tsx').then((module) => module.NotificationDrawer));
+const NotificationDrawer = lazyPart(() =>
+  import('./NotificationDrawer.tsx').then((module) => module.NotificationDrawer),
+);
 
 const MAX_SHOWN = 99;
 
@@ -20,23 +22,41 @@ export function NotificationBell(): ReactNode {
   const [isAsked, setIsAsked] = useState(false);
   const [news, setNews] = useState('');
   const playSound = useNotifySound();
-  const handleNew = useCallback((count: number) => {
-    setNews(t('notifications.new', { count }));
-    playSound();
-  }, [t, playSound]);
+  const handleNew = useCallback(
+    (count: number) => {
+      setNews(t('notifications.new', { count }));
+      playSound();
+    },
+    [t, playSound],
+  );
   useUnreadEvents(handleNew);
 
-  const label = unread > 0 ? `${t('notifications.bell')}: ${t('shell.unread', { count: unread })}` : t('notifications.bell');
+  const label =
+    unread > 0 ? `${t('notifications.bell')}: ${t('shell.unread', { count: unread })}` : t('notifications.bell');
   return (
     <>
       <button
-        type="button" className="keste-icon-button keste-bell" aria-label={label} title={label} aria-haspopup="dialog" aria-expanded={isOpen}
-        onClick={() => { setIsAsked(true); setIsOpen(true); }}
+        type="button"
+        className="keste-icon-button keste-bell"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsAsked(true);
+          setIsOpen(true);
+        }}
       >
         <Icon name="bell" />
-        {unread > 0 ? <span className="keste-count" aria-hidden>{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</span> : null}
+        {unread > 0 ? (
+          <span className="keste-count" aria-hidden>
+            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          </span>
+        ) : null}
       </button>
-      <span className="keste-visually-hidden" role="status">{news}</span>
+      <span className="keste-visually-hidden" role="status">
+        {news}
+      </span>
       {isAsked ? <NotificationDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );

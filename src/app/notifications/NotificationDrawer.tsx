@@ -7,10 +7,10 @@ import { failureText, useRestTexts } from '../../render/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { useUnread } from '../counters/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useLayout } from '../look/useLayout.ts';
-import { useOpened } from '../look/useOpened.ts';
+import { useLayout } from '../appearance/useLayout.ts';
+import { useOpened } from '../appearance/useOpened.ts';
 import { ShellLink } from '../navigation/index.ts';
-import '../shell/drawerStyles.ts';
+import '../appearance/drawerStyles.ts';
 import { INBOX_STATES, inverse, type Change, type InboxState } from './inbox.ts';
 import { NotificationList } from './NotificationList.tsx';
 import type { RowActions } from './NotificationRow.tsx';
@@ -32,8 +32,14 @@ export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps)
   const layout = useLayout();
   return (
     <Drawer
-      opened={useOpened(isOpen)} onClose={onClose} position="right" size={layout === 'mobile' ? '100%' : WIDTH_PX} title={t('notifications.title')} padding="md"
-      closeButtonProps={{ 'aria-label': t('close') }} classNames={{ content: 'keste-inbox', body: 'keste-inbox-body' }}
+      opened={useOpened(isOpen)}
+      onClose={onClose}
+      position="right"
+      size={layout === 'mobile' ? '100%' : WIDTH_PX}
+      title={t('notifications.title')}
+      padding="md"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ content: 'keste-inbox', body: 'keste-inbox-body' }}
     >
       <InboxViews onClose={onClose} />
     </Drawer>
@@ -81,15 +87,30 @@ function InboxViews({ onClose }: { onClose(): void }): ReactNode {
 
   const { stamp } = inbox;
   return (
-    <Tabs className="keste-inbox-tabs" value={state} onChange={(next) => setState(INBOX_STATES.find((one) => one === next) ?? 'unread')} keepMounted={false}>
+    <Tabs
+      className="keste-inbox-tabs"
+      value={state}
+      onChange={(next) => setState(INBOX_STATES.find((one) => one === next) ?? 'unread')}
+      keepMounted={false}
+    >
       <div className="keste-inbox-tools">
-        <button type="button" className="keste-text-button" disabled={unread === 0 || stamp === undefined} onClick={() => stamp !== undefined && void readAll(stamp)}>
-          <Icon name="tick" size={18} />{t('notifications.readAll')}
+        <button
+          type="button"
+          className="keste-text-button"
+          disabled={unread === 0 || stamp === undefined}
+          onClick={() => stamp !== undefined && void readAll(stamp)}
+        >
+          <Icon name="tick" size={18} />
+          {t('notifications.readAll')}
         </button>
         <SettingsLink onClick={onClose} />
       </div>
       <Tabs.List aria-label={t('notifications.tabs.label')} className="keste-inbox-tab-list">
-        {INBOX_STATES.map((one) => <Tabs.Tab key={one} value={one}>{t(`notifications.tabs.${one}`)}</Tabs.Tab>)}
+        {INBOX_STATES.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`notifications.tabs.${one}`)}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel ref={panel} value={state} className="keste-inbox-panel">
         <NotificationList key={state} state={state} inbox={inbox} onChange={act} onOpen={handleOpen} />
@@ -105,7 +126,13 @@ function SettingsLink({ onClick }: { onClick(): void }): ReactNode {
   const { pathname } = useLocation();
   const label = t('notifications.settings');
   return (
-    <ShellLink className="keste-icon-button keste-inbox-settings" to={`${pathname}?my_profile=open&stab=notifications`} aria-label={label} title={label} onClick={onClick}>
+    <ShellLink
+      className="keste-icon-button keste-inbox-settings"
+      to={`${pathname}?my_profile=open&stab=notifications`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name="settings" />
     </ShellLink>
   );

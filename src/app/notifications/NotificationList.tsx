@@ -26,19 +26,28 @@ export function NotificationList({ state, inbox, onChange, onOpen }: Notificatio
   useKeptFocus(list, items);
   if (!items) {
     if (error) return <FailureNote error={error} what={t('notifications.failed')} onRetry={inbox.retry} />;
-    return <div className="keste-inbox-waiting" role="status" aria-label={t('loading')}><Loader size="sm" /></div>;
+    return (
+      <div className="keste-inbox-waiting" role="status" aria-label={t('loading')}>
+        <Loader size="sm" />
+      </div>
+    );
   }
   if (items.length === 0 && !hasMore) return <Empty state={state} list={list} />;
   return (
     <div ref={list} className="keste-inbox-list" data-list tabIndex={-1}>
-      {GROUPS.map((group) => ({ group, members: items.filter((one) => dayGroup(one.updated_at, now) === group) })).map(({ group, members }) => (
-        members.length === 0 ? null : (
-          <section key={group} aria-label={t(`notifications.groups.${group}`)}>
-            <h3>{t(`notifications.groups.${group}`)}</h3>
-            <ul>{members.map((one) => <NotificationRow key={one.id} one={one} now={now} onChange={onChange} onOpen={onOpen} />)}</ul>
-          </section>
-        )
-      ))}
+      {GROUPS.map((group) => ({ group, members: items.filter((one) => dayGroup(one.updated_at, now) === group) })).map(
+        ({ group, members }) =>
+          members.length === 0 ? null : (
+            <section key={group} aria-label={t(`notifications.groups.${group}`)}>
+              <h3>{t(`notifications.groups.${group}`)}</h3>
+              <ul>
+                {members.map((one) => (
+                  <NotificationRow key={one.id} one={one} now={now} onChange={onChange} onOpen={onOpen} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
       {hasMore ? <More inbox={inbox} /> : null}
     </div>
   );
@@ -74,7 +83,13 @@ function More({ inbox }: { inbox: Inbox }): ReactNode {
     return () => observer.disconnect();
   }, [isFree]);
   if (error) return <FailureNote error={error} what={t('notifications.moreFailed')} onRetry={inbox.retry} />;
-  return <div ref={sign} className="keste-inbox-more"><Button variant="subtle" loading={isLoadingMore} onClick={loadMore}>{t('notifications.more')}</Button></div>;
+  return (
+    <div ref={sign} className="keste-inbox-more">
+      <Button variant="subtle" loading={isLoadingMore} onClick={loadMore}>
+        {t('notifications.more')}
+      </Button>
+    </div>
+  );
 }
 
 /** Moves on while the drawer is open, so that "a minute ago" becomes two. */
@@ -105,7 +120,9 @@ function useKeptFocus(list: RefObject<HTMLDivElement | null>, items: readonly No
     return () => document.removeEventListener('focusin', remember);
   }, [list]);
   useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body || (isInMenu(document.activeElement) && row.current?.isConnected === false);
+    const isLost =
+      document.activeElement === document.body ||
+      (isInMenu(document.activeElement) && row.current?.isConnected === false);
     if (place.current === -1 || !isLost) return;
     const rows = [...(list.current?.querySelectorAll('li') ?? [])];
     const next = rows[Math.min(place.current, rows.length - 1)];

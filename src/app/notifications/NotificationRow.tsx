@@ -34,20 +34,39 @@ export function NotificationRow({ one, now, onChange, onOpen }: NotificationRowP
   const isAsleep = Boolean(one.snoozed_till) && new Date(one.snoozed_till ?? 0) > now;
   const words = (
     <>
-      <span id={id} className="keste-note-text">{one.text}</span>
-      {one.object && !one.text.includes(one.object.string_view) ? <span className="keste-note-object">{one.object.string_view}</span> : null}
+      <span id={id} className="keste-note-text">
+        {one.text}
+      </span>
+      {one.object && !one.text.includes(one.object.string_view) ? (
+        <span className="keste-note-object">{one.object.string_view}</span>
+      ) : null}
     </>
   );
   return (
     <li className="keste-note" data-unread={!one.read_at}>
       <Face one={one} />
       <div className="keste-note-words">
-        {link === undefined ? words : <ShellLink className="keste-note-link" data-first-stop to={link} onClick={() => onOpen(one)}>{words}</ShellLink>}
+        {link === undefined ? (
+          words
+        ) : (
+          <ShellLink className="keste-note-link" data-first-stop to={link} onClick={() => onOpen(one)}>
+            {words}
+          </ShellLink>
+        )}
         <span className="keste-note-when">
           {one.read_at ? null : <span className="keste-visually-hidden">{t('notifications.isUnread')}. </span>}
-          {one.priority === 'high' ? <span className="keste-note-high"><Icon name="flag" size={13} />{t('notifications.isHigh')}</span> : null}
-          <time dateTime={one.updated_at} title={formats.moment(one.updated_at)}>{ago(one.updated_at, now, formats)}</time>
-          {isAsleep && one.snoozed_till ? <span>{t('notifications.until', { moment: formats.moment(one.snoozed_till) })}</span> : null}
+          {one.priority === 'high' ? (
+            <span className="keste-note-high">
+              <Icon name="flag" size={13} />
+              {t('notifications.isHigh')}
+            </span>
+          ) : null}
+          <time dateTime={one.updated_at} title={formats.moment(one.updated_at)}>
+            {ago(one.updated_at, now, formats)}
+          </time>
+          {isAsleep && one.snoozed_till ? (
+            <span>{t('notifications.until', { moment: formats.moment(one.snoozed_till) })}</span>
+          ) : null}
         </span>
       </div>
       <div className="keste-note-actions" role="group" aria-label={t('notifications.actions', { text: one.text })}>
@@ -61,12 +80,19 @@ export function NotificationRow({ one, now, onChange, onOpen }: NotificationRowP
 function linkOf({ object }: Notification): string | undefined {
   const path = object?.path;
   if (!object || !path || !/^\/(?![/\\])/.test(path)) return undefined;
-  return /[?&]open=/.test(path) ? path : `${path}${path.includes('?') ? '&' : '?'}open=${encodeURIComponent(object.id)}`;
+  return /[?&]open=/.test(path)
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}open=${encodeURIComponent(object.id)}`;
 }
 
 function Face({ one }: { one: Notification }): ReactNode {
   const { actor } = one;
-  if (!actor) return <span className="keste-note-sign" aria-hidden><Icon name="bell" size={20} /></span>;
+  if (!actor)
+    return (
+      <span className="keste-note-sign" aria-hidden>
+        <Icon name="bell" size={20} />
+      </span>
+    );
   return (
     <Person id={actor.id}>
       <Avatar user={actor} size={FACE_PX} />
@@ -90,7 +116,15 @@ function Actions({ one, isAsleep, hasLink, describedBy, onChange }: ActionsProps
     const label = t(`notifications.${action}`);
     const stop = action === 'read' || action === 'unread' ? { 'data-first-stop': hasLink ? undefined : true } : {};
     return (
-      <button type="button" className="keste-icon-button" aria-label={label} title={label} aria-describedby={describedBy} {...stop} onClick={() => onChange(one, { action }, t(`notifications.done.${action}`))}>
+      <button
+        type="button"
+        className="keste-icon-button"
+        aria-label={label}
+        title={label}
+        aria-describedby={describedBy}
+        {...stop}
+        onClick={() => onChange(one, { action }, t(`notifications.done.${action}`))}
+      >
         <Icon name={icon} size={18} />
       </button>
     );
@@ -114,10 +148,22 @@ function Snooze({ one, describedBy, onChange }: Pick<ActionsProps, 'one' | 'desc
   return (
     <Menu position="bottom-end" loop>
       <Menu.Target>
-        <button type="button" className="keste-icon-button" aria-label={label} title={label} aria-describedby={describedBy}><Icon name="clock" size={18} /></button>
+        <button
+          type="button"
+          className="keste-icon-button"
+          aria-label={label}
+          title={label}
+          aria-describedby={describedBy}
+        >
+          <Icon name="clock" size={18} />
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {SNOOZE_CHOICES.map((choice) => <Menu.Item key={choice} className="keste-note-choice" onClick={() => snooze(choice)}>{t(`notifications.snoozeFor.${choice}`)}</Menu.Item>)}
+        {SNOOZE_CHOICES.map((choice) => (
+          <Menu.Item key={choice} className="keste-note-choice" onClick={() => snooze(choice)}>
+            {t(`notifications.snoozeFor.${choice}`)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

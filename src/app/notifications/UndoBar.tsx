@@ -13,10 +13,28 @@ export function UndoBar({ notice, onUndone }: UndoBarProps): ReactNode {
   const { t } = useTexts();
   const { done, hold, release, dismiss } = notice;
   return (
-    <div className="keste-inbox-undo" data-shown={done !== undefined} data-failure={done?.isFailure === true} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className="keste-inbox-undo"
+      data-shown={done !== undefined}
+      data-failure={done?.isFailure === true}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <span role="status">{done?.text}</span>
       {done?.undo ? (
-        <button type="button" className="keste-text-button" onClick={() => { done.undo?.(); onUndone(); dismiss(); }}>{t('notifications.undo')}</button>
+        <button
+          type="button"
+          className="keste-text-button"
+          onClick={() => {
+            done.undo?.();
+            onUndone();
+            dismiss();
+          }}
+        >
+          {t('notifications.undo')}
+        </button>
       ) : null}
     </div>
   );

@@ -4,12 +4,24 @@ import type { Notification } from '../../contract/index.ts';
 import { afterChange, belongs, changed, inverse, type InboxPages } from './inbox.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
-const one = (own: Partial<Notification> = {}): Notification => ({ id: 'n1', kind: 'assigned', text: 't', created_at: '2026-11-21T09:00:00Z', updated_at: '2026-11-21T09:00:00Z', priority: 'normal', ...own });
-const viewOf = (...results: Notification[]): InboxPages => ({ pages: [{ results, next: null, unread: 0, stamp: 1 }], pageParams: [undefined] });
+const one = (own: Partial<Notification> = {}): Notification => ({
+  id: 'n1',
+  kind: 'assigned',
+  text: 't',
+  created_at: '2026-11-21T09:00:00Z',
+  updated_at: '2026-11-21T09:00:00Z',
+  priority: 'normal',
+  ...own,
+});
+const viewOf = (...results: Notification[]): InboxPages => ({
+  pages: [{ results, next: null, unread: 0, stamp: 1 }],
+  pageParams: [undefined],
+});
 const idsOf = (view: InboxPages): string[] => view.pages.flatMap((page) => page.results.map(({ id }) => id));
 
 test('a notification stands in the views it belongs to', () => {
-  const views = (notification: Notification): string[] => (['unread', 'all', 'snoozed', 'archived'] as const).filter((state) => belongs(notification, state, NOW));
+  const views = (notification: Notification): string[] =>
+    (['unread', 'all', 'snoozed', 'archived'] as const).filter((state) => belongs(notification, state, NOW));
   expect(views(one())).toEqual(['unread', 'all']);
   expect(views(one({ read_at: '2026-11-21T09:10:00Z' }))).toEqual(['all']);
   expect(views(one({ snoozed_till: '2026-11-22T04:00:00Z' }))).toEqual(['snoozed']);
@@ -23,22 +35,37 @@ test('after an action only what it changed leaves a view', () => {
   expect(idsOf(afterChange(view, 'unread', { action: 'read', ids: ['n1'] }, NOW))).toEqual(['n2', 'n3']);
   expect(idsOf(afterChange(view, 'all', { action: 'read', ids: ['n1'] }, NOW))).toEqual(['n1', 'n2', 'n3']);
   expect(idsOf(afterChange(view, 'all', { action: 'archive', ids: ['n1', 'n2'] }, NOW))).toEqual(['n3']);
-  expect(idsOf(afterChange(view, 'all', { action: 'snooze', ids: ['n2'], until: '2026-11-22T04:00:00Z' }, NOW))).toEqual(['n1', 'n3']);
+  expect(
+    idsOf(afterChange(view, 'all', { action: 'snooze', ids: ['n2'], until: '2026-11-22T04:00:00Z' }, NOW)),
+  ).toEqual(['n1', 'n3']);
 });
 
 test('an action is taken back to what was before it', () => {
   const all = ['read', 'unread', 'archive', 'unarchive', 'snooze', 'unsnooze'] as const;
   const until = '2026-11-22T04:00:00Z';
   const times = { read: '2026-11-21T09:10:00Z', archived: '2026-11-21T09:20:00Z' };
-  const befores = [one(), one({ read_at: times.read }), one({ read_at: times.read, archived_at: times.archived }), one({ snoozed_till: until })];
-  const facts = ({ read_at: readAt, archived_at: archivedAt, snoozed_till: snoozedTill }: Notification): unknown[] => [Boolean(readAt), Boolean(archivedAt), snoozedTill ?? null];
+  const befores = [
+    one(),
+    one({ read_at: times.read }),
+    one({ read_at: times.read, archived_at: times.archived }),
+    one({ snoozed_till: until }),
+  ];
+  const facts = ({ read_at: readAt, archived_at: archivedAt, snoozed_till: snoozedTill }: Notification): unknown[] => [
+    Boolean(readAt),
+    Boolean(archivedAt),
+    snoozedTill ?? null,
+  ];
   for (const before of befores) {
     for (const action of all) {
       // Only what is offered: nobody takes out of the archive what is not in it.
-      if ((action === 'unarchive') !== Boolean(before.archived_at) || (action === 'unsnooze' && !before.snoozed_till)) continue;
+      if ((action === 'unarchive') !== Boolean(before.archived_at) || (action === 'unsnooze' && !before.snoozed_till))
+        continue;
       const change = { action, ids: ['n1'], ...(action === 'snooze' ? { until: '2026-11-23T04:00:00Z' } : {}) };
       const after = changed(before, change, NOW);
-      expect(facts(changed(after, inverse(change, before, NOW), NOW)), `${action} of ${JSON.stringify(facts(before))}`).toEqual(facts(before));
+      expect(
+        facts(changed(after, inverse(change, before, NOW), NOW)),
+        `${action} of ${JSON.stringify(facts(before))}`,
+      ).toEqual(facts(before));
     }
   }
 });

@@ -17,17 +17,27 @@ export interface InboxPages {
 export function changed(one: Notification, { action, until }: Change, now: Date): Notification {
   const readAt = one.read_at ?? now.toISOString();
   switch (action) {
-    case 'read': return { ...one, read_at: readAt, snoozed_till: null };
-    case 'unread': return { ...one, read_at: null, archived_at: null, snoozed_till: null };
-    case 'archive': return { ...one, read_at: readAt, archived_at: now.toISOString(), snoozed_till: null };
-    case 'unarchive': return { ...one, archived_at: null };
-    case 'snooze': return { ...one, read_at: null, archived_at: null, snoozed_till: until ?? null };
-    case 'unsnooze': return { ...one, snoozed_till: null };
+    case 'read':
+      return { ...one, read_at: readAt, snoozed_till: null };
+    case 'unread':
+      return { ...one, read_at: null, archived_at: null, snoozed_till: null };
+    case 'archive':
+      return { ...one, read_at: readAt, archived_at: now.toISOString(), snoozed_till: null };
+    case 'unarchive':
+      return { ...one, archived_at: null };
+    case 'snooze':
+      return { ...one, read_at: null, archived_at: null, snoozed_till: until ?? null };
+    case 'unsnooze':
+      return { ...one, snoozed_till: null };
   }
 }
 
 /** Whether the view holds such a notification. */
-export function belongs({ read_at: readAt, archived_at: archivedAt, snoozed_till: snoozedTill }: Notification, state: InboxState, now: Date): boolean {
+export function belongs(
+  { read_at: readAt, archived_at: archivedAt, snoozed_till: snoozedTill }: Notification,
+  state: InboxState,
+  now: Date,
+): boolean {
   if (state === 'archived') return Boolean(archivedAt);
   if (archivedAt) return false;
   const isAsleep = Boolean(snoozedTill) && new Date(snoozedTill ?? 0) > now;
@@ -40,7 +50,9 @@ export function afterChange(view: InboxPages, state: InboxState, change: Change,
   const ids = new Set(change.ids);
   const pages = view.pages.map((page) => ({
     ...page,
-    results: page.results.map((one) => (ids.has(one.id) ? changed(one, change, now) : one)).filter((one) => !ids.has(one.id) || belongs(one, state, now)),
+    results: page.results
+      .map((one) => (ids.has(one.id) ? changed(one, change, now) : one))
+      .filter((one) => !ids.has(one.id) || belongs(one, state, now)),
   }));
   return { ...view, pages };
 }
@@ -49,7 +61,8 @@ export function afterChange(view: InboxPages, state: InboxState, change: Change,
 export function inverse(change: Change, before: Notification, now: Date): Change {
   const { ids } = change;
   if (before.archived_at) return { action: 'archive', ids };
-  if (before.snoozed_till && new Date(before.snoozed_till) > now) return { action: 'snooze', ids, until: before.snoozed_till };
+  if (before.snoozed_till && new Date(before.snoozed_till) > now)
+    return { action: 'snooze', ids, until: before.snoozed_till };
   if (!before.read_at) return { action: 'unread', ids };
   return { action: change.action === 'archive' ? 'unarchive' : 'read', ids };
 }

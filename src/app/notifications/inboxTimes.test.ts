@@ -9,7 +9,11 @@ const NOW = new Date('2026-11-21T09:30:00+05:00');
 
 function formats(lang: string): Formats {
   // Only what ages need.
-  return { lang, t: (key, params) => `${key} ${String(params?.['count'] ?? '')}`.trim(), moment: (value) => `moment ${value}` } as Partial<Formats> as Formats;
+  return {
+    lang,
+    t: (key, params) => `${key} ${String(params?.['count'] ?? '')}`.trim(),
+    moment: (value) => `moment ${value}`,
+  } as Partial<Formats> as Formats;
 }
 
 test('days begin at midnight of the viewer', () => {

@@ -20,9 +20,19 @@ let inbox: Inbox;
 
 function one(id: string, own: Partial<Notification> = {}): Notification {
   return {
-    id, kind: 'assigned', text: `Вы назначены: ${id}`, actor: { id: 'u2', full_name: 'Ким Пётр', avatar: null }, actors_count: 1, priority: 'normal',
+    id,
+    kind: 'assigned',
+    text: `Вы назначены: ${id}`,
+    actor: { id: 'u2', full_name: 'Ким Пётр', avatar: null },
+    actors_count: 1,
+    priority: 'normal',
     object: { model: 'contractor', id: `c-${id}`, string_view: `Контрагент ${id}`, path: `/contractors?open=c-${id}` },
-    created_at: minutesAgo(0), updated_at: minutesAgo(0), read_at: null, snoozed_till: null, archived_at: null, ...own,
+    created_at: minutesAgo(0),
+    updated_at: minutesAgo(0),
+    read_at: null,
+    snoozed_till: null,
+    archived_at: null,
+    ...own,
   };
 }
 
@@ -42,12 +52,16 @@ function change({ body }: Asked): { status?: number; body: unknown } {
   if (inbox.refusal) return inbox.refusal;
   // What the page sends is the schema's.
   const wanted = body as { ids?: string[]; all?: boolean; action: 'read' };
-  inbox.items = inbox.items.map((item) => (wanted.all || wanted.ids?.includes(item.id) ? changed(item, { ids: [], ...wanted }, new Date()) : item));
+  inbox.items = inbox.items.map((item) =>
+    wanted.all || wanted.ids?.includes(item.id) ? changed(item, { ids: [], ...wanted }, new Date()) : item,
+  );
   return { body: { unread: unread() } };
 }
 
 const ANSWERS: Answers = {
-  '/app_info/routes/': () => ({ body: { team: entry('team', { descOrder: 9, mobileOrder: 1 }), contractors: entry('contractors') } }),
+  '/app_info/routes/': () => ({
+    body: { team: entry('team', { descOrder: 9, mobileOrder: 1 }), contractors: entry('contractors') },
+  }),
   '/counters/': () => ({ body: { values: { notifications: unread() }, stamp: 1 } }),
   '/notifications/': list,
   '/notifications/change/': change,
@@ -86,7 +100,8 @@ const rowOf = async (text: string): Promise<HTMLElement> => {
   if (!row) throw new Error(`${text} is in no row`);
   return row;
 };
-const sent = (app: Running): unknown[] => app.asked.filter((asked) => asked.path === '/notifications/change/').map((asked) => asked.body);
+const sent = (app: Running): unknown[] =>
+  app.asked.filter((asked) => asked.path === '/notifications/change/').map((asked) => asked.body);
 const view = (name: string): Promise<void> => userEvent.click(screen.getByRole('tab', { name }));
 
 test('the bell says how many are unread and follows the events of other devices', async () => {
@@ -126,9 +141,15 @@ test('the inbox is grouped by day, each row with its person, object and time', a
 
 test('an object that leads out of the product is no link', async () => {
   const object = { model: 'x', id: 'x', string_view: 'Объект' };
-  inbox.items = [one('a', { object: { ...object, path: '//evil.example/' } }), one('b', { object: { ...object, path: '/\\evil.example' } }), one('c', { object: { ...object, path: null } }), one('d', { object: null })];
+  inbox.items = [
+    one('a', { object: { ...object, path: '//evil.example/' } }),
+    one('b', { object: { ...object, path: '/\\evil.example' } }),
+    one('c', { object: { ...object, path: null } }),
+    one('d', { object: null }),
+  ];
   await open();
-  for (const id of ['a', 'b', 'c', 'd']) expect(within(await rowOf(`Вы назначены: ${id}`)).queryByRole('link')).toBeNull();
+  for (const id of ['a', 'b', 'c', 'd'])
+    expect(within(await rowOf(`Вы назначены: ${id}`)).queryByRole('link')).toBeNull();
 });
 
 test('opening the object goes to its page and marks the notification as read', async () => {
@@ -147,7 +168,10 @@ test('one that is read leaves the unread at once, and five seconds long the way 
   await waitFor(() => expect(screen.queryByText('Вы назначены: a')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
   await rowOf('Вы назначены: a');
-  expect(sent(app)).toEqual([{ action: 'read', ids: ['a'] }, { action: 'unread', ids: ['a'] }]);
+  expect(sent(app)).toEqual([
+    { action: 'read', ids: ['a'] },
+    { action: 'unread', ids: ['a'] },
+  ]);
   await screen.findByRole('button', { name: 'Уведомления: 2 непрочитанных' });
 });
 
@@ -162,7 +186,9 @@ test('the focus goes on to the next row when one leaves', async () => {
 
 test('the focus goes on to the next row when one is snoozed by its menu', async () => {
   await open();
-  within(await rowOf('Вы назначены: a')).getByRole('button', { name: 'Отложить' }).focus();
+  within(await rowOf('Вы назначены: a'))
+    .getByRole('button', { name: 'Отложить' })
+    .focus();
   await userEvent.keyboard('{Enter}');
   (await screen.findByRole('menuitem', { name: 'На час' })).focus();
   await userEvent.keyboard('{Enter}');
@@ -172,7 +198,9 @@ test('the focus goes on to the next row when one is snoozed by its menu', async 
 
 test('a row that leaves while its menu is open passes the focus on; another that comes leaves it in the menu', async () => {
   const { app } = await open();
-  within(await rowOf('Вы назначены: a')).getByRole('button', { name: 'Отложить' }).focus();
+  within(await rowOf('Вы назначены: a'))
+    .getByRole('button', { name: 'Отложить' })
+    .focus();
   await userEvent.keyboard('{Enter}');
   const choice = await screen.findByRole('menuitem', { name: 'На час' });
   choice.focus();
@@ -189,7 +217,9 @@ test('a row that leaves while its menu is open passes the focus on; another that
 test.each([2, 1])('taking back by key leaves the focus in the list (of %i)', async (length) => {
   inbox.items = inbox.items.slice(0, length);
   const { drawer } = await open();
-  within(await rowOf('Вы назначены: a')).getByRole('button', { name: 'В архив' }).focus();
+  within(await rowOf('Вы назначены: a'))
+    .getByRole('button', { name: 'В архив' })
+    .focus();
   await userEvent.keyboard('{Enter}');
   (await screen.findByRole('button', { name: 'Отменить' })).focus();
   await userEvent.keyboard('{Enter}');
@@ -213,7 +243,10 @@ test('archived ones are in the archive and come back from it', async () => {
   await view('Архив');
   await userEvent.click(within(await rowOf('Вы назначены: a')).getByRole('button', { name: 'Вернуть из архива' }));
   await screen.findByText('В архиве пусто');
-  expect(sent(app)).toEqual([{ action: 'archive', ids: ['a'] }, { action: 'unarchive', ids: ['a'] }]);
+  expect(sent(app)).toEqual([
+    { action: 'archive', ids: ['a'] },
+    { action: 'unarchive', ids: ['a'] },
+  ]);
 });
 
 test('a snoozed one is gone until its time, and can be brought back', async () => {
@@ -262,7 +295,12 @@ test('a long inbox loads its next page on demand', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
   await rowOf('Вы назначены: n6');
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
-  expect(app.asked.filter((asked) => asked.path === '/notifications/').at(-1)?.query.get('cursor')).toBe('5');
+  expect(
+    app.asked
+      .filter((asked) => asked.path === '/notifications/')
+      .at(-1)
+      ?.query.get('cursor'),
+  ).toBe('5');
 });
 
 test('an inbox that cannot be loaded says why and is asked for again', async () => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/re
 import { useCallback } from 'react';
 import type { Notification } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { askAnew, knownUnread, setUnread } from '../counters/index.ts';
 import { NOTIFICATION_DOCUMENTS } from './documents.ts';
 import { afterChange, INBOX_STATES, type Change, type InboxPages, type InboxState } from './inbox.ts';
@@ -28,13 +28,16 @@ export function useInbox(state: InboxState): Inbox {
   const { language } = useTexts();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...LISTS_KEY, language, state],
-    queryFn: ({ pageParam, signal }) => api.ask('/notifications/', NOTIFICATION_DOCUMENTS.list, { query: { state, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.ask('/notifications/', NOTIFICATION_DOCUMENTS.list, { query: { state, cursor: pageParam }, signal }),
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.next ?? undefined,
   });
   return {
     items: data && unique(data.pages.flatMap((page) => page.results)),
-    error, hasMore: hasNextPage, isLoadingMore: isFetchingNextPage,
+    error,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
     stamp: data?.pages[0]?.stamp,
     loadMore: () => void fetchNextPage(),
     retry: () => void (data ? fetchNextPage() : refetch()),
@@ -60,18 +63,24 @@ export function useInboxActions(): InboxActions {
   const { api } = useApp();
   const { language } = useTexts();
   const queries = useQueryClient();
-  const change = useCallback(async (wanted: Change): Promise<void> => {
-    try {
-      await showAtOnce(queries, language, wanted);
-      await api.tell('/notifications/change/', { method: 'POST', body: wanted });
-    } finally {
+  const change = useCallback(
+    async (wanted: Change): Promise<void> => {
+      try {
+        await showAtOnce(queries, language, wanted);
+        await api.tell('/notifications/change/', { method: 'POST', body: wanted });
+      } finally {
+        await refresh(queries);
+      }
+    },
+    [api, language, queries],
+  );
+  const readAll = useCallback(
+    async (stamp: number): Promise<void> => {
+      await api.tell('/notifications/change/', { method: 'POST', body: { action: 'read', all: true, stamp } });
       await refresh(queries);
-    }
-  }, [api, language, queries]);
-  const readAll = useCallback(async (stamp: number): Promise<void> => {
-    await api.tell('/notifications/change/', { method: 'POST', body: { action: 'read', all: true, stamp } });
-    await refresh(queries);
-  }, [api, queries]);
+    },
+    [api, queries],
+  );
   return { change, readAll };
 }
 
@@ -86,7 +95,10 @@ async function showAtOnce(queries: QueryClient, language: string, change: Change
   const now = new Date();
   const unreadBefore = unreadIn(queries.getQueryData<InboxPages>([...LISTS_KEY, language, 'unread']));
   for (const state of INBOX_STATES) {
-    queries.setQueryData<InboxPages>([...LISTS_KEY, language, state], (view) => view && afterChange(view, state, change, now));
+    queries.setQueryData<InboxPages>(
+      [...LISTS_KEY, language, state],
+      (view) => view && afterChange(view, state, change, now),
+    );
   }
   const unreadAfter = unreadIn(queries.getQueryData<InboxPages>([...LISTS_KEY, language, 'unread']));
   if (unreadAfter < unreadBefore) setUnread(queries, (knownUnread(queries) ?? 0) - (unreadBefore - unreadAfter));

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp, useConnection } from '../AppContext.tsx';
+import { useApp, useConnection } from '../context/AppContext.tsx';
 import { NOTIFICATION_DOCUMENTS } from './documents.ts';
 
 /** Of the config's sounds. */
@@ -16,9 +16,16 @@ export function useNotifySound(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
     const isWanted = queries
-      .fetchQuery({ queryKey: ['notification_settings', language], queryFn: () => api.ask('/notifications/settings/', NOTIFICATION_DOCUMENTS.settings), staleTime: FRESH_MS })
+      .fetchQuery({
+        queryKey: ['notification_settings', language],
+        queryFn: () => api.ask('/notifications/settings/', NOTIFICATION_DOCUMENTS.settings),
+        staleTime: FRESH_MS,
+      })
       // On until switched off, also where the settings do not come.
-      .then(({ sound }) => sound !== false, () => true);
+      .then(
+        ({ sound }) => sound !== false,
+        () => true,
+      );
     void isWanted.then((wanted) => (wanted ? sounds.play(SOUND) : undefined));
   }, [api, language, queries, sounds]);
 }

@@ -31,5 +31,11 @@ export function useUndo(): UndoNotice {
     setDone(undefined);
     setIsHeld(false);
   }, []);
-  return { done, say: setDone, dismiss, hold: useCallback(() => setIsHeld(true), []), release: useCallback(() => setIsHeld(false), []) };
+  return {
+    done,
+    say: setDone,
+    dismiss,
+    hold: useCallback(() => setIsHeld(true), []),
+    release: useCallback(() => setIsHeld(false), []),
+  };
 }

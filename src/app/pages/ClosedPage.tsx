@@ -9,12 +9,18 @@ export function ClosedPage({ onRetry }: { onRetry(): void }): ReactNode {
   const { t } = useTexts();
   return (
     <div className="keste-notice" role="alert">
-      <span className="keste-notice-sign"><Icon name="eye-off" size={32} /></span>
+      <span className="keste-notice-sign">
+        <Icon name="eye-off" size={32} />
+      </span>
       <h1>{t('closed.title')}</h1>
       <p>{t('closed.text')}</p>
       <div className="keste-notice-ways">
-        <Button component={ShellLink} to="/">{t('notFound.home')}</Button>
-        <Button variant="default" onClick={onRetry}>{t('closed.again')}</Button>
+        <Button component={ShellLink} to="/">
+          {t('notFound.home')}
+        </Button>
+        <Button variant="default" onClick={onRetry}>
+          {t('closed.again')}
+        </Button>
       </div>
     </div>
   );

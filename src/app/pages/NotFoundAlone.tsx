@@ -1,11 +1,11 @@
 // /404 as a page of its own (route `page_404`): nothing of the shell around it, language and colour scheme at hand.
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { siteName, useSession } from '../AppContext.tsx';
+import { siteName, useSession } from '../context/AppContext.tsx';
 import { Mark } from '../icons/Mark.tsx';
-import { LanguageSwitch } from '../look/LanguageSwitch.tsx';
-import { SchemeSwitch } from '../look/SchemeSwitch.tsx';
-import { useTitle } from '../useTitle.ts';
+import { LanguageSwitch } from '../appearance/LanguageSwitch.tsx';
+import { SchemeSwitch } from '../appearance/SchemeSwitch.tsx';
+import { useTitle } from '../context/useTitle.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 export function NotFoundAlone(): ReactNode {
@@ -15,7 +15,14 @@ export function NotFoundAlone(): ReactNode {
   useTitle(name, t('notFound.title'));
   return (
     <main className="keste-page-alone" data-route="page_404">
-      <div className="keste-page-tools"><div className="keste-page-brand"><Mark size={32} /><span>{name}</span></div><LanguageSwitch /><SchemeSwitch /></div>
+      <div className="keste-page-tools">
+        <div className="keste-page-brand">
+          <Mark size={32} />
+          <span>{name}</span>
+        </div>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </div>
       <NotFoundPage />
     </main>
   );

@@ -10,12 +10,20 @@ export function NotFoundPage(): ReactNode {
   const asked = askedAddress(useLocation().state);
   return (
     <div className="keste-notice">
-      <span className="keste-notice-code" aria-hidden>404</span>
+      <span className="keste-notice-code" aria-hidden>
+        404
+      </span>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <div className="keste-notice-ways">
-        <Button component={ShellLink} to="/">{t('notFound.home')}</Button>
-        {asked === undefined ? null : <Button component="a" variant="default" href={asked}>{t('retry')}</Button>}
+        <Button component={ShellLink} to="/">
+          {t('notFound.home')}
+        </Button>
+        {asked === undefined ? null : (
+          <Button component="a" variant="default" href={asked}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 import { use } from 'react';
 import type { PageNames } from '../../engine/registry/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 
 const NO_TEXTS = Promise.resolve();
 

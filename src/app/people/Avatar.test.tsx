@@ -26,7 +26,11 @@ test('[CARD-09] a picture is 32 px and asked for with 130 more, whatever its siz
   const user = { ...MARIA, avatar: { path: '/media/1/a.png' } };
   const { container, rerender } = render(<Avatar user={user} />);
   const picture = (): HTMLImageElement | null => container.querySelector('img');
-  expect([picture()?.width, picture()?.height, picture()?.getAttribute('src')]).toEqual([32, 32, '/media/1/a.png?size=162']);
+  expect([picture()?.width, picture()?.height, picture()?.getAttribute('src')]).toEqual([
+    32,
+    32,
+    '/media/1/a.png?size=162',
+  ]);
   rerender(<Avatar user={user} size={56} />);
   expect([picture()?.width, picture()?.getAttribute('src')]).toEqual([56, '/media/1/a.png?size=186']);
   rerender(<Avatar user={{ ...user, avatar: { path: '/media/1/a.png?v=2' } }} />);

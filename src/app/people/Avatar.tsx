@@ -25,8 +25,23 @@ export function Avatar({ user, size = SIZE_PX }: AvatarProps): ReactNode {
   const path = user.avatar?.path;
   const [broken, setBroken] = useState<string>();
   const style = size === SIZE_PX ? undefined : { inlineSize: size, blockSize: size, fontSize: size * LETTER_SHARE };
-  if (!path || broken === path) return <span className="keste-avatar" style={style} aria-hidden>{initials(nameOf(user))}</span>;
-  return <img className="keste-avatar" style={style} src={pictureUrl(path, size)} width={size} height={size} alt="" onError={() => setBroken(path)} />;
+  if (!path || broken === path)
+    return (
+      <span className="keste-avatar" style={style} aria-hidden>
+        {initials(nameOf(user))}
+      </span>
+    );
+  return (
+    <img
+      className="keste-avatar"
+      style={style}
+      src={pictureUrl(path, size)}
+      width={size}
+      height={size}
+      alt=""
+      onError={() => setBroken(path)}
+    />
+  );
 }
 
 function nameOf({ full_name: name, first_name: first, last_name: last }: AvatarPerson): string {

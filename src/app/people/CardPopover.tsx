@@ -35,7 +35,10 @@ export function CardPopover({ open, control, userId }: CardPopoverProps): ReactN
     if (event.key !== 'Tab' || !card.current) return;
     const stops = [...card.current.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
     const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    const isAtEdge = stops.length === 0 || document.activeElement === edge || (event.shiftKey && document.activeElement === card.current);
+    const isAtEdge =
+      stops.length === 0 ||
+      document.activeElement === edge ||
+      (event.shiftKey && document.activeElement === card.current);
     if (!isAtEdge) return;
     // The end of the card leads back to where it was opened, not to the end of the page.
     event.preventDefault();
@@ -46,9 +49,17 @@ export function CardPopover({ open, control, userId }: CardPopoverProps): ReactN
   const home = open.anchor.closest('[role=dialog]') ?? document.body;
   return createPortal(
     <div
-      ref={card} className="keste-person-card" data-person-card role="dialog" aria-label={t('people.card')} tabIndex={-1} popover={HAS_TOP_LAYER ? 'manual' : undefined} onKeyDown={handleKeyDown}
+      ref={card}
+      className="keste-person-card"
+      data-person-card
+      role="dialog"
+      aria-label={t('people.card')}
+      tabIndex={-1}
+      popover={HAS_TOP_LAYER ? 'manual' : undefined}
+      onKeyDown={handleKeyDown}
       onBlur={(event) => {
-        if (by === 'press' && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) control.close();
+        if (by === 'press' && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+          control.close();
       }}
     >
       <PersonCard id={open.id} isOwn={open.id === userId} onDone={leave} />
@@ -76,7 +87,11 @@ function usePlace(card: RefObject<HTMLDivElement | null>, anchor: HTMLElement, c
       // A virtual table takes rows away, or gives their place to another person.
       if (!anchor.isConnected || anchor.dataset['person'] !== id) return control.close();
       const { width, height } = element.getBoundingClientRect();
-      const { left, top } = placeCard(anchor.getBoundingClientRect(), { width, height }, { width: document.documentElement.clientWidth, height: window.innerHeight });
+      const { left, top } = placeCard(
+        anchor.getBoundingClientRect(),
+        { width, height },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+      );
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };

@@ -4,6 +4,15 @@ import type { PersonFrameProps } from '../../render/index.ts';
 import './people.css';
 
 export function Person({ id, place, children }: PersonFrameProps): ReactNode {
-  if (place === 'cell') return <span className="keste-person" data-person={id}>{children}</span>;
-  return <button type="button" className="keste-person" data-person={id} aria-haspopup="dialog">{children}</button>;
+  if (place === 'cell')
+    return (
+      <span className="keste-person" data-person={id}>
+        {children}
+      </span>
+    );
+  return (
+    <button type="button" className="keste-person" data-person={id} aria-haspopup="dialog">
+      {children}
+    </button>
+  );
 }

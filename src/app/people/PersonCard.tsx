@@ -7,11 +7,20 @@ import type { PageNames } from '../../engine/registry/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { FailureNote } from '../../render/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { useCreation } from '../drawers/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useLayout } from '../look/useLayout.ts';
-import { creationsOf, entryPath, pagesOf, personLinks, useGo, usePages, type Creation, type Navigation } from '../navigation/index.ts';
+import { useLayout } from '../appearance/useLayout.ts';
+import {
+  creationsOf,
+  entryPath,
+  pagesOf,
+  personLinks,
+  useGo,
+  usePages,
+  type Creation,
+  type Navigation,
+} from '../navigation/index.ts';
 import { usePageTextsOf } from '../pages/usePageTextsOf.ts';
 import { Avatar } from './Avatar.tsx';
 import { isBirthdayToday } from './birthday.ts';
@@ -45,9 +54,23 @@ export function PersonCard({ id, isOwn, onDone }: PersonCardProps): ReactNode {
     queryFn: ({ signal }) => api.ask('/users/card/', PEOPLE_DOCUMENTS.card, { query: { id }, signal }),
     staleTime: FRESH_MS,
   });
-  const loading = <div className="keste-card-loading" role="status" aria-label={t('loading')}><Loader size="sm" /></div>;
-  if (data) return <Suspense fallback={loading}><ReadyCard card={data} isOwn={isOwn} onDone={onDone} /></Suspense>;
-  if (isRefusal(error)) return <p className="keste-card-refusal" role="alert">{t('people.forbidden')}</p>;
+  const loading = (
+    <div className="keste-card-loading" role="status" aria-label={t('loading')}>
+      <Loader size="sm" />
+    </div>
+  );
+  if (data)
+    return (
+      <Suspense fallback={loading}>
+        <ReadyCard card={data} isOwn={isOwn} onDone={onDone} />
+      </Suspense>
+    );
+  if (isRefusal(error))
+    return (
+      <p className="keste-card-refusal" role="alert">
+        {t('people.forbidden')}
+      </p>
+    );
   if (error) return <FailureNote error={error} what={t('people.failed')} onRetry={() => void refetch()} />;
   return loading;
 }
@@ -72,7 +95,12 @@ function ReadyCard({ card, isOwn, onDone }: { card: UserCard } & Omit<PersonCard
           {card.is_support ? <span className="keste-support">{t('shell.support')}</span> : null}
         </div>
       </div>
-      {isBirthdayToday(card.birthday) ? <p className="keste-card-birthday"><Icon name="gift" size={18} />{t('people.birthdayToday')}</p> : null}
+      {isBirthdayToday(card.birthday) ? (
+        <p className="keste-card-birthday">
+          <Icon name="gift" size={18} />
+          {t('people.birthdayToday')}
+        </p>
+      ) : null}
       <Facts card={card} />
       <Actions id={card.id} isOwn={isOwn} onDone={onDone} />
     </>
@@ -97,15 +125,39 @@ function Facts({ card }: { card: UserCard }): ReactNode {
   const facts: [string, ReactNode][] = [];
   if (company) facts.push(['people.company', company]);
   if (job) facts.push(['people.job', job]);
-  if (phone) facts.push(['people.phone', <a key="phone" href={`tel:${phone.replace(/[^\d+*#]/g, '')}`}>{phone}</a>]);
-  if (email) facts.push(['people.email', <a key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>]);
+  if (phone)
+    facts.push([
+      'people.phone',
+      <a key="phone" href={`tel:${phone.replace(/[^\d+*#]/g, '')}`}>
+        {phone}
+      </a>,
+    ]);
+  if (email)
+    facts.push([
+      'people.email',
+      <a key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+        {email}
+      </a>,
+    ]);
   if (facts.length === 0) return null;
-  return <dl className="keste-card-facts">{facts.map(([key, value]) => <div key={key}><dt>{t(key)}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl className="keste-card-facts">
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** Pages that offer something about a person. */
 function offersOf(pages: readonly PageNames[]): PageNames[] {
-  return [...creationsOf(pages).flatMap(({ person, page }) => (person === undefined ? [] : [page])), ...personLinks(pages).map(({ page }) => page)];
+  return [
+    ...creationsOf(pages).flatMap(({ person, page }) => (person === undefined ? [] : [page])),
+    ...personLinks(pages).map(({ page }) => page),
+  ];
 }
 
 /** What modules' pages offer about a person. */
@@ -114,8 +166,12 @@ function Actions({ id, isOwn, onDone }: PersonCardProps): ReactNode {
   const creations = creationsOf(pages).filter(({ person }) => person !== undefined);
   return (
     <footer className="keste-card-actions">
-      {creations.map((creation) => <CreateFor key={creation.word} creation={creation} id={id} onDone={onDone} />)}
-      {isOwn ? null : personLinks(pages).map((offer) => <LinkTo key={offer.page.widget} offer={offer} id={id} onDone={onDone} />)}
+      {creations.map((creation) => (
+        <CreateFor key={creation.word} creation={creation} id={id} onDone={onDone} />
+      ))}
+      {isOwn
+        ? null
+        : personLinks(pages).map((offer) => <LinkTo key={offer.page.widget} offer={offer} id={id} onDone={onDone} />)}
     </footer>
   );
 }
@@ -130,10 +186,18 @@ function CreateFor({ creation, id, onDone }: ActionProps & { creation: Creation 
     onDone();
     open(creation, { [person]: id });
   };
-  return <Button size="sm" variant="light" leftSection={<Icon name="check" size={16} />} onClick={handleClick}>{t(`launch.${word}.person`)}</Button>;
+  return (
+    <Button size="sm" variant="light" leftSection={<Icon name="check" size={16} />} onClick={handleClick}>
+      {t(`launch.${word}.person`)}
+    </Button>
+  );
 }
 
-function LinkTo({ offer: { page, link }, id, onDone }: ActionProps & { offer: ReturnType<typeof personLinks>[number] }): ReactNode {
+function LinkTo({
+  offer: { page, link },
+  id,
+  onDone,
+}: ActionProps & { offer: ReturnType<typeof personLinks>[number] }): ReactNode {
   const go = useGo();
   const layout = useLayout();
   const t = usePageTextsOf(page);
@@ -145,8 +209,21 @@ function LinkTo({ offer: { page, link }, id, onDone }: ActionProps & { offer: Re
   };
   return (
     <>
-      <Button size="sm" variant="default" leftSection={<Icon name={link.icon} size={16} />} disabled={!isThere} {...(isThere ? {} : { 'aria-describedby': reason })} onClick={handleClick}>{t('person.link')}</Button>
-      {isThere ? null : <p id={reason} className="keste-card-reason">{t('person.absent')}</p>}
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<Icon name={link.icon} size={16} />}
+        disabled={!isThere}
+        {...(isThere ? {} : { 'aria-describedby': reason })}
+        onClick={handleClick}
+      >
+        {t('person.link')}
+      </Button>
+      {isThere ? null : (
+        <p id={reason} className="keste-card-reason">
+          {t('person.absent')}
+        </p>
+      )}
     </>
   );
 }

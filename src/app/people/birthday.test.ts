@@ -5,7 +5,8 @@ import { isBirthdayToday } from './birthday.ts';
 const on = (year: number, month: number, day: number, hour = 12): Date => new Date(year, month - 1, day, hour);
 
 test('no day, another day and what is no day are no birthday', () => {
-  for (const wrong of [null, undefined, '', '1990', '1990-3-5', '05.03.1990', '---03-05', '1990-03-05T00:00:00Z']) expect(isBirthdayToday(wrong, on(2026, 3, 5))).toBe(false);
+  for (const wrong of [null, undefined, '', '1990', '1990-3-5', '05.03.1990', '---03-05', '1990-03-05T00:00:00Z'])
+    expect(isBirthdayToday(wrong, on(2026, 3, 5))).toBe(false);
   expect(isBirthdayToday('1990-03-05', on(2026, 3, 6))).toBe(false);
   expect(isBirthdayToday('1990-03-05', on(2026, 5, 3))).toBe(false);
 });

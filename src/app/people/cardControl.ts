@@ -76,7 +76,10 @@ export function createCardControl(): CardControl {
       closeSoon();
       if (waiting?.anchor === anchor || open?.by === 'press') return;
       stopWaiting();
-      waiting = { anchor, timer: setTimeout(() => become({ id, anchor, by: 'hover', opener: undefined }), OPEN_DELAY_MS) };
+      waiting = {
+        anchor,
+        timer: setTimeout(() => become({ id, anchor, by: 'hover', opener: undefined }), OPEN_DELAY_MS),
+      };
     },
     hoverCard() {
       stopWaiting();

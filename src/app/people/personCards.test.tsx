@@ -6,17 +6,38 @@ import { NetworkError } from '../../engine/ports/index.ts';
 import { PersonSlot, type AnyRenderer, type BlockProps } from '../../render/index.ts';
 import { entry, fakeWindow, runApp, USER, type Answers, type Running } from '../testing/appHarness.tsx';
 
-const PETR = { id: 'u2', full_name: 'Пётр Ким', last_name: 'Ким', first_name: 'Пётр', is_support: false, company: 'Кесте', job_title: 'Инженер', contact_phone: '+7 (701) 000-00-02', email: 'petr@demo.keste', birthday: null, last_activity: null };
+const PETR = {
+  id: 'u2',
+  full_name: 'Пётр Ким',
+  last_name: 'Ким',
+  first_name: 'Пётр',
+  is_support: false,
+  company: 'Кесте',
+  job_title: 'Инженер',
+  contact_phone: '+7 (701) 000-00-02',
+  email: 'petr@demo.keste',
+  birthday: null,
+  last_activity: null,
+};
 
 /** Two people on a page, and one in the focused cell of a grid. */
 const PEOPLE_PAGE: AnyRenderer = {
-  kind: 'page', name: 'people', keys: ['people'], text: () => '',
+  kind: 'page',
+  name: 'people',
+  keys: ['people'],
+  text: () => '',
   component: () => (
     <>
       <PersonSlot id="u2">Пётр</PersonSlot>
       <PersonSlot id={USER.id}>Мария</PersonSlot>
       <div role="grid" tabIndex={0} aria-activedescendant="cell" aria-label="grid">
-        <div role="row"><div role="gridcell" id="cell"><PersonSlot id="u3" place="cell">Асель</PersonSlot></div></div>
+        <div role="row">
+          <div role="gridcell" id="cell">
+            <PersonSlot id="u3" place="cell">
+              Асель
+            </PersonSlot>
+          </div>
+        </div>
       </div>
       <button type="button">elsewhere</button>
     </>
@@ -24,12 +45,37 @@ const PEOPLE_PAGE: AnyRenderer = {
 };
 
 const FORM_BLOCK: AnyRenderer = {
-  kind: 'block', name: 'form', keys: ['form'], text: () => '', component: ({ source, params }: BlockProps) => <p>{String(params['mode'])} {source?.model} {JSON.stringify(params['preset'])}</p>,
+  kind: 'block',
+  name: 'form',
+  keys: ['form'],
+  text: () => '',
+  component: ({ source, params }: BlockProps) => (
+    <p>
+      {String(params['mode'])} {source?.model} {JSON.stringify(params['preset'])}
+    </p>
+  ),
 };
 
-const ROUTES: Answers = { '/app_info/routes/': () => ({ body: { people: entry('people', { descOrder: 1, meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' } }), other: entry('other'), chat: entry('chat') } }) };
-const card = (own: object = {}): Answers => ({ '/users/card/': ({ query }) => ({ body: { ...PETR, id: query.get('id'), ...own } }) });
-const presence = (online: boolean, date: string | null = null): Answers => ({ '/users/presence/': ({ query }) => ({ body: { results: (query.get('ids') ?? '').split(',').map((id) => ({ id, online, date })) } }) });
+const ROUTES: Answers = {
+  '/app_info/routes/': () => ({
+    body: {
+      people: entry('people', {
+        descOrder: 1,
+        meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' },
+      }),
+      other: entry('other'),
+      chat: entry('chat'),
+    },
+  }),
+};
+const card = (own: object = {}): Answers => ({
+  '/users/card/': ({ query }) => ({ body: { ...PETR, id: query.get('id'), ...own } }),
+});
+const presence = (online: boolean, date: string | null = null): Answers => ({
+  '/users/presence/': ({ query }) => ({
+    body: { results: (query.get('ids') ?? '').split(',').map((id) => ({ id, online, date })) },
+  }),
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -43,7 +89,12 @@ afterEach(() => {
 });
 
 async function begin(answers: Answers = {}): Promise<Running> {
-  const app = await runApp({ path: '/people', isKnown: true, renderers: [PEOPLE_PAGE, FORM_BLOCK], answers: { ...ROUTES, ...card(), ...presence(true), ...answers } });
+  const app = await runApp({
+    path: '/people',
+    isKnown: true,
+    renderers: [PEOPLE_PAGE, FORM_BLOCK],
+    answers: { ...ROUTES, ...card(), ...presence(true), ...answers },
+  });
   await screen.findByText('Пётр');
   await waitFor(() => expect(app.connections()).toBe(1));
   return app;
@@ -73,7 +124,8 @@ test('[CARD-08] what is dragged across people or dropped on one opens nothing; t
     act(() => void vi.advanceTimersByTime(1_100));
     vi.useRealTimers();
   }
-  const opened = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Карточка сотрудника' }, { timeout: 1_000 });
+  const opened = (): Promise<HTMLElement> =>
+    screen.findByRole('dialog', { name: 'Карточка сотрудника' }, { timeout: 1_000 });
   rests({ buttons: 1, clientX: 5 });
   await expect(opened()).rejects.toThrow('Unable to find');
   fireEvent.pointerUp(document.body, { pointerType: 'mouse', clientX: 5 });
@@ -232,19 +284,34 @@ test('[CARD-07] on one’s own card there is nobody to write to', async () => {
 });
 
 test('[CARD-07] without a chat page nobody can be written to, and the card says why', async () => {
-  const people = entry('people', { descOrder: 1, meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' } });
+  const people = entry('people', {
+    descOrder: 1,
+    meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' },
+  });
   for (const routes of [{ people }, { people, chat: entry('chat', { isShow: false }) }]) {
     await begin({ '/app_info/routes/': () => ({ body: routes }) });
     await userEvent.click(person('Пётр'));
     const write = await within(await theCard()).findByRole<HTMLButtonElement>('button', { name: 'Написать' });
     expect(write.disabled).toBe(true);
-    expect(document.getElementById(write.getAttribute('aria-describedby') ?? '')?.textContent).toBe('В вашей организации нет чата');
+    expect(document.getElementById(write.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'В вашей организации нет чата',
+    );
     cleanup();
   }
 });
 
 test('[CARD-07] on a desktop writing opens the chat with the user in the query', async () => {
-  const app = await begin({ '/app_info/routes/': () => ({ body: { people: entry('people', { descOrder: 1, meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' } }), chat: entry('chat') } }) });
+  const app = await begin({
+    '/app_info/routes/': () => ({
+      body: {
+        people: entry('people', {
+          descOrder: 1,
+          meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' },
+        }),
+        chat: entry('chat'),
+      },
+    }),
+  });
   await userEvent.click(person('Пётр'));
   await userEvent.click(await within(await theCard()).findByRole('button', { name: 'Написать' }));
   await screen.findByText('page of chat');
@@ -254,7 +321,17 @@ test('[CARD-07] on a desktop writing opens the chat with the user in the query',
 
 test('[CARD-07] on a phone writing leads to chat-body with the user’s id', async () => {
   fakeWindow(390);
-  const app = await begin({ '/app_info/routes/': () => ({ body: { people: entry('people', { mobileOrder: 1, meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' } }), chat: entry('chat', { mobileOrder: 2 }) } }) });
+  const app = await begin({
+    '/app_info/routes/': () => ({
+      body: {
+        people: entry('people', {
+          mobileOrder: 1,
+          meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' },
+        }),
+        chat: entry('chat', { mobileOrder: 2 }),
+      },
+    }),
+  });
   await userEvent.click(person('Пётр'));
   await userEvent.click(await within(await theCard()).findByRole('button', { name: 'Написать' }));
   // The way on from chat-body is the shell's.
@@ -262,8 +339,17 @@ test('[CARD-07] on a phone writing leads to chat-body with the user’s id', asy
 });
 
 test('[CARD-06] adding a task opens the form of a new task with that person as its operator', async () => {
-  const taskEntry = entry('tasks', { meta: { pageWidget: 'plain', pageConfig: { tableInfo: { model: 'task', page_name: 'tasks', table_type: 'list' } }, rev: '0123456789abcdef' } });
-  const people = entry('people', { descOrder: 1, meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' } });
+  const taskEntry = entry('tasks', {
+    meta: {
+      pageWidget: 'plain',
+      pageConfig: { tableInfo: { model: 'task', page_name: 'tasks', table_type: 'list' } },
+      rev: '0123456789abcdef',
+    },
+  });
+  const people = entry('people', {
+    descOrder: 1,
+    meta: { pageWidget: 'people', pageConfig: {}, rev: '0123456789abcdef' },
+  });
   await begin({ '/app_info/routes/': () => ({ body: { people, tasks: taskEntry } }) });
   await userEvent.click(person('Пётр'));
   await userEvent.click(await within(await theCard()).findByRole('button', { name: 'Добавить задачу' }));
@@ -274,16 +360,20 @@ test('[CARD-06] adding a task opens the form of a new task with that person as i
 test('whom one may not see has a card that says so, and nothing to press', async () => {
   await begin({ '/users/card/': () => ({ status: 404, body: { code: 'not_found', message: 'Не найдено' } }) });
   await userEvent.click(person('Пётр'));
-  expect((await within(await theCard()).findByRole('alert')).textContent).toBe('Нет доступа к карточке этого сотрудника');
+  expect((await within(await theCard()).findByRole('alert')).textContent).toBe(
+    'Нет доступа к карточке этого сотрудника',
+  );
   expect(within(await theCard()).queryByRole('button')).toBeNull();
 });
 
 test('without a network the card says so and can be tried again', async () => {
   let isCut = true;
-  await begin({ '/users/card/': ({ query }) => {
-    if (isCut) throw new NetworkError('cut');
-    return { body: { ...PETR, id: query.get('id') } };
-  } });
+  await begin({
+    '/users/card/': ({ query }) => {
+      if (isCut) throw new NetworkError('cut');
+      return { body: { ...PETR, id: query.get('id') } };
+    },
+  });
   await userEvent.click(person('Пётр'));
   const opened = within(await theCard());
   await opened.findByText('Не удалось показать карточку');

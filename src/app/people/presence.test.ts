@@ -94,11 +94,11 @@ test('[LIVE-02] an online event adds the person and removes the offline record',
   store.watch('a');
   await frame();
   expect(store.status('a')).toEqual({ state: 'offline', id: 'a', date: AWAY });
-  let told = 0;
-  store.subscribe('a', () => (told += 1));
+  let notified = 0;
+  store.subscribe('a', () => (notified += 1));
   emit('chat_online_user', { id: 'a' });
   expect(store.status('a')).toEqual({ state: 'online' });
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
 test('[LIVE-03] an offline event removes the person from those online and keeps the time', () => {

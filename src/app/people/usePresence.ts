@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Live } from '../../platform/socket/index.ts';
 import { usePorts } from '../../render/index.ts';
-import { useApp, useConnection } from '../AppContext.tsx';
+import { useApp, useConnection } from '../context/AppContext.tsx';
 import { PEOPLE_DOCUMENTS } from './documents.ts';
 import { createPresence, type PresenceStore } from './presence.ts';
 import type { PersonStatus } from './presenceRecords.ts';
@@ -23,7 +23,11 @@ function useStore(): PresenceStore {
   const connection = useConnection();
   const known = stores.get(connection.live);
   if (known) return known;
-  const made = createPresence({ live, ask: async (ids) => (await api.ask('/users/presence/', PEOPLE_DOCUMENTS.presence, { query: { ids: ids.join(',') } })).results });
+  const made = createPresence({
+    live,
+    ask: async (ids) =>
+      (await api.ask('/users/presence/', PEOPLE_DOCUMENTS.presence, { query: { ids: ids.join(',') } })).results,
+  });
   stores.set(connection.live, made);
   return made;
 }

@@ -24,8 +24,18 @@ export function SaveNote({ status, error, onRetry }: SaveNoteProps): ReactNode {
   return (
     <div ref={note} tabIndex={-1} className="keste-save-note" data-status={status}>
       <span role="status">{status === 'saving' || status === 'saved' ? t(`saving.${status}`) : ''}</span>
-      <span role="alert">{status === 'failed' ? <><strong>{t('saving.failed')}</strong> <span>{failureText(error, t)}</span></> : null}</span>
-      {status === 'failed' ? <button type="button" className="keste-save-retry" onClick={handleRetry}>{t('retry')}</button> : null}
+      <span role="alert">
+        {status === 'failed' ? (
+          <>
+            <strong>{t('saving.failed')}</strong> <span>{failureText(error, t)}</span>
+          </>
+        ) : null}
+      </span>
+      {status === 'failed' ? (
+        <button type="button" className="keste-save-retry" onClick={handleRetry}>
+          {t('retry')}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -17,13 +17,14 @@ function setUp(): { saver: Saver<string>; calls: Call[] } {
     act();
     await vi.advanceTimersByTimeAsync(0);
   };
-  const save = (value: string): Promise<void> => new Promise((resolve, reject) => {
-    calls.push({ value, answer: () => settle(resolve), refuse: (error) => settle(() => reject(error)) });
-  });
+  const save = (value: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      calls.push({ value, answer: () => settle(resolve), refuse: (error) => settle(() => reject(error)) });
+    });
   return { saver: createSaver({ value: 'a', save, delayMs: 500 }), calls };
 }
 
-test('[MENU-08] after a failure the value is still the person\'s, and a retry saves it', async () => {
+test("[MENU-08] after a failure the value is still the person's, and a retry saves it", async () => {
   const { saver, calls } = setUp();
   saver.change('b');
   await vi.advanceTimersByTimeAsync(500);
@@ -88,7 +89,7 @@ test('a dropped value is gone, even when its call comes back later', async () =>
   expect(saver.state()).toEqual({ value: 'a', status: 'clean' });
 });
 
-test('the server\'s value is taken when nothing of the person\'s is on its way', () => {
+test("the server's value is taken when nothing of the person's is on its way", () => {
   const { saver } = setUp();
   saver.take('z');
   expect(saver.state()).toEqual({ value: 'z', status: 'clean' });

@@ -51,7 +51,10 @@ export function createSaver<T>({ value: first, save, delayMs = DELAY_MS }: Saver
     isRunning = true;
     const sent = state.value;
     become({ value: sent, status: 'saving' });
-    const failure = await save(sent).then(() => undefined, (error: unknown) => ({ error }));
+    const failure = await save(sent).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
     isRunning = false;
     if (isDropped(sent)) return;
     if (state.value !== sent) void run();

@@ -66,7 +66,8 @@ export class SessionCore {
     const { onLogout = [], report, store } = this.deps;
     const userId = this.state.status === 'signed-in' ? this.state.user.id : storedUserId(store);
     for (const result of await Promise.allSettled(onLogout.map(async (close) => close(userId, { full })))) {
-      if (result.status === 'rejected') report({ code: 'logout_incomplete', path: 'session', detail: String(result.reason) });
+      if (result.status === 'rejected')
+        report({ code: 'logout_incomplete', path: 'session', detail: String(result.reason) });
     }
   }
 }

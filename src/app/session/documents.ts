@@ -1,5 +1,13 @@
 // Which validator knows which answer of the shell's own calls.
-import type { CompiledValidator, EntryConfig, FrontCache, MyOrganizations, PrivateOffice, User, UserInfo } from '../../contract/index.ts';
+import type {
+  CompiledValidator,
+  EntryConfig,
+  FrontCache,
+  MyOrganizations,
+  PrivateOffice,
+  User,
+  UserInfo,
+} from '../../contract/index.ts';
 import type { DocumentCheck } from '../../platform/http/index.ts';
 
 export interface LoginAnswer {
@@ -24,7 +32,10 @@ export const SHELL_DOCUMENTS: ShellDocuments = {
   frontCache: { document: 'front_cache', load: () => Promise.resolve({ default: hasUid }) },
   global: { document: 'global', load: () => Promise.resolve({ default: isPlainObject }) },
   login: { document: 'login', load: loadLoginAnswer },
-  organizations: { document: 'my_organizations', load: () => import('../../contract/validators/my_organizations.gen.js') },
+  organizations: {
+    document: 'my_organizations',
+    load: () => import('../../contract/validators/my_organizations.gen.js'),
+  },
   privateOffice: { document: 'private_office', load: () => import('../../contract/validators/private_office.gen.js') },
   routeMeta: { document: 'route_meta', load: () => Promise.resolve({ default: isPlainObject }) },
   routes: { document: 'routes', load: () => Promise.resolve({ default: isPlainObject }) },
@@ -38,7 +49,8 @@ const isPlainObject: CompiledValidator<Record<string, unknown>> = Object.assign(
 
 /** One text: a chunk with its validator would be the first visit's slowest answer. */
 const hasUid: CompiledValidator<FrontCache> = Object.assign(
-  (data: unknown): data is FrontCache => typeof data === 'object' && data !== null && 'uid' in data && typeof data.uid === 'string',
+  (data: unknown): data is FrontCache =>
+    typeof data === 'object' && data !== null && 'uid' in data && typeof data.uid === 'string',
   { errors: [{ instancePath: '/uid', keyword: 'type', message: 'must be string', params: {} }] },
 );
 
@@ -47,7 +59,10 @@ async function loadLoginAnswer(): Promise<{ default: CompiledValidator<LoginAnsw
   const { default: isUser } = await import('../../contract/validators/user.gen.js');
   const isLoginAnswer: CompiledValidator<LoginAnswer> = (data): data is LoginAnswer => {
     const isFine = isUser(typeof data === 'object' && data !== null && 'user' in data ? data.user : undefined);
-    isLoginAnswer.errors = (isUser.errors ?? []).map((error) => ({ ...error, instancePath: `/user${error.instancePath}` }));
+    isLoginAnswer.errors = (isUser.errors ?? []).map((error) => ({
+      ...error,
+      instancePath: `/user${error.instancePath}`,
+    }));
     return isFine;
   };
   return { default: isLoginAnswer };

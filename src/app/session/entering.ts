@@ -7,7 +7,10 @@ import { SHELL_DOCUMENTS } from './documents.ts';
 import type { Session } from './sessionState.ts';
 import { storedUserId } from './storedUser.ts';
 
-export interface Entering extends Pick<Session, 'login' | 'becomeUser' | 'refreshUser' | 'switchOrganization' | 'refreshConfig'> {
+export interface Entering extends Pick<
+  Session,
+  'login' | 'becomeUser' | 'refreshUser' | 'switchOrganization' | 'refreshConfig'
+> {
   /** Of a signed-in session only: the same person changed, or another, for whom the page starts anew. */
   updateUser(user: User): Promise<void>;
 }
@@ -66,7 +69,10 @@ export function createEntering(core: SessionCore): Entering {
     updateUser,
     async login({ login, password, remember }) {
       await owed.settle();
-      await api.ask('/users/login/', SHELL_DOCUMENTS.login, { method: 'POST', body: { login, password, remember, device_id: deviceId(store) } });
+      await api.ask('/users/login/', SHELL_DOCUMENTS.login, {
+        method: 'POST',
+        body: { login, password, remember, device_id: deviceId(store) },
+      });
       await enter();
     },
     becomeUser: async (user) => (core.state.status === 'signed-in' ? updateUser(user) : enter()),
@@ -78,7 +84,10 @@ export function createEntering(core: SessionCore): Entering {
       }
     },
     async switchOrganization(id) {
-      const { user } = await api.ask('/users/my_organizations/switch/', SHELL_DOCUMENTS.login, { method: 'POST', body: { id } });
+      const { user } = await api.ask('/users/my_organizations/switch/', SHELL_DOCUMENTS.login, {
+        method: 'POST',
+        body: { id },
+      });
       await changePerson(user);
     },
     async refreshConfig() {

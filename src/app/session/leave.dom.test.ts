@@ -1,6 +1,19 @@
 // The ways out: logout, a 401, a session ended from elsewhere, another tab, another organisation.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ANNA, BOLAT, config, deviceRecords, fillDatabases, lost, testDevice, user, visit, type Answers, type TestDevice, type Visit } from '../testing/sessionHarness.ts';
+import {
+  ANNA,
+  BOLAT,
+  config,
+  deviceRecords,
+  fillDatabases,
+  lost,
+  testDevice,
+  user,
+  visit,
+  type Answers,
+  type TestDevice,
+  type Visit,
+} from '../testing/sessionHarness.ts';
 
 let device: TestDevice;
 
@@ -19,11 +32,12 @@ async function signedIn(own: Answers = {}): Promise<Visit> {
   device.store.writeText('task_create_form_draft', '{"name":"черновик"}');
   device.dropped.length = 0;
   one.asked.length = 0;
-  one.told.length = 0;
+  one.announced.length = 0;
   return one;
 }
 
-const isForgotten = (): boolean => device.store.json('user') === undefined && device.store.text('task_create_form_draft') === undefined;
+const isForgotten = (): boolean =>
+  device.store.json('user') === undefined && device.store.text('task_create_form_draft') === undefined;
 
 describe('a 401', () => {
   test('[NET-02] without a stored user it reloads nothing', async () => {
@@ -49,7 +63,7 @@ describe('a 401', () => {
     expect(isForgotten()).toBe(true);
     expect(one.closed).toEqual(['u1']);
     expect(one.asked).toEqual([]);
-    expect(one.told).toEqual([{ kind: 'signed-out' }]);
+    expect(one.announced).toEqual([{ kind: 'signed-out' }]);
     const next = visit(device, { '/users/info/': () => ({ status: 401 }) });
     await next.session.start();
     expect(next.session.state().status).toBe('signed-out');
@@ -76,7 +90,10 @@ describe('logout', () => {
     expect(one.problems).toEqual(['logout_incomplete session']);
   });
 
-  test.each([['no network', lost], ['a server that fails', () => ({ status: 500 })]])('[SESSION-05] %s keeps nobody signed in here; the server is told before the next login', async (_why, answer) => {
+  test.each([
+    ['no network', lost],
+    ['a server that fails', () => ({ status: 500 })],
+  ])('[SESSION-05] %s keeps nobody signed in here; the server is told before the next login', async (_why, answer) => {
     const one = await signedIn({ '/users/logout/': answer });
     await one.session.logout();
     expect(one.session.state().status).toBe('signed-out');
@@ -84,7 +101,11 @@ describe('logout', () => {
     const next = visit(device);
     await next.session.start();
     await next.session.login({ login: 'a', password: 'b', remember: true });
-    expect(next.asked.filter((path) => path.startsWith('/users/'))).toEqual(['/users/logout/', '/users/login/', '/users/info/']);
+    expect(next.asked.filter((path) => path.startsWith('/users/'))).toEqual([
+      '/users/logout/',
+      '/users/login/',
+      '/users/info/',
+    ]);
     const third = visit(device);
     await third.session.start();
     expect(third.asked).not.toContain('/users/logout/');
@@ -103,7 +124,10 @@ describe('logout', () => {
     one.answers['/users/logout/'] = () => ({ body: { status: 'ok' } });
     one.asked.length = 0;
     await Promise.all([one.session.start(), one.session.login({ login: 'a', password: 'b', remember: true })]);
-    expect(one.asked.filter((path) => ['/users/login/', '/users/logout/'].includes(path))).toEqual(['/users/logout/', '/users/login/']);
+    expect(one.asked.filter((path) => ['/users/login/', '/users/logout/'].includes(path))).toEqual([
+      '/users/logout/',
+      '/users/login/',
+    ]);
     expect(one.session.state().status).toBe('signed-in');
   });
 
@@ -128,7 +152,7 @@ describe('logout', () => {
     expect(await device.databases.read('sort', 'u1:x')).toBe('sort');
     expect(new Set(states)).toEqual(new Set(['signed-out']));
     expect(one.session.state()).toMatchObject({ entry: { login_by: ['email'] } });
-    expect(one.told).toEqual([{ kind: 'signed-out' }]);
+    expect(one.announced).toEqual([{ kind: 'signed-out' }]);
   });
 
   test('[SESSION-04] a full logout deletes all seven databases and nothing comes back into them', async () => {
@@ -168,17 +192,21 @@ describe('ended from elsewhere', () => {
   });
 
   test('[SESSION-04] the other tabs hear of a logout before the server ends the session, and say nothing of another device', async () => {
-    const first = await signedIn({ '/users/logout/': async () => {
-      told.push(...first.told);
-      return { body: { status: 'ok' } };
-    } });
-    const told: unknown[] = [];
+    const first = await signedIn({
+      '/users/logout/': async () => {
+        announced.push(...first.announced);
+        return { body: { status: 'ok' } };
+      },
+    });
+    const announced: unknown[] = [];
     await first.session.logout();
-    expect(told).toEqual([{ kind: 'signed-out' }]);
+    expect(announced).toEqual([{ kind: 'signed-out' }]);
     const second = await signedIn();
     second.hear({ kind: 'signed-out' });
     await second.session.handleRevoked();
-    await vi.waitFor(() => expect(second.session.state()).toMatchObject({ status: 'signed-out', entry: { login_by: ['email'] } }));
+    await vi.waitFor(() =>
+      expect(second.session.state()).toMatchObject({ status: 'signed-out', entry: { login_by: ['email'] } }),
+    );
     expect(second.session.state()).not.toHaveProperty('notice');
   });
 
@@ -186,9 +214,11 @@ describe('ended from elsewhere', () => {
     const one = await signedIn();
     one.hear({ kind: 'signed-out' });
     one.hear({ kind: 'signed-out' });
-    await vi.waitFor(() => expect(one.session.state()).toMatchObject({ status: 'signed-out', entry: { login_by: ['email'] } }));
+    await vi.waitFor(() =>
+      expect(one.session.state()).toMatchObject({ status: 'signed-out', entry: { login_by: ['email'] } }),
+    );
     expect(one.closed).toEqual(['u1']);
-    expect(one.told).toEqual([]);
+    expect(one.announced).toEqual([]);
     expect(one.asked).toEqual(['/app_info/entry/']);
   });
 
@@ -218,12 +248,14 @@ describe('another organisation', () => {
     expect([device.dropped, one.reloads]).toEqual([[], []]);
   });
 
-  test('[SESSION-12] nothing local of the old one stays, what is the device\'s does, and the page starts anew at home', async () => {
+  test("[SESSION-12] nothing local of the old one stays, what is the device's does, and the page starts anew at home", async () => {
     const bodies: unknown[] = [];
-    const one = await signedIn({ '/users/my_organizations/switch/': (body) => {
-      bodies.push(body);
-      return { body: { user: elsewhere } };
-    } });
+    const one = await signedIn({
+      '/users/my_organizations/switch/': (body) => {
+        bodies.push(body);
+        return { body: { user: elsewhere } };
+      },
+    });
     await fillDatabases(device, 'u1:x');
     await one.session.switchOrganization('o9');
     expect(bodies).toEqual([{ id: 'o9' }]);
@@ -231,10 +263,10 @@ describe('another organisation', () => {
     expect(device.store.text('task_create_form_draft')).toBeUndefined();
     expect(device.store.json('user')).toMatchObject({ id: 'u9' });
     expect(one.reloads).toEqual(['/']);
-    expect(one.told).toEqual([{ kind: 'signed-in', userId: 'u9' }]);
+    expect(one.announced).toEqual([{ kind: 'signed-in', userId: 'u9' }]);
   });
 
-  test('an accepted invitation of another organisation does the same; one\'s own changes are taken in place', async () => {
+  test("an accepted invitation of another organisation does the same; one's own changes are taken in place", async () => {
     const one = await signedIn();
     // Documents of the contract, as the calls' checks have proved.
     await one.session.becomeUser({ ...ANNA, full_name: 'Анна Новая' } as never);

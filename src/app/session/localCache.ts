@@ -63,7 +63,10 @@ export function createLocalCache({ calls, store, databases, report, isMobile }: 
   }
 
   async function keptConfig(owner: string | undefined): Promise<GlobalConfig | undefined> {
-    const record = owner === undefined ? await device.read('global') : await createLocalRecords(owner, databases).read('config', 'global');
+    const record =
+      owner === undefined
+        ? await device.read('global')
+        : await createLocalRecords(owner, databases).read('config', 'global');
     if (typeof record !== 'object' || record === null) return undefined;
     const { default: validate } = await import('../../contract/validators/global.gen.js');
     const reading = readConfig(Object.fromEntries(Object.entries(record)), validate);

@@ -10,7 +10,10 @@ export interface ConfigReading {
   problems: string[];
 }
 
-export function readConfig(answer: Readonly<Record<string, unknown>>, validate: CompiledValidator<GlobalConfig>): ConfigReading {
+export function readConfig(
+  answer: Readonly<Record<string, unknown>>,
+  validate: CompiledValidator<GlobalConfig>,
+): ConfigReading {
   const problems: string[] = [];
   const sound = Object.entries(answer).filter(([part, value]) => {
     const issues = checkDocument('global', validate, { ...DEFAULT_CONFIG, [part]: value });

@@ -19,6 +19,14 @@ export function createSession(deps: SessionDeps): Session {
       core.handlers.add(handler);
       return () => core.handlers.delete(handler);
     },
-    start, login, becomeUser, refreshUser, switchOrganization, logout, refreshConfig, handleSignedOut, handleRevoked,
+    start,
+    login,
+    becomeUser,
+    refreshUser,
+    switchOrganization,
+    logout,
+    refreshConfig,
+    handleSignedOut,
+    handleRevoked,
   };
 }

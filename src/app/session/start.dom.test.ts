@@ -1,6 +1,17 @@
 // The start of the page: what is asked for, in which order, and what is kept.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ANNA, BOLAT, config, deviceRecords, fillDatabases, lost, siteOf, testDevice, visit, type TestDevice } from '../testing/sessionHarness.ts';
+import {
+  ANNA,
+  BOLAT,
+  config,
+  deviceRecords,
+  fillDatabases,
+  lost,
+  siteOf,
+  testDevice,
+  visit,
+  type TestDevice,
+} from '../testing/sessionHarness.ts';
 
 let device: TestDevice;
 
@@ -21,17 +32,25 @@ async function firstVisit(): Promise<void> {
 }
 
 describe('failures', () => {
-  test.each(['/users/info/', '/app_info/global/'])('[NET-06] a server that fails at %s ends in the failure page; a retry starts anew', async (path) => {
-    device.store.writeJson('user', ANNA);
-    let status = 500;
-    const own = visit(device, { [path]: () => (status === 500 ? { status } : { body: path === '/users/info/' ? { status: 'ok', user: ANNA } : config('Снова') }) });
-    await own.session.start();
-    expect(own.session.state().status).toBe('failed');
-    expect(console.error).toHaveBeenCalledWith('start-up failed', expect.anything());
-    status = 200;
-    await own.session.start();
-    expect(own.session.state().status).toBe('signed-in');
-  });
+  test.each(['/users/info/', '/app_info/global/'])(
+    '[NET-06] a server that fails at %s ends in the failure page; a retry starts anew',
+    async (path) => {
+      device.store.writeJson('user', ANNA);
+      let status = 500;
+      const own = visit(device, {
+        [path]: () =>
+          status === 500
+            ? { status }
+            : { body: path === '/users/info/' ? { status: 'ok', user: ANNA } : config('Снова') },
+      });
+      await own.session.start();
+      expect(own.session.state().status).toBe('failed');
+      expect(console.error).toHaveBeenCalledWith('start-up failed', expect.anything());
+      status = 200;
+      await own.session.start();
+      expect(own.session.state().status).toBe('signed-in');
+    },
+  );
 
   test('[NET-06] without a network and without anything kept there is nothing to show', async () => {
     const { session } = visit(device, { '/app_info/check_front_cache/': lost, '/app_info/global/': lost });
@@ -41,7 +60,10 @@ describe('failures', () => {
 
   test('[SESSION-06] a server that fails the cache check is not trusted: the config is fetched, nothing is deleted', async () => {
     await firstVisit();
-    const { session, asked, problems } = visit(device, { '/app_info/check_front_cache/': () => ({ status: 500 }), '/app_info/global/': () => ({ body: config('Новое') }) });
+    const { session, asked, problems } = visit(device, {
+      '/app_info/check_front_cache/': () => ({ status: 500 }),
+      '/app_info/global/': () => ({ body: config('Новое') }),
+    });
     await session.start();
     expect(asked).toContain('/app_info/global/');
     expect(siteOf(session)).toBe('Новое');
@@ -76,7 +98,9 @@ describe('order', () => {
 
   test('[SESSION-02] [SESSION-03] with a stored user the info reply is stored; the entry is not asked for', async () => {
     await firstVisit();
-    const { session, asked } = visit(device, { '/users/info/': () => ({ body: { status: 'ok', user: { ...ANNA, full_name: 'Новое имя' } } }) });
+    const { session, asked } = visit(device, {
+      '/users/info/': () => ({ body: { status: 'ok', user: { ...ANNA, full_name: 'Новое имя' } } }),
+    });
     await session.start();
     expect(asked).toEqual(['/app_info/check_front_cache/', '/users/info/']);
     expect(session.state()).toMatchObject({ status: 'signed-in', isOffline: false, user: { full_name: 'Новое имя' } });
@@ -96,11 +120,18 @@ describe('order', () => {
     await session.start();
     site = 'После входа';
     await session.login({ login: 'a', password: 'b', remember: false });
-    expect(asked.slice(3)).toEqual(['/users/login/', '/app_info/check_front_cache/', '/app_info/global/', '/users/info/']);
+    expect(asked.slice(3)).toEqual([
+      '/users/login/',
+      '/app_info/check_front_cache/',
+      '/app_info/global/',
+      '/users/info/',
+    ]);
     expect(siteOf(session)).toBe('После входа');
     expect(bodies).toEqual([{ login: 'a', password: 'b', remember: false, device_id: device.store.text('buid') }]);
     expect(device.store.json('user')).toMatchObject({ id: 'u1' });
-    await vi.waitFor(async () => expect(await device.databases.read('config', 'u1:global')).toMatchObject(config('После входа')));
+    await vi.waitFor(async () =>
+      expect(await device.databases.read('config', 'u1:global')).toMatchObject(config('После входа')),
+    );
   });
 
   test('a user that another call has answered comes in the same way', async () => {
@@ -131,12 +162,21 @@ describe('cache', () => {
     await firstVisit();
     await fillDatabases(device, 'u1:x');
     device.dropped.length = 0;
-    const { session, asked } = visit(device, { '/app_info/check_front_cache/': () => ({ body: { uid: 'uid2' } }), '/app_info/global/': () => ({ body: config('Новое') }) });
+    const { session, asked } = visit(device, {
+      '/app_info/check_front_cache/': () => ({ body: { uid: 'uid2' } }),
+      '/app_info/global/': () => ({ body: config('Новое') }),
+    });
     await session.start();
     expect(device.dropped).toEqual([['config', 'task']]);
     expect(asked).toEqual(['/app_info/check_front_cache/', '/users/info/', '/app_info/global/']);
     expect(device.store.text('cacheUID')).toBe('uid2');
-    expect(await Promise.all((['config', 'task', 'sort', 'order', 'groups', 'table'] as const).map((name) => device.databases.read(name, 'u1:x')))).toEqual([undefined, undefined, 'sort', 'order', 'groups', 'table']);
+    expect(
+      await Promise.all(
+        (['config', 'task', 'sort', 'order', 'groups', 'table'] as const).map((name) =>
+          device.databases.read(name, 'u1:x'),
+        ),
+      ),
+    ).toEqual([undefined, undefined, 'sort', 'order', 'groups', 'table']);
   });
 
   test('[SESSION-06] [APP-14] a changed mobile flag does the same, and the flag is kept', async () => {
@@ -171,12 +211,17 @@ describe('cache', () => {
     site = 'Переименован';
     await session.refreshConfig();
     expect(siteOf(session)).toBe('Переименован');
-    await vi.waitFor(async () => expect(await device.databases.read('config', 'u1:global')).toMatchObject(config('Переименован')));
+    await vi.waitFor(async () =>
+      expect(await device.databases.read('config', 'u1:global')).toMatchObject(config('Переименован')),
+    );
   });
 
   test('[SESSION-12] the config of one person is not read for another', async () => {
     await firstVisit();
-    const { session, asked } = visit(device, { '/users/info/': () => ({ body: { status: 'ok', user: BOLAT } }), '/app_info/global/': () => ({ body: config('Сайт Болата') }) });
+    const { session, asked } = visit(device, {
+      '/users/info/': () => ({ body: { status: 'ok', user: BOLAT } }),
+      '/app_info/global/': () => ({ body: config('Сайт Болата') }),
+    });
     await session.start();
     expect(asked).toContain('/app_info/global/');
     expect(siteOf(session)).toBe('Сайт Болата');
@@ -199,7 +244,12 @@ describe('offline', () => {
     vi.useFakeTimers();
     const { session, answers, asked } = visit(device, offline);
     await session.start();
-    expect(session.state()).toMatchObject({ status: 'signed-in', isOffline: true, user: { id: 'u1', full_name: 'Анна' }, config: config('Наш сайт') });
+    expect(session.state()).toMatchObject({
+      status: 'signed-in',
+      isOffline: true,
+      user: { id: 'u1', full_name: 'Анна' },
+      config: config('Наш сайт'),
+    });
     await vi.advanceTimersByTimeAsync(15_000);
     expect(session.state()).toMatchObject({ isOffline: true });
     answers['/users/info/'] = () => ({ body: { status: 'ok', user: ANNA } });

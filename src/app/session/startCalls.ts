@@ -36,7 +36,10 @@ export function createStartCalls({ api, report }: { api: HttpClient; report: Rep
   return {
     cacheUid: async () => (await api.ask(CACHE_UID_PATH, SHELL_DOCUMENTS.frontCache)).uid,
     async config() {
-      const [answer, { default: validate }] = await Promise.all([global(), import('../../contract/validators/global.gen.js')]);
+      const [answer, { default: validate }] = await Promise.all([
+        global(),
+        import('../../contract/validators/global.gen.js'),
+      ]);
       const { config, problems } = readConfig(answer, validate);
       for (const detail of problems) report({ code: 'config_malformed', path: CONFIG_PATH, detail });
       return config;

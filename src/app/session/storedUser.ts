@@ -5,7 +5,9 @@ import type { LocalStore } from '../../platform/storage/index.ts';
 /** undefined for an absent or broken record. */
 export function storedUserId(store: LocalStore): string | undefined {
   const record = store.json('user');
-  return typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string' ? record.id : undefined;
+  return typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string'
+    ? record.id
+    : undefined;
 }
 
 export function knowsUser(store: LocalStore): boolean {

@@ -1,11 +1,11 @@
 // The language of the interface: holds at once on this device, and is kept in the profile for mails and other devices.
 import { useState, type ReactNode } from 'react';
 import { LANGUAGES, useTexts } from '../../platform/i18n/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { SaveNote, type SaveStatus } from '../saving/index.ts';
 import { SHELL_DOCUMENTS } from '../session/documents.ts';
 import { Choices } from './parts/Choices.tsx';
-import type { TabProps } from './tabProps.ts';
+import type { TabProps } from './parts/tabProps.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -32,7 +32,13 @@ export function LanguageTab(_props: TabProps): ReactNode {
 
   return (
     <div className="keste-settings-form">
-      <Choices name="lang" label={t('language.label')} value={language} choices={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`), lang: value }))} onChange={(lang) => void handleChange(lang)} />
+      <Choices
+        name="lang"
+        label={t('language.label')}
+        value={language}
+        choices={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`), lang: value }))}
+        onChange={(lang) => void handleChange(lang)}
+      />
       <p className="keste-settings-hint">{t('settings.language.hint')}</p>
       <SaveNote status={state.status} error={state.error} onRetry={() => void keep(language)} />
     </div>

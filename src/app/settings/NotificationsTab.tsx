@@ -4,12 +4,12 @@ import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { NotificationKindSetting, NotificationSettings } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { useApp } from '../AppContext.tsx';
+import { useApp } from '../context/AppContext.tsx';
 import { createSaver, SaveNote, useSaver } from '../saving/index.ts';
 import { Loaded } from './parts/Loaded.tsx';
 import './parts/inputStyles.ts';
-import { SETTINGS_DOCUMENTS } from './settingsDocuments.ts';
-import type { TabProps } from './tabProps.ts';
+import { SETTINGS_DOCUMENTS } from './parts/settingsDocuments.ts';
+import type { TabProps } from './parts/tabProps.ts';
 
 const PATH = '/notifications/settings/';
 const CHANNELS = ['app', 'email'] as const;
@@ -18,8 +18,15 @@ export function NotificationsTab({ onUnsaved }: TabProps): ReactNode {
   const { t, language } = useTexts();
   const { api } = useApp();
   const queryKey = ['notification_settings', language];
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.ask(PATH, SETTINGS_DOCUMENTS.notifications, { signal }) });
-  return <Loaded query={query} what={t('settings.notifications.failed')}>{(settings) => <Matrix key={language} settings={settings} queryKey={queryKey} onUnsaved={onUnsaved} />}</Loaded>;
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.ask(PATH, SETTINGS_DOCUMENTS.notifications, { signal }),
+  });
+  return (
+    <Loaded query={query} what={t('settings.notifications.failed')}>
+      {(settings) => <Matrix key={language} settings={settings} queryKey={queryKey} onUnsaved={onUnsaved} />}
+    </Loaded>
+  );
 }
 
 interface MatrixProps extends Pick<TabProps, 'onUnsaved'> {
@@ -31,12 +38,17 @@ function Matrix({ settings, queryKey, onUnsaved }: MatrixProps): ReactNode {
   const { t } = useTexts();
   const { api } = useApp();
   const queries = useQueryClient();
-  const [saver] = useState(() => createSaver<NotificationSettings>({
-    value: settings,
-    async save(next) {
-      queries.setQueryData(queryKey, await api.ask(PATH, SETTINGS_DOCUMENTS.notifications, { method: 'PUT', body: bodyOf(next) }));
-    },
-  }));
+  const [saver] = useState(() =>
+    createSaver<NotificationSettings>({
+      value: settings,
+      async save(next) {
+        queries.setQueryData(
+          queryKey,
+          await api.ask(PATH, SETTINGS_DOCUMENTS.notifications, { method: 'PUT', body: bodyOf(next) }),
+        );
+      },
+    }),
+  );
   const { value, status, error } = useSaver(saver);
   useEffect(() => saver.take(settings), [saver, settings]);
   useEffect(() => saver.saveIfWaiting, [saver]);
@@ -55,7 +67,14 @@ function Matrix({ settings, queryKey, onUnsaved }: MatrixProps): ReactNode {
       <table className="keste-kinds">
         <caption className="keste-visually-hidden">{t('settings.tab.notifications')}</caption>
         <thead>
-          <tr><th scope="col">{t('settings.notifications.kind')}</th>{CHANNELS.map((channel) => <th key={channel} scope="col">{t(`settings.notifications.${channel}`)}</th>)}</tr>
+          <tr>
+            <th scope="col">{t('settings.notifications.kind')}</th>
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`settings.notifications.${channel}`)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {value.kinds.map((each) => (
@@ -65,7 +84,10 @@ function Matrix({ settings, queryKey, onUnsaved }: MatrixProps): ReactNode {
                 <td key={channel}>
                   <label>
                     <input
-                      type="checkbox" checked={each[channel]} disabled={channel === 'app' && each.is_fixed === true} onChange={(event) => setKind(each.kind, { [channel]: event.currentTarget.checked })}
+                      type="checkbox"
+                      checked={each[channel]}
+                      disabled={channel === 'app' && each.is_fixed === true}
+                      onChange={(event) => setKind(each.kind, { [channel]: event.currentTarget.checked })}
                       aria-label={`${each.title ?? each.kind}: ${t(`settings.notifications.${channel}`)}`}
                     />
                   </label>
@@ -75,7 +97,11 @@ function Matrix({ settings, queryKey, onUnsaved }: MatrixProps): ReactNode {
           ))}
         </tbody>
       </table>
-      <Switch label={t('settings.notifications.sound')} checked={value.sound ?? false} onChange={(event) => saver.change({ ...value, sound: event.currentTarget.checked })} />
+      <Switch
+        label={t('settings.notifications.sound')}
+        checked={value.sound ?? false}
+        onChange={(event) => saver.change({ ...value, sound: event.currentTarget.checked })}
+      />
       <SaveNote status={status} error={error} onRetry={saver.retry} />
     </div>
   );
@@ -83,5 +109,8 @@ function Matrix({ settings, queryKey, onUnsaved }: MatrixProps): ReactNode {
 
 /** What the server told for reading only stays here. */
 function bodyOf({ kinds, sound }: NotificationSettings): NotificationSettings {
-  return { kinds: kinds.map(({ kind, app, email }) => ({ kind, app, email })), ...(sound === undefined ? {} : { sound }) };
+  return {
+    kinds: kinds.map(({ kind, app, email }) => ({ kind, app, email })),
+    ...(sound === undefined ? {} : { sound }),
+  };
 }

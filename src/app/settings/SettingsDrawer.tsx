@@ -18,5 +18,9 @@ export function SettingsDrawer({ user }: SettingsDrawerProps): ReactNode {
   if (isOpen && !isAsked) setIsAsked(true);
   if (!isAsked) return null;
   // The drawer draws itself over the page; in this place stands only that it could not be loaded.
-  return <div className="keste-settings-place" hidden={!isOpen}><SettingsPanel user={user} isOpen={isOpen} /></div>;
+  return (
+    <div className="keste-settings-place" hidden={!isOpen}>
+      <SettingsPanel user={user} isOpen={isOpen} />
+    </div>
+  );
 }

@@ -4,25 +4,31 @@ import { useEffect, useId, useRef, type ComponentType, type ReactNode } from 're
 import type { User } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { ConfirmDialog } from '../../render/dialog/index.ts';
-import { useLayout } from '../look/useLayout.ts';
+import { useLayout } from '../appearance/useLayout.ts';
 import { useParam, useSetParams } from '../navigation/index.ts';
 import { lazyPart, useRestTexts } from '../../render/index.ts';
 import { panelId, tabId, TabList } from '../tabs/index.ts';
 import { TabSkeleton } from './parts/TabSkeleton.tsx';
 import { TAB_ICONS, tabNamed, tabsFor, type SettingsTab } from './settingsTabs.ts';
-import type { TabProps } from './tabProps.ts';
+import type { TabProps } from './parts/tabProps.ts';
 import { useLeaveGuard, type LeaveGuard } from './useLeaveGuard.ts';
-import '../shell/drawerStyles.ts';
+import '../appearance/drawerStyles.ts';
 import './settings.css';
 
 const PANELS: Readonly<Record<SettingsTab, ComponentType<TabProps>>> = {
   profile: lazyPart(() => import('./profile/ProfileTab.tsx').then((module) => module.ProfileTab), <TabSkeleton />),
-  notifications: lazyPart(() => import('./NotificationsTab.tsx').then((module) => module.NotificationsTab), <TabSkeleton />),
-  look: lazyPart(() => import('./LookTab.tsx').then((module) => module.LookTab), <TabSkeleton />),
+  notifications: lazyPart(
+    () => import('./NotificationsTab.tsx').then((module) => module.NotificationsTab),
+    <TabSkeleton />,
+  ),
+  look: lazyPart(() => import('./AppearanceTab.tsx').then((module) => module.AppearanceTab), <TabSkeleton />),
   language: lazyPart(() => import('./LanguageTab.tsx').then((module) => module.LanguageTab), <TabSkeleton />),
   menu: lazyPart(() => import('./MenuTab.tsx').then((module) => module.MenuTab), <TabSkeleton />),
   devices: lazyPart(() => import('./DevicesTab.tsx').then((module) => module.DevicesTab), <TabSkeleton />),
-  organization: lazyPart(() => import('./organization/OrganizationTab.tsx').then((module) => module.OrganizationTab), <TabSkeleton />),
+  organization: lazyPart(
+    () => import('./organization/OrganizationTab.tsx').then((module) => module.OrganizationTab),
+    <TabSkeleton />,
+  ),
 };
 
 const WIDTH_PX = 720;
@@ -51,18 +57,43 @@ export function SettingsPanel({ user, isOpen }: SettingsPanelProps): ReactNode {
   const Panel = PANELS[tab];
   return (
     <Drawer
-      opened={isShown} onClose={() => guard.leave(close)} position="right" size={layout === 'mobile' ? '100%' : WIDTH_PX} title={t('settings.title')}
-      closeButtonProps={{ 'aria-label': t('close') }} classNames={{ content: 'keste-settings', body: 'keste-settings-body' }}
-      transitionProps={{ duration: 0 }} returnFocus={false} data-layout={layout}
+      opened={isShown}
+      onClose={() => guard.leave(close)}
+      position="right"
+      size={layout === 'mobile' ? '100%' : WIDTH_PX}
+      title={t('settings.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ content: 'keste-settings', body: 'keste-settings-body' }}
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      data-layout={layout}
     >
       <TabList
-        id={id} label={t('settings.tabs')} current={tab} orientation={layout === 'mobile' ? 'horizontal' : 'vertical'} onSelect={select} hasFirstFocus
+        id={id}
+        label={t('settings.tabs')}
+        current={tab}
+        orientation={layout === 'mobile' ? 'horizontal' : 'vertical'}
+        onSelect={select}
+        hasFirstFocus
         tabs={tabs.map((key) => ({ key, label: t(`settings.tab.${key}`), icon: TAB_ICONS[key] }))}
       />
-      <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, tab)} tabIndex={-1} className="keste-settings-panel">
+      <div
+        role="tabpanel"
+        id={panelId(id)}
+        aria-labelledby={tabId(id, tab)}
+        tabIndex={-1}
+        className="keste-settings-panel"
+      >
         <Panel user={user} onUnsaved={guard.setUnsaved} />
       </div>
-      <ConfirmDialog isOpen={guard.isAsking} question={t('settings.leaveQuestion')} yes={t('leave.yes')} no={t('leave.no')} onYes={guard.answerYes} onNo={guard.answerNo} />
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        question={t('settings.leaveQuestion')}
+        yes={t('leave.yes')}
+        no={t('leave.no')}
+        onYes={guard.answerYes}
+        onNo={guard.answerNo}
+      />
     </Drawer>
   );
 }
@@ -90,7 +121,10 @@ function useFocusReturn(isShown: boolean): void {
     if (isShown || opener.current === null) return;
     const before = opener.current;
     opener.current = null;
-    const target = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : document.getElementById('main');
+    const target =
+      before instanceof HTMLElement && before !== document.body && before.isConnected
+        ? before
+        : document.getElementById('main');
     target?.focus();
   }, [isShown]);
 }

@@ -12,13 +12,19 @@ test('[MENU-12] an address without a known tab opens the default one; stab comes
   expect(tabNamed(tabs, 'strange', 'devices')).toBe('devices');
 });
 
-test('the organisation\'s tab is there for owners and admins, and an address does not open it to others', () => {
+test("the organisation's tab is there for owners and admins, and an address does not open it to others", () => {
   expect(tabsFor({ roles: ['admin'] })).toContain('organization');
   expect(tabsFor({ roles: ['member'] })).not.toContain('organization');
   expect(tabNamed(tabsFor({ roles: ['member'] }), 'organization', undefined)).toBe('profile');
 });
 
 test('pasted contacts: lines, commas and semicolons part them, phone numbers keep their spaces, each counts once', () => {
-  expect(contactsOf(' a@b.kz, "c@d.kz"; <e@f.kz>\n\n+7 701 123 45 67\na@b.kz  g@h.kz')).toEqual(['a@b.kz', 'c@d.kz', 'e@f.kz', '+7 701 123 45 67', 'g@h.kz']);
+  expect(contactsOf(' a@b.kz, "c@d.kz"; <e@f.kz>\n\n+7 701 123 45 67\na@b.kz  g@h.kz')).toEqual([
+    'a@b.kz',
+    'c@d.kz',
+    'e@f.kz',
+    '+7 701 123 45 67',
+    'g@h.kz',
+  ]);
   expect(contactsOf(' \n ,')).toEqual([]);
 });

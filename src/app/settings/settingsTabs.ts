@@ -1,12 +1,26 @@
 // Which tabs the settings have for whom, and which one an address means. Pure.
 import type { User } from '../../contract/index.ts';
 
-export const SETTINGS_TABS = ['profile', 'notifications', 'look', 'language', 'menu', 'devices', 'organization'] as const;
+export const SETTINGS_TABS = [
+  'profile',
+  'notifications',
+  'look',
+  'language',
+  'menu',
+  'devices',
+  'organization',
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 export const DEFAULT_TAB: SettingsTab = 'profile';
 export const TAB_ICONS: Readonly<Record<SettingsTab, string>> = {
-  profile: 'user', notifications: 'bell', look: 'contrast', language: 'globe', menu: 'sliders', devices: 'device', organization: 'building',
+  profile: 'user',
+  notifications: 'bell',
+  look: 'contrast',
+  language: 'globe',
+  menu: 'sliders',
+  devices: 'device',
+  organization: 'building',
 };
 
 /** The organisation's are for those who look after it. */

@@ -3,21 +3,21 @@ import { useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { FailureNote, lazyPart } from '../../render/index.ts';
-import { siteName } from '../AppContext.tsx';
+import { siteName } from '../context/AppContext.tsx';
 import { useAppBadge, useCounters } from '../counters/index.ts';
 import { CreationProvider, Drawers } from '../drawers/index.ts';
 import { desktopMenu, footerMenu, mobileMenu, type Navigation } from '../navigation/index.ts';
 import { NetworkNotices } from '../network/index.ts';
 import { PersonCards } from '../people/index.ts';
 import { SettingsDrawer } from '../settings/index.ts';
-import { Aside } from './Aside.tsx';
-import { FooterMenu } from './FooterMenu.tsx';
-import { Header } from './Header.tsx';
+import { Aside } from './menu/Aside.tsx';
+import { FooterMenu } from './menu/FooterMenu.tsx';
+import { Header } from './header/Header.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { PageSkeleton } from './Skeletons.tsx';
+import { PageSkeleton } from './page/Skeletons.tsx';
 import { ShellRoutes } from './ShellRoutes.tsx';
-import { useAside, useLayout } from '../look/useLayout.ts';
-import { useLiveShell, useRoutes } from './useRoutes.ts';
+import { useAside, useLayout } from '../appearance/useLayout.ts';
+import { useLiveShell, useRoutes } from '../routes/useRoutes.ts';
 
 const DeveloperDrawer = lazyPart(() => import('../devtools/index.ts').then((module) => module.DeveloperDrawer));
 
@@ -27,7 +27,11 @@ export interface ShellProps {
 }
 
 export function Shell(props: ShellProps): ReactNode {
-  return <CreationProvider><Frame {...props} /></CreationProvider>;
+  return (
+    <CreationProvider>
+      <Frame {...props} />
+    </CreationProvider>
+  );
 }
 
 function Frame({ user, config }: ShellProps): ReactNode {
@@ -48,13 +52,28 @@ function Frame({ user, config }: ShellProps): ReactNode {
 
   return (
     <div className="keste-shell" data-layout={layout} data-aside={aside.asideType}>
-      <a className="keste-skip" href="#main" onClick={skipToMain}>{t('skipLink')}</a>
+      <a className="keste-skip" href="#main" onClick={skipToMain}>
+        {t('skipLink')}
+      </a>
       <Header user={user} config={config} layout={layout} />
       {layout === 'desktop' ? (
-        <Aside asideType={aside.asideType} onToggle={aside.toggleAside} entries={navigation ? desktopMenu(navigation.routes) : undefined} broken={navigation?.broken ?? []} counts={counts} />
+        <Aside
+          asideType={aside.asideType}
+          onToggle={aside.toggleAside}
+          entries={navigation ? desktopMenu(navigation.routes) : undefined}
+          broken={navigation?.broken ?? []}
+          counts={counts}
+        />
       ) : null}
       <main id="main" className="keste-main" ref={main} tabIndex={-1}>
-        <Content navigation={navigation} error={routes.error} onRetry={() => void routes.refetch()} layout={layout} site={site} user={user} />
+        <Content
+          navigation={navigation}
+          error={routes.error}
+          onRetry={() => void routes.refetch()}
+          layout={layout}
+          site={site}
+          user={user}
+        />
       </main>
       <LeaveQuestion />
       <NetworkNotices config={config} />
@@ -62,7 +81,14 @@ function Frame({ user, config }: ShellProps): ReactNode {
       {navigation ? <Drawers routes={navigation.routes} /> : null}
       <PersonCards userId={user.id} />
       {config.server_type === 'dev' ? <DeveloperDrawer /> : null}
-      {layout === 'mobile' && navigation ? <FooterMenu pinned={footerMenu(navigation.routes)} entries={mobileMenu(navigation.routes)} broken={navigation.broken} counts={counts} /> : null}
+      {layout === 'mobile' && navigation ? (
+        <FooterMenu
+          pinned={footerMenu(navigation.routes)}
+          entries={mobileMenu(navigation.routes)}
+          broken={navigation.broken}
+          counts={counts}
+        />
+      ) : null}
     </div>
   );
 }
@@ -78,7 +104,8 @@ interface ContentProps {
 
 function Content({ navigation, error, onRetry, layout, site, user }: ContentProps): ReactNode {
   const { t } = useTexts();
-  if (navigation) return <ShellRoutes navigation={navigation} onRetry={onRetry} layout={layout} site={site} user={user} />;
+  if (navigation)
+    return <ShellRoutes navigation={navigation} onRetry={onRetry} layout={layout} site={site} user={user} />;
   if (error) return <FailureNote error={error} what={t('shell.routesFailed')} onRetry={onRetry} />;
   return <PageSkeleton />;
 }

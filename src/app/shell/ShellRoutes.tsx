@@ -1,16 +1,27 @@
 // Routes of the shell: one per entry of the server's navigation, home, the fixed ones beside them, and the address that leads nowhere.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
-import { entryPath, FIXED_PATHS, firstVisible, keptSearch, mayOpen, pagesOf, useGo, usePages, type Navigation, type Page } from '../navigation/index.ts';
+import {
+  entryPath,
+  FIXED_PATHS,
+  firstVisible,
+  keptSearch,
+  mayOpen,
+  pagesOf,
+  useGo,
+  usePages,
+  type Navigation,
+  type Page,
+} from '../navigation/index.ts';
 import type { User } from '../../contract/index.ts';
 import type { PageRedirect } from '../../engine/registry/index.ts';
 import { lazyPart } from '../../render/index.ts';
-import { useTitle } from '../useTitle.ts';
-import { brokenPath } from './BrokenLink.tsx';
-import { BrokenPage } from './BrokenPage.tsx';
-import { EmptyShell } from './EmptyShell.tsx';
-import { PageHost } from './PageHost.tsx';
-import { PageSkeleton } from './Skeletons.tsx';
+import { useTitle } from '../context/useTitle.ts';
+import { brokenPath } from './menu/BrokenLink.tsx';
+import { BrokenPage } from './page/BrokenPage.tsx';
+import { EmptyShell } from './page/EmptyShell.tsx';
+import { PageHost } from './page/PageHost.tsx';
+import { PageSkeleton } from './page/Skeletons.tsx';
 
 export interface ShellRoutesProps {
   navigation: Navigation;
@@ -20,8 +31,14 @@ export interface ShellRoutesProps {
   user: User;
 }
 
-const ClosedPage = lazyPart(() => import('../pages/ClosedPage.tsx').then((module) => module.ClosedPage), <PageSkeleton />);
-const ModulesPage = lazyPart(() => import('../modules/index.ts').then((module) => module.ModulesPage), <PageSkeleton />);
+const ClosedPage = lazyPart(
+  () => import('../pages/ClosedPage.tsx').then((module) => module.ClosedPage),
+  <PageSkeleton />,
+);
+const ModulesPage = lazyPart(
+  () => import('../modules/index.ts').then((module) => module.ModulesPage),
+  <PageSkeleton />,
+);
 const QueuePage = lazyPart(() => import('../queue/index.ts').then((module) => module.QueuePage), <PageSkeleton />);
 
 export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRoutesProps): ReactNode {
@@ -35,15 +52,30 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
   const known = useKnownPaths(pages);
   return (
     <RouterRoutes>
-      <Route path="/" element={<Home to={home} site={site} hasHidden={Object.values(routes).some((entry) => !entry.isHidden)} />} />
+      <Route
+        path="/"
+        element={<Home to={home} site={site} hasHidden={Object.values(routes).some((entry) => !entry.isHidden)} />}
+      />
       <Route path={FIXED_PATHS.profile} element={<To path="/?my_profile=open" />} />
       <Route path={FIXED_PATHS.menu} element={<To path={layout === 'mobile' ? '/?menu_page=open' : '/'} />} />
-      {declared.flatMap(({ redirects = [] }) => redirects).map((redirect) => <Route key={redirect.path} path={redirect.path} element={<ToEntry redirect={redirect} pages={pages} />} />)}
-      {FIXED_PATHS.notifications.map((path) => <Route key={path} path={path} element={<To path="/" />} />)}
-      {FIXED_PATHS.modules.map((path) => <Route key={path} path={path} element={<ModulesPage site={site} user={user} />} />)}
+      {declared
+        .flatMap(({ redirects = [] }) => redirects)
+        .map((redirect) => (
+          <Route key={redirect.path} path={redirect.path} element={<ToEntry redirect={redirect} pages={pages} />} />
+        ))}
+      {FIXED_PATHS.notifications.map((path) => (
+        <Route key={path} path={path} element={<To path="/" />} />
+      ))}
+      {FIXED_PATHS.modules.map((path) => (
+        <Route key={path} path={path} element={<ModulesPage site={site} user={user} />} />
+      ))}
       <Route path={FIXED_PATHS.queue} element={<QueuePage site={site} user={user} />} />
-      {pages.map((page) => <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />)}
-      {broken.map((entry) => <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />)}
+      {pages.map((page) => (
+        <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />
+      ))}
+      {broken.map((entry) => (
+        <Route key={entry.name} path={brokenPath(entry)} element={<BrokenPage entry={entry} onRetry={onRetry} />} />
+      ))}
       <Route path="*" element={<Elsewhere known={known} onRetry={onRetry} />} />
     </RouterRoutes>
   );
@@ -95,7 +127,13 @@ function useKnownPaths(pages: readonly Page[]): ReadonlySet<string> {
 }
 
 /** An address that a page declares: its id goes to an entry's page as a parameter (SHELL-14). */
-function ToEntry({ redirect: { entry, parameter }, pages }: { redirect: PageRedirect; pages: readonly Page[] }): ReactNode {
+function ToEntry({
+  redirect: { entry, parameter },
+  pages,
+}: {
+  redirect: PageRedirect;
+  pages: readonly Page[];
+}): ReactNode {
   const { id = '' } = useParams();
   const path = entryPath(pages, entry, usePages());
   return <To path={path === undefined ? '/' : `${path}?${parameter}=${encodeURIComponent(id)}`} />;
@@ -106,16 +144,16 @@ function useEntriesOfQuery(pages: readonly Page[]): void {
   const go = useGo();
   const declared = usePages();
   const { pathname, search } = useLocation();
-  const [seen] = useState(() => new Map<string, string | null>());
+  const [handled] = useState(() => new Map<string, string | null>());
   useEffect(() => {
     const query = new URLSearchParams(search);
     for (const { name, entry } of declared.flatMap(({ parameters = [] }) => parameters)) {
       const path = entry === undefined ? undefined : entryPath(pages, entry, declared);
       const value = query.get(name);
-      if (entry === undefined || (seen.get(name) ?? null) === value) continue;
-      seen.set(name, value);
+      if (entry === undefined || (handled.get(name) ?? null) === value) continue;
+      handled.set(name, value);
       const isThere = path !== undefined && `${pathname}/`.startsWith(`${path}/`);
       if (value !== null && path !== undefined && !isThere) go(path, { replace: true });
     }
-  }, [declared, go, pages, pathname, search, seen]);
+  }, [declared, go, pages, pathname, search, handled]);
 }

@@ -1,18 +1,18 @@
 // The signed-in half of the product: joins ports, registry and server state for the shell. A chunk of its own.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { GlobalConfig, User } from '../../contract/index.ts';
 import type { Ports } from '../../engine/ports/index.ts';
 import { createFormats } from '../../platform/formats/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { KesteProvider, usePreloaded, useRegistry } from '../../render/index.ts';
-import { ConnectionProvider, useApp, type Connection } from '../AppContext.tsx';
-import { createSeen } from '../counters/index.ts';
+import { KesteProvider, useRegistry } from '../../render/index.ts';
+import { ConnectionProvider, useApp, type Connection } from '../context/AppContext.tsx';
+import { createMarkRead } from '../counters/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LeavingContext, objectParams, PagesContext } from '../navigation/index.ts';
 import { freshLive } from '../network/index.ts';
 import { Person } from '../people/index.ts';
-import { useSignedIn } from '../session/useSignedIn.ts';
+import { useSignedIn } from './useSignedIn.ts';
 import { StartScreen } from '../start/StartScreen.tsx';
 import { queryOptions } from './queryOptions.ts';
 import { Shell } from './Shell.tsx';
@@ -27,20 +27,42 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
   const { api, connect, texting, report, network, pwa, leaving } = useApp();
   // Asked for once: a render during a logout must not open a new one.
   const [opening] = useState(() => connect(user));
-  const connection = usePreloaded(opening);
+  const connection = use(opening);
   const { language } = useTexts();
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: queryOptions } }));
   const formats = useMemo(() => createFormats(language, texting.t), [language, texting]);
-  const seen = useMemo(() => createSeen({ api, queries }), [api, queries]);
-  const ports: Ports = useMemo(() => ({
-    data: connection.data, live: freshLive(connection.live, network), local: connection.local, drafts: connection.drafts, formats, report, seen,
-    network: { isOnline: () => network.state().isOnline, onChange: network.onChange },
-    guardLeaving: leaving.guard,
-    restTexts: texting.loadRest,
-    modules: { ask: connection.ask, on: connection.live.onModule, join: connection.live.join, texts: texting.loadPage },
-    explainLoad: (error) => pwa().then((page) => page.explain(error), () => error),
-    reload: () => void pwa().then(({ updates }) => updates.apply(), () => location.reload()),
-  }), [connection, network, pwa, formats, report, seen, leaving, texting]);
+  const markRead = useMemo(() => createMarkRead({ api, queries }), [api, queries]);
+  const ports: Ports = useMemo(
+    () => ({
+      data: connection.data,
+      live: freshLive(connection.live, network),
+      local: connection.local,
+      drafts: connection.drafts,
+      formats,
+      report,
+      markRead,
+      network: { isOnline: () => network.state().isOnline, onChange: network.onChange },
+      guardLeaving: leaving.guard,
+      restTexts: texting.loadRest,
+      modules: {
+        ask: connection.ask,
+        on: connection.live.onModule,
+        join: connection.live.join,
+        texts: texting.loadPage,
+      },
+      explainLoad: (error) =>
+        pwa().then(
+          (page) => page.explain(error),
+          () => error,
+        ),
+      reload: () =>
+        void pwa().then(
+          ({ updates }) => updates.apply(),
+          () => location.reload(),
+        ),
+    }),
+    [connection, network, pwa, formats, report, markRead, leaving, texting],
+  );
 
   return (
     <QueryClientProvider client={queries}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { callFailureText } from './callFailureText.ts';
-import { LanguageSwitch } from '../look/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../appearance/LanguageSwitch.tsx';
 import { Mark } from '../icons/Mark.tsx';
 import './start.css';
 

@@ -1,5 +1,6 @@
-// A row or column of tabs: arrows, Home and End choose, one Tab stop; a row that is too long says so at its ends. The panel is the caller's, tied by the same ids.
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+// A row or column of tabs; a row that is too long says so at its ends. The panel is the caller's, tied by the same ids.
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Tabs } from '@mantine/core';
 import { Icon } from '../icons/Icon.tsx';
 import './tabs.css';
 
@@ -24,47 +25,73 @@ export interface TabListProps {
 export const tabId = (id: string, key: string): string => `${id}-tab-${key}`;
 export const panelId = (id: string): string => `${id}-panel`;
 
-export function TabList({ id, label, tabs, current, orientation = 'horizontal', hasFirstFocus = false, onSelect }: TabListProps): ReactNode {
+export function TabList({
+  id,
+  label,
+  tabs,
+  current,
+  orientation = 'horizontal',
+  hasFirstFocus = false,
+  onSelect,
+}: TabListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  const hidden = useHidden(list, tabs.length);
   const currentId = tabId(id, current);
   useEffect(() => {
     const tab = document.getElementById(currentId);
     // jsdom has no scrolling.
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    // The choice follows the arrows, the focus follows the choice.
-    if (list.current?.contains(document.activeElement)) tab?.focus();
   }, [currentId]);
 
-  function handleKeyDown(event: KeyboardEvent): void {
-    const next = nextIndex(event.key, tabs.findIndex((tab) => tab.key === current), tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (!tab) return;
-    event.preventDefault();
-    onSelect(tab.key);
-  }
-
-  const hidden = useHidden(list, tabs.length);
-  const row = (
-    <div ref={list} role="tablist" aria-label={label} aria-orientation={orientation} className="keste-tabs" data-orientation={orientation} onKeyDown={handleKeyDown}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.key} type="button" role="tab" id={tabId(id, tab.key)} className="keste-tab" aria-selected={tab.key === current}
-          aria-controls={tab.key === current ? panelId(id) : undefined} tabIndex={tab.key === current ? 0 : -1} data-autofocus={hasFirstFocus && tab.key === current ? true : undefined} onClick={() => onSelect(tab.key)}
-        >
-          {tab.icon === undefined ? null : <Icon name={tab.icon} size={18} />}
-          <span>{tab.label}</span>
-        </button>
-      ))}
-    </div>
-  );
-  if (orientation === 'vertical') return row;
   return (
-    <div className="keste-tabs-row">
-      {row}
+    <Tabs
+      unstyled
+      id={id}
+      className={orientation === 'vertical' ? 'keste-tabs-column' : 'keste-tabs-row'}
+      orientation={orientation}
+      value={current}
+      onChange={(key) => (key === null ? undefined : onSelect(key))}
+    >
+      <Tabs.List ref={list} aria-label={label} className="keste-tabs" data-orientation={orientation}>
+        {tabs.map((tab) => (
+          <Tabs.Tab
+            key={tab.key}
+            value={tab.key}
+            className="keste-tab"
+            aria-controls={tab.key === current ? panelId(id) : undefined}
+            data-autofocus={hasFirstFocus && tab.key === current ? true : undefined}
+            leftSection={tab.icon === undefined ? null : <Icon name={tab.icon} size={18} />}
+          >
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
       {/* For the pointer alone: the keyboard has its arrows. */}
-      {hidden.start ? <button type="button" className="keste-tabs-more" data-side="start" tabIndex={-1} aria-hidden onClick={() => scrollOn(list.current, -1)}><Icon name="down" size={18} /></button> : null}
-      {hidden.end ? <button type="button" className="keste-tabs-more" data-side="end" tabIndex={-1} aria-hidden onClick={() => scrollOn(list.current, 1)}><Icon name="down" size={18} /></button> : null}
-    </div>
+      {orientation === 'horizontal' && hidden.start ? (
+        <button
+          type="button"
+          className="keste-tabs-more"
+          data-side="start"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => scrollOn(list.current, -1)}
+        >
+          <Icon name="down" size={18} />
+        </button>
+      ) : null}
+      {orientation === 'horizontal' && hidden.end ? (
+        <button
+          type="button"
+          className="keste-tabs-more"
+          data-side="end"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => scrollOn(list.current, 1)}
+        >
+          <Icon name="down" size={18} />
+        </button>
+      ) : null}
+    </Tabs>
   );
 }
 
@@ -99,11 +126,4 @@ function useHidden(list: RefObject<HTMLElement | null>, count: number): Hidden {
     };
   }, [list, count]);
   return hidden;
-}
-
-function nextIndex(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 }

@@ -8,7 +8,9 @@ export const ANNA = user('u1', 'Анна');
 export const BOLAT = user('u2', 'Болат');
 
 /** `status` alone stands for an error body; a throw for a lost network. */
-export type Answer = (body: unknown) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>;
+export type Answer = (
+  body: unknown,
+) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>;
 export type Answers = Record<string, Answer>;
 
 export interface TestDevice {
@@ -29,12 +31,19 @@ export interface Visit {
   answers: Answers;
   /** As told by another tab. */
   hear(news: TabNews): void;
-  told: TabNews[];
+  announced: TabNews[];
 }
 
 export function user(id: string, name: string): Record<string, unknown> & { id: string } {
   return {
-    id, email: `${id}@demo.keste`, full_name: name, is_support: false, password_generated: false, roles: ['member'], organization: { id: `org of ${id}`, name: 'Demo' }, session_id: `s-${id}`,
+    id,
+    email: `${id}@demo.keste`,
+    full_name: name,
+    is_support: false,
+    password_generated: false,
+    roles: ['member'],
+    organization: { id: `org of ${id}`, name: 'Demo' },
+    session_id: `s-${id}`,
   };
 }
 
@@ -43,14 +52,22 @@ export const lost: Answer = () => {
 };
 
 export function testDevice(): TestDevice {
-  const databases = createDatabases({ open: async () => Promise.reject(new Error('in memory')), delete: async () => undefined });
+  const databases = createDatabases({
+    open: async () => Promise.reject(new Error('in memory')),
+    delete: async () => undefined,
+  });
   const dropped: string[][] = [];
   return {
-    store: createStore(), dropped, isMobile: false,
-    databases: { ...databases, drop: async (names) => {
-      dropped.push([...names]);
-      await databases.drop(names);
-    } },
+    store: createStore(),
+    dropped,
+    isMobile: false,
+    databases: {
+      ...databases,
+      drop: async (names) => {
+        dropped.push([...names]);
+        await databases.drop(names);
+      },
+    },
   };
 }
 
@@ -69,13 +86,26 @@ export function visit(device: TestDevice, own: Answers = {}, more: Partial<Sessi
     '/users/logout/': () => ({ body: { status: 'ok' } }),
     ...own,
   };
-  const made: Omit<Visit, 'session'> = { asked: [], reloads: [], problems: [], closed: [], answers, hear: () => undefined, told: [] };
-  const tabs: Tabs = { tell: (news) => made.told.push(news), onNews: (handler) => {
-    made.hear = handler;
-    return () => undefined;
-  } };
+  const made: Omit<Visit, 'session'> = {
+    asked: [],
+    reloads: [],
+    problems: [],
+    closed: [],
+    answers,
+    hear: () => undefined,
+    announced: [],
+  };
+  const tabs: Tabs = {
+    tell: (news) => made.announced.push(news),
+    onNews: (handler) => {
+      made.hear = handler;
+      return () => undefined;
+    },
+  };
   const { api } = createHttpClients({
-    language: () => 'ru', nextActionUid: createActions('tab').nextUid, onSignedOut: () => session.handleSignedOut(),
+    language: () => 'ru',
+    nextActionUid: createActions('tab').nextUid,
+    onSignedOut: () => session.handleSignedOut(),
     fetch: async (url, init) => {
       const path = new URL(String(url), location.href).pathname.replace('/api/v1', '');
       made.asked.push(path);
@@ -85,7 +115,11 @@ export function visit(device: TestDevice, own: Answers = {}, more: Partial<Sessi
     },
   });
   const session = createSession({
-    api, store: device.store, databases: device.databases, tabs, isMobile: () => device.isMobile,
+    api,
+    store: device.store,
+    databases: device.databases,
+    tabs,
+    isMobile: () => device.isMobile,
     report: ({ code, path }) => made.problems.push(`${code} ${path}`),
     reload: (path = '') => made.reloads.push(path),
     onLogout: [(userId) => void made.closed.push(userId)],

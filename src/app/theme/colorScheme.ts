@@ -6,15 +6,15 @@ const SCHEMES: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
 
 export function createColorSchemeManager(store: LocalStore): MantineColorSchemeManager {
   return {
-    get: (fallback) => SCHEMES.find((scheme) => scheme === lookOf(store)['scheme']) ?? fallback,
-    set: (scheme) => store.writeJson('eyeVersionStorage', { ...lookOf(store), scheme }),
+    get: (fallback) => SCHEMES.find((scheme) => scheme === storedOf(store)['scheme']) ?? fallback,
+    set: (scheme) => store.writeJson('eyeVersionStorage', { ...storedOf(store), scheme }),
     clear: () => store.remove('eyeVersionStorage'),
     subscribe: () => undefined,
     unsubscribe: () => undefined,
   };
 }
 
-function lookOf(store: LocalStore): Record<string, unknown> {
-  const look = store.json('eyeVersionStorage');
-  return typeof look === 'object' && look !== null && !Array.isArray(look) ? { ...look } : {};
+function storedOf(store: LocalStore): Record<string, unknown> {
+  const stored = store.json('eyeVersionStorage');
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
 }

@@ -46,7 +46,10 @@ export function paletteOf(color: string | undefined): Palette {
     shades: shades as Shades,
     filled: isLight || isReadable ? MAIN_SHADE : 7,
     onFilled: isLight ? '#000000' : '#ffffff',
-    text: { light: toHex(readable(main, groundsOf(main, WHITE), BLACK)), dark: toHex(readable(main, groundsOf(main, DARK_BODY), WHITE)) },
+    text: {
+      light: toHex(readable(main, groundsOf(main, WHITE), BLACK)),
+      dark: toHex(readable(main, groundsOf(main, DARK_BODY), WHITE)),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 // One change to many rows: each for itself, what could not be done is listed with its reason and stays chosen.
 import type { Bulk, BulkFailure } from '../../contract/index.ts';
-import { HttpError, type DataPort, type RowValues } from '../ports/index.ts';
+import { HttpError, type WriteRowsPort, type RowValues } from '../ports/index.ts';
 import { rowRights, type RowRights } from '../rights/index.ts';
 import { isNewRow, wireValue, type Step, type TableStore } from '../table/index.ts';
 
@@ -12,7 +12,7 @@ export interface BulkReport {
 const ROWS = 500;
 
 /** Sets fields of the chosen rows, as one step that can be taken back. Rows that are not saved yet take them in the table. */
-export async function setValues(store: TableStore, values: RowValues, data: DataPort): Promise<BulkReport> {
+export async function setValues(store: TableStore, values: RowValues, data: WriteRowsPort): Promise<BulkReport> {
   if (store.isLocal) return setHere(store, store.selection.ids, values);
   const made = madeHere(store);
   const before = new Map(store.selection.ids.map((id) => [id, store.row(id)]));
@@ -21,7 +21,8 @@ export async function setValues(store: TableStore, values: RowValues, data: Data
   const step = store.history.record('bulk', () => {
     for (const id of answer.done) {
       const row = before.get(id);
-      for (const [field, value] of Object.entries(values)) if (row) store.history.note('bulk', { kind: 'cell', id, field, before: row[field] ?? null, after: value });
+      for (const [field, value] of Object.entries(values))
+        if (row) store.history.note('bulk', { kind: 'cell', id, field, before: row[field] ?? null, after: value });
     }
   });
   store.noteChanged(answer.done, values);
@@ -32,7 +33,7 @@ export async function setValues(store: TableStore, values: RowValues, data: Data
 }
 
 /** What went is told by the table, with the way back. */
-export async function deleteRows(store: TableStore, data: DataPort): Promise<BulkReport> {
+export async function deleteRows(store: TableStore, data: WriteRowsPort): Promise<BulkReport> {
   const made = store.isLocal ? store.selection.ids : madeHere(store);
   if (made.length > 0) store.removals.remove(made);
   if (store.isLocal) return { done: made, failed: [] };
@@ -55,13 +56,17 @@ function madeHere(store: TableStore): string[] {
 
 function setHere(store: TableStore, ids: readonly string[], values: RowValues, step?: Step): BulkReport {
   const failed: BulkFailure[] = [];
-  store.editing.together('bulk', () => {
-    for (const id of ids) {
-      const results = Object.entries(values).map(([field, value]) => store.commit({ id, field }, value));
-      const refused = results.find((result) => !result.ok);
-      if (refused && !refused.ok) failed.push({ id, code: refused.issues[0]?.rule ?? 'invalid', message: '' });
-    }
-  }, step);
+  store.editing.together(
+    'bulk',
+    () => {
+      for (const id of ids) {
+        const results = Object.entries(values).map(([field, value]) => store.commit({ id, field }, value));
+        const refused = results.find((result) => !result.ok);
+        if (refused && !refused.ok) failed.push({ id, code: refused.issues[0]?.rule ?? 'invalid', message: '' });
+      }
+    },
+    step,
+  );
   const wrong = new Set(failed.map(({ id }) => id));
   return { done: ids.filter((id) => !wrong.has(id)), failed };
 }
@@ -70,7 +75,7 @@ function keepFailed(store: TableStore, { failed }: BulkReport): void {
   store.selection.set(failed.map(({ id }) => id));
 }
 
-async function send(store: TableStore, change: Pick<Bulk, 'op' | 'values'>, data: DataPort): Promise<BulkReport> {
+async function send(store: TableStore, change: Pick<Bulk, 'op' | 'values'>, data: WriteRowsPort): Promise<BulkReport> {
   const barred = new Set(barredRows(store, change.op === 'delete' ? 'delete' : 'update'));
   const ids = store.selection.ids.filter((id) => !isNewRow(store.row(id)) && !barred.has(id));
   const done: string[] = [];

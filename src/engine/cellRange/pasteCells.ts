@@ -1,6 +1,6 @@
 // Pastes texts over cells: makes rows beyond the end, finds references by their names, works in slices so that nothing freezes.
 // One step of the history. Does not know where the texts come from.
-import type { DataPort } from '../ports/index.ts';
+import type { OptionsPort } from '../ports/index.ts';
 import type { ParseResult } from '../registry/index.ts';
 import { rowRights } from '../rights/index.ts';
 import { isOutlineLine, type After, type Step, type TableStore } from '../table/index.ts';
@@ -50,7 +50,7 @@ export interface PasteAnswer {
 }
 
 interface PasteParts {
-  data: DataPort;
+  data: OptionsPort;
   after: After;
 }
 
@@ -59,16 +59,27 @@ export async function pasteCells(store: TableStore, input: PasteInput, parts: Pa
   const { firstRow } = input.range;
   const ids = await idsFrom(store, firstRow, block.height);
   const names = await findByName(store, namesIn(store, input), parts.data);
-  const answer: PasteAnswer = { cells: 0, rows: 0, refused: 0, skipped: block.height - ids.length, closed: 0, firstRefused: undefined };
+  const answer: PasteAnswer = {
+    cells: 0,
+    rows: 0,
+    refused: 0,
+    skipped: block.height - ids.length,
+    closed: 0,
+    firstRefused: undefined,
+  };
   let step: Step | undefined;
   const rowsOfSlice = Math.max(1, Math.floor(SLICE_CELLS / Math.max(1, block.width)));
   for (let start = 0; start < ids.length; start += rowsOfSlice) {
     if (start > 0) await new Promise<void>((resolve) => void parts.after(0, resolve));
-    step = store.editing.together('paste', () => {
-      for (const [offset, id] of ids.slice(start, start + rowsOfSlice).entries()) {
-        if (!isOutlineLine(id)) pasteRow(store, { input, block, names, answer }, { id, offset: start + offset });
-      }
-    }, step);
+    step = store.editing.together(
+      'paste',
+      () => {
+        for (const [offset, id] of ids.slice(start, start + rowsOfSlice).entries()) {
+          if (!isOutlineLine(id)) pasteRow(store, { input, block, names, answer }, { id, offset: start + offset });
+        }
+      },
+      step,
+    );
   }
   for (const id of ids) store.newRows.leave(id);
   return answer;
@@ -123,7 +134,11 @@ interface PasteWork {
   answer: PasteAnswer;
 }
 
-function pasteRow(store: TableStore, { input, block, names, answer }: PasteWork, { id, offset }: { id: string; offset: number }): void {
+function pasteRow(
+  store: TableStore,
+  { input, block, names, answer }: PasteWork,
+  { id, offset }: { id: string; offset: number },
+): void {
   const { texts, values, columns, range } = input;
   if (rowRights(store.row(id)).update === 'forbidden') {
     answer.closed++;
@@ -140,7 +155,8 @@ function pasteRow(store: TableStore, { input, block, names, answer }: PasteWork,
       continue;
     }
     const known = values?.[at]?.[place % block.period];
-    const value = known?.field === column.field ? known.value : (names.get(column.field)?.get(text.trim()) ?? read(column, text));
+    const value =
+      known?.field === column.field ? known.value : (names.get(column.field)?.get(text.trim()) ?? read(column, text));
     const result = store.commit({ id, field: column.field }, value);
     answer.cells++;
     if (result.ok) continue;
@@ -163,7 +179,8 @@ function namesIn(store: TableStore, { texts, values, columns, range }: PasteInpu
     for (const [place, text] of row.entries()) {
       const field = columns[range.firstColumn + place]?.field;
       if (field === undefined || text.trim() === '' || values?.[at]?.[place]?.field === field) continue;
-      if (store.table?.byField.get(field)?.kind === 'reference') wanted.set(field, (wanted.get(field) ?? new Set()).add(text.trim()));
+      if (store.table?.byField.get(field)?.kind === 'reference')
+        wanted.set(field, (wanted.get(field) ?? new Set()).add(text.trim()));
     }
   }
   return wanted;

@@ -1,5 +1,15 @@
 // Count, sum and average of the numbers in a range of cells, exactly. Cells with errors and texts are counted, never added.
-import { addDecimals, decimalFromNumber, divideDecimals, formatDecimal, makeDecimal, parseDecimal, roundDecimal, ZERO, type Decimal } from '../decimal/index.ts';
+import {
+  addDecimals,
+  decimalFromNumber,
+  divideDecimals,
+  formatDecimal,
+  makeDecimal,
+  parseDecimal,
+  roundDecimal,
+  ZERO,
+  type Decimal,
+} from '../decimal/index.ts';
 import type { ColumnKind } from '../table/index.ts';
 
 export interface RangeTotals {
@@ -26,7 +36,8 @@ export function rangeTotals(columns: readonly RangeColumn[]): RangeTotals {
   let sum = ZERO;
   for (const { kind, values } of columns) {
     for (const value of values) {
-      if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+      if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+        continue;
       cells++;
       const number = kind === 'decimal' || kind === 'integer' ? numberOf(value) : null;
       if (!number) continue;
@@ -36,7 +47,12 @@ export function rangeTotals(columns: readonly RangeColumn[]): RangeTotals {
   }
   const digits = Math.max(AVERAGE_DIGITS, ...columns.map(({ precision }) => precision));
   const average = numbers === 0 ? null : divideDecimals(sum, makeDecimal(numbers, 0));
-  return { cells, numbers, sum: numbers === 0 ? '' : formatDecimal(sum), average: average ? formatDecimal(roundDecimal(average, digits)) : '' };
+  return {
+    cells,
+    numbers,
+    sum: numbers === 0 ? '' : formatDecimal(sum),
+    average: average ? formatDecimal(roundDecimal(average, digits)) : '',
+  };
 }
 
 function numberOf(value: unknown): Decimal | null {

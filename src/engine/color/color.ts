@@ -15,7 +15,14 @@ export const LIGHT_BELOW = 3;
 /** undefined for anything but #rgb and #rrggbb. */
 export function parseHex(text: string): Rgb | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(short ? `#${short.slice(1).map((digit) => digit + digit).join('')}` : text);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(
+    short
+      ? `#${short
+          .slice(1)
+          .map((digit) => digit + digit)
+          .join('')}`
+      : text,
+  );
   if (!long) return undefined;
   const [r = 0, g = 0, b = 0] = long.slice(1).map((pair) => Number.parseInt(pair, 16));
   return { r, g, b };

@@ -2,12 +2,41 @@
 // or runs in one step that no limit of time interrupts.
 
 const FUNCTIONS: ReadonlySet<string> = new Set([
-  'abs', 'average', 'boolean', 'ceil', 'contains', 'count', 'exists', 'floor', 'length', 'lowercase', 'max', 'millis', 'min', 'not', 'now', 'number', 'round', 'string',
-  'substring', 'substringAfter', 'substringBefore', 'sum', 'trim', 'type', 'uppercase',
+  'abs',
+  'average',
+  'boolean',
+  'ceil',
+  'contains',
+  'count',
+  'exists',
+  'floor',
+  'length',
+  'lowercase',
+  'max',
+  'millis',
+  'min',
+  'not',
+  'now',
+  'number',
+  'round',
+  'string',
+  'substring',
+  'substringAfter',
+  'substringBefore',
+  'sum',
+  'trim',
+  'type',
+  'uppercase',
 ]);
 
 /** As they are written. */
-const OPERATIONS = new Map([['lambda', 'function'], ['bind', ':='], ['transform', '|…|'], ['partial', '?'], ['apply', '~>']]);
+const OPERATIONS = new Map([
+  ['lambda', 'function'],
+  ['bind', ':='],
+  ['transform', '|…|'],
+  ['partial', '?'],
+  ['apply', '~>'],
+]);
 
 /** Variables, functions of its own, ranges, regular expressions, functions that are not on the list; each once. */
 export function heavyParts(ast: unknown): string[] {
@@ -18,7 +47,12 @@ function partsOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null || node instanceof RegExp) return [];
   const { type, value, procedure, arguments: given, focus, index }: Record<string, unknown> = { ...node };
   if (type === 'function') return [...calledParts(procedure, given), ...partsOf(given)];
-  return [...ownParts(type, value), ...(focus === undefined ? [] : ['@']), ...(index === undefined ? [] : ['#']), ...Object.values(node).flatMap(partsOf)];
+  return [
+    ...ownParts(type, value),
+    ...(focus === undefined ? [] : ['@']),
+    ...(index === undefined ? [] : ['#']),
+    ...Object.values(node).flatMap(partsOf),
+  ];
 }
 
 function calledParts(procedure: unknown, given: unknown): string[] {

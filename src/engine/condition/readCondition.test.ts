@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readCondition } from './readCondition.ts';
 
 describe('[FORM-08] a condition', () => {
-  test.each<[string, number | undefined]>([['a = ', 4], ['a = )', 5], ["b = 'x", 6], ['(', 1], ['', 0]])('%j is none: the place is told', (text, position) => {
+  test.each<[string, number | undefined]>([
+    ['a = ', 4],
+    ['a = )', 5],
+    ["b = 'x", 6],
+    ['(', 1],
+    ['', 0],
+  ])('%j is none: the place is told', (text, position) => {
     expect(readCondition(text)).toMatchObject({ ok: false, position, said: { text: expect.stringMatching(/^[^{]/) } });
   });
 
@@ -26,10 +32,23 @@ describe('[FORM-08] a condition', () => {
   });
 
   test.each<[string, readonly string[]]>([
-    ["$contains(a, /(x+)+y/)", ['/(x+)+y/']], ["$length($pad('x', 100000000)) > 1", ['$pad']], ["'x' ~> $pad(100000000) = a", ['~>', '$pad']], ['$eval(a)', ['$eval']], ['$count([1..99999]) > 1', ['..']],
-    ["($f := $pad; $f('x', 9) = a)", [':=', '$f', '$pad']], ["($x := function($pad) { 1 }; $length($pad('x', 30000000)) > 1)", [':=', '$x', 'function', '$pad']], ['$map(lines, $now)', ['$map', '$now']], ["$now('[Y,90000000]') > a", ['$now(…)']],
-    ['$sort(lines)', ['$sort']], ['lines@$v.price', ['@']], ["lines ~> |$|{'a': 1}|", ['~>', '|…|']],
-    ['$count(lines[price > 2]) > 1', []], ["$contains(a, 'x') and $ = 1", []], ["due < $now() and $not($exists($$.b))", []], ["status in ['done', 'refused']", []], ["a = 1 ? b : $sum(lines.price) > 3", []],
+    ['$contains(a, /(x+)+y/)', ['/(x+)+y/']],
+    ["$length($pad('x', 100000000)) > 1", ['$pad']],
+    ["'x' ~> $pad(100000000) = a", ['~>', '$pad']],
+    ['$eval(a)', ['$eval']],
+    ['$count([1..99999]) > 1', ['..']],
+    ["($f := $pad; $f('x', 9) = a)", [':=', '$f', '$pad']],
+    ["($x := function($pad) { 1 }; $length($pad('x', 30000000)) > 1)", [':=', '$x', 'function', '$pad']],
+    ['$map(lines, $now)', ['$map', '$now']],
+    ["$now('[Y,90000000]') > a", ['$now(…)']],
+    ['$sort(lines)', ['$sort']],
+    ['lines@$v.price', ['@']],
+    ["lines ~> |$|{'a': 1}|", ['~>', '|…|']],
+    ['$count(lines[price > 2]) > 1', []],
+    ["$contains(a, 'x') and $ = 1", []],
+    ['due < $now() and $not($exists($$.b))', []],
+    ["status in ['done', 'refused']", []],
+    ['a = 1 ? b : $sum(lines.price) > 3', []],
   ])('%s: what takes any time is named', (text, heavy) => {
     const read = readCondition(text);
     expect(read.ok && read.heavy.map((part) => part.replace(/\/[a-z]*$/u, '/'))).toEqual(heavy);

@@ -4,7 +4,9 @@ import { say, type Said } from '../values/index.ts';
 import { heavyParts } from './heavyParts.ts';
 
 /** `roots`: names that paths begin with outside of filters, so fields of the form itself. `heavy`: what no limit of time stops. `position` counts characters from 1, as the text is read. */
-export type ConditionReading = { ok: true; names: readonly string[]; roots: readonly string[]; heavy: readonly string[] } | { ok: false; position: number | undefined; /** In English, and for other languages. */ said: Said };
+export type ConditionReading =
+  | { ok: true; names: readonly string[]; roots: readonly string[]; heavy: readonly string[] }
+  | { ok: false; position: number | undefined; /** In English, and for other languages. */ said: Said };
 
 /** `opaque`: fields whose inside has names nobody knows; what follows them in a path is passed over. Never throws. */
 export function readCondition(text: string, opaque: ReadonlySet<string> = new Set()): ConditionReading {
@@ -12,11 +14,21 @@ export function readCondition(text: string, opaque: ReadonlySet<string> = new Se
     const ast: unknown = jsonata(text).ast();
     const found: Found = { names: new Set(), made: new Set(), opaque };
     collect(ast, found);
-    return { ok: true, names: [...found.names].filter((name) => !found.made.has(name)), roots: [...new Set(rootsOf(ast))], heavy: heavyParts(ast) };
+    return {
+      ok: true,
+      names: [...found.names].filter((name) => !found.made.has(name)),
+      roots: [...new Set(rootsOf(ast))],
+      heavy: heavyParts(ast),
+    };
   } catch (error) {
-    const read = (key: string): unknown => (typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined);
+    const read = (key: string): unknown =>
+      typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
     const position = read('position');
-    return { ok: false, position: typeof position === 'number' ? position : undefined, said: saidOf(String(read('code')), textOf(read('token')), textOf(read('value'))) };
+    return {
+      ok: false,
+      position: typeof position === 'number' ? position : undefined,
+      said: saidOf(String(read('code')), textOf(read('token')), textOf(read('value'))),
+    };
   }
 }
 
@@ -30,14 +42,27 @@ const END = '(end)';
 /** JSONata's own codes; the rare ones say only that it cannot be read. */
 function saidOf(code: string, token: string, value: string): Said {
   switch (code) {
-    case 'S0101': return say('a text is not closed by a quote');
-    case 'S0105': return say('a name in back quotes is not closed');
-    case 'S0106': return say('a comment is not closed');
-    case 'S0202': return token === END ? say('"{0}" expected before the end', value) : say('"{0}" expected, found "{1}"', value, token);
-    case 'S0203': return say('"{0}" expected before the end', value);
-    case 'S0207': return say('it ends too early');
-    case 'S0201': case 'S0204': case 'S0205': case 'S0211': return token === END ? say('it ends too early') : say('unexpected "{0}"', token);
-    default: return say('it cannot be read as JSONata');
+    case 'S0101':
+      return say('a text is not closed by a quote');
+    case 'S0105':
+      return say('a name in back quotes is not closed');
+    case 'S0106':
+      return say('a comment is not closed');
+    case 'S0202':
+      return token === END
+        ? say('"{0}" expected before the end', value)
+        : say('"{0}" expected, found "{1}"', value, token);
+    case 'S0203':
+      return say('"{0}" expected before the end', value);
+    case 'S0207':
+      return say('it ends too early');
+    case 'S0201':
+    case 'S0204':
+    case 'S0205':
+    case 'S0211':
+      return token === END ? say('it ends too early') : say('unexpected "{0}"', token);
+    default:
+      return say('it cannot be read as JSONata');
   }
 }
 

@@ -1,5 +1,17 @@
 // Exact decimal arithmetic. All results are exact but those of division, which keeps 20 significant digits.
-import { bigAtScale, bigPower, isSafe, isZero, makeDecimal, powerOfTen, smallAtScale, toBig, trimDecimal, ZERO, type Decimal } from './decimal.ts';
+import {
+  bigAtScale,
+  bigPower,
+  isSafe,
+  isZero,
+  makeDecimal,
+  powerOfTen,
+  smallAtScale,
+  toBig,
+  trimDecimal,
+  ZERO,
+  type Decimal,
+} from './decimal.ts';
 import { roundDecimal } from './rounding.ts';
 
 /** Digits a quotient keeps. The SQL function data.div20 does the same steps. */
@@ -40,7 +52,8 @@ export function divideDecimals(left: Decimal, right: Decimal): Decimal | null {
 
 /** Division of a safe integer by 1, 10, 100 …: exact, for it has at most 16 digits. Undefined for other divisors. */
 function movePoint(left: Decimal, right: Decimal): Decimal | undefined {
-  if (typeof left.coefficient !== 'number' || typeof right.coefficient !== 'number' || right.scale > left.scale) return undefined;
+  if (typeof left.coefficient !== 'number' || typeof right.coefficient !== 'number' || right.scale > left.scale)
+    return undefined;
   const digits = powerOfTen(right.coefficient);
   return digits === undefined ? undefined : { coefficient: left.coefficient, scale: left.scale - right.scale + digits };
 }

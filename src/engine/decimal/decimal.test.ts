@@ -3,8 +3,20 @@ import { Decimal as Library } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDecimals, ceilDecimal, compareDecimals, decimalFromNumber, divideDecimals, floorDecimal, formatDecimal, moduloDecimals, multiplyDecimals,
-  parseDecimal, roundDecimal, subtractDecimals, trimDecimal, type Decimal,
+  addDecimals,
+  ceilDecimal,
+  compareDecimals,
+  decimalFromNumber,
+  divideDecimals,
+  floorDecimal,
+  formatDecimal,
+  moduloDecimals,
+  multiplyDecimals,
+  parseDecimal,
+  roundDecimal,
+  subtractDecimals,
+  trimDecimal,
+  type Decimal,
 } from './index.ts';
 
 const Exact = Library.clone({ precision: 400, rounding: Library.ROUND_HALF_UP, toExpNeg: -400, toExpPos: 400 });
@@ -12,9 +24,15 @@ const Quotient = Library.clone({ precision: 20, rounding: Library.ROUND_HALF_UP 
 
 /** Texts of all sizes, with many around 2^53, where the coefficient changes its form. */
 const texts = fc.oneof(
-  fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat({ max: 12 })).map(([coefficient, scale]) => format(coefficient, scale)),
-  fc.tuple(fc.integer({ min: -100_000, max: 100_000 }), fc.nat({ max: 4 })).map(([coefficient, scale]) => format(BigInt(coefficient), scale)),
-  fc.tuple(fc.integer({ min: -50, max: 50 }), fc.constantFrom(-1n, 1n)).map(([offset, sign]) => String(sign * (2n ** 53n + BigInt(offset)))),
+  fc
+    .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat({ max: 12 }))
+    .map(([coefficient, scale]) => format(coefficient, scale)),
+  fc
+    .tuple(fc.integer({ min: -100_000, max: 100_000 }), fc.nat({ max: 4 }))
+    .map(([coefficient, scale]) => format(BigInt(coefficient), scale)),
+  fc
+    .tuple(fc.integer({ min: -50, max: 50 }), fc.constantFrom(-1n, 1n))
+    .map(([offset, sign]) => String(sign * (2n ** 53n + BigInt(offset)))),
 );
 
 function format(coefficient: bigint, scale: number): string {
@@ -35,9 +53,12 @@ function same(ours: Decimal | null, theirs: Library): boolean {
 }
 
 describe('[TABLE-05] exact decimals', () => {
-  it.each(['', '-', '.5', '5.', '1e5', '+1', ' 1', '1,5', '0x1', '--1', 'NaN', 'Infinity', '1.2.3', '-.', '٣'])('refuses %j', (text) => {
-    expect(parseDecimal(text)).toBeNull();
-  });
+  it.each(['', '-', '.5', '5.', '1e5', '+1', ' 1', '1,5', '0x1', '--1', 'NaN', 'Infinity', '1.2.3', '-.', '٣'])(
+    'refuses %j',
+    (text) => {
+      expect(parseDecimal(text)).toBeNull();
+    },
+  );
 
   it('refuses a text of more than 1,000 characters', () => {
     expect(parseDecimal('1'.repeat(1001))).toBeNull();
@@ -45,7 +66,9 @@ describe('[TABLE-05] exact decimals', () => {
   });
 
   it('writes back what it read', () => {
-    fc.assert(fc.property(texts, (text) => formatDecimal(read(text)) === (/[1-9]/.test(text) ? text : text.replace('-', ''))));
+    fc.assert(
+      fc.property(texts, (text) => formatDecimal(read(text)) === (/[1-9]/.test(text) ? text : text.replace('-', ''))),
+    );
   });
 
   it('adds, subtracts, multiplies, takes remainders and compares as decimal.js does', () => {
@@ -89,7 +112,13 @@ describe('[TABLE-05] exact decimals', () => {
   it('keeps the coefficient a double exactly while it is a safe integer', () => {
     fc.assert(
       fc.property(texts, texts, (a, b) => {
-        for (const value of [read(a), addDecimals(read(a), read(b)), multiplyDecimals(read(a), read(b)), roundDecimal(read(a), 1), trimDecimal(read(a))]) {
+        for (const value of [
+          read(a),
+          addDecimals(read(a), read(b)),
+          multiplyDecimals(read(a), read(b)),
+          roundDecimal(read(a), 1),
+          trimDecimal(read(a)),
+        ]) {
           const isSafe = Number.isSafeInteger(Number(value.coefficient));
           expect(typeof value.coefficient).toBe(isSafe ? 'number' : 'bigint');
           expect(Object.is(value.coefficient, -0)).toBe(false);
@@ -105,7 +134,11 @@ describe('[TABLE-05] exact decimals', () => {
   });
 
   it('reads numbers as they are printed', () => {
-    expect([0.1, 1e21, 1e-7, -2.5, 123456789012345680000].map((number) => formatDecimal(decimalFromNumber(number) ?? read('0')))).toEqual(['0.1', '1000000000000000000000', '0.0000001', '-2.5', '123456789012345680000']);
+    expect(
+      [0.1, 1e21, 1e-7, -2.5, 123456789012345680000].map((number) =>
+        formatDecimal(decimalFromNumber(number) ?? read('0')),
+      ),
+    ).toEqual(['0.1', '1000000000000000000000', '0.0000001', '-2.5', '123456789012345680000']);
     expect([Number.NaN, Number.POSITIVE_INFINITY].map(decimalFromNumber)).toEqual([null, null]);
   });
 });

@@ -1,8 +1,24 @@
 // Public door of the exact decimals.
 export {
-  compareDecimals, decimalFromNumber, formatDecimal, isZero, makeDecimal, parseDecimal, smallPower, trimDecimal, ZERO, type Decimal,
+  compareDecimals,
+  decimalFromNumber,
+  formatDecimal,
+  isZero,
+  makeDecimal,
+  parseDecimal,
+  smallPower,
+  trimDecimal,
+  ZERO,
+  type Decimal,
 } from './decimal.ts';
 export {
-  absDecimal, addDecimals, divideDecimals, moduloDecimals, multiplyDecimals, negateDecimal, QUOTIENT_DIGITS, subtractDecimals,
+  absDecimal,
+  addDecimals,
+  divideDecimals,
+  moduloDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  QUOTIENT_DIGITS,
+  subtractDecimals,
 } from './arithmetic.ts';
 export { ceilDecimal, floorDecimal, roundDecimal } from './rounding.ts';

@@ -1,8 +1,24 @@
 // What exact decimals cost and how they are kept: small ones are doubles all the way, the form is the cheapest, edges are exact.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  absDecimal, addDecimals, ceilDecimal, compareDecimals, decimalFromNumber, divideDecimals, floorDecimal, formatDecimal, makeDecimal, moduloDecimals,
-  multiplyDecimals, negateDecimal, parseDecimal, roundDecimal, subtractDecimals, trimDecimal, ZERO, type Decimal,
+  absDecimal,
+  addDecimals,
+  ceilDecimal,
+  compareDecimals,
+  decimalFromNumber,
+  divideDecimals,
+  floorDecimal,
+  formatDecimal,
+  makeDecimal,
+  moduloDecimals,
+  multiplyDecimals,
+  negateDecimal,
+  parseDecimal,
+  roundDecimal,
+  subtractDecimals,
+  trimDecimal,
+  ZERO,
+  type Decimal,
 } from './index.ts';
 
 const MAX = 2 ** 53 - 1;
@@ -46,7 +62,11 @@ describe('decimals that fit a double', () => {
     ['an integer', () => decimalFromNumber(-42), of(-42)],
     ['an integer zero', () => decimalFromNumber(-0), of(0)],
     ['a double', () => makeDecimal(-0, 2), of(0, 2)],
-    ['a sum of what are bigints already', () => addDecimals(of(10n ** 20n, 2), of(10n ** 20n, 2)), of(2n * 10n ** 20n, 2)],
+    [
+      'a sum of what are bigints already',
+      () => addDecimals(of(10n ** 20n, 2), of(10n ** 20n, 2)),
+      of(2n * 10n ** 20n, 2),
+    ],
     ['more digits of a bigint', () => roundDecimal(of(10n ** 20n), 100), of(10n ** 120n, 100)],
     ['the order of bigints', () => compareDecimals(of(10n ** 20n, 2), of(10n ** 20n, 2)), 0],
   ])('%s makes no bigint', (_, work, expected) => {
@@ -62,7 +82,11 @@ describe('decimals at the edge of a double', () => {
     ['a sum beyond', () => addDecimals(of(MAX), of(1)), of(2n ** 53n)],
     ['a sum below', () => addDecimals(of(-MAX), of(-1)), of(-(2n ** 53n))],
     ['a sum of two scales beyond', () => addDecimals(of(900_719_925_474_099), of(2, 1)), of(9_007_199_254_740_992n, 1)],
-    ['a sum of two scales one of which is beyond', () => addDecimals(of(MAX), of(1, 3)), of(9_007_199_254_740_991_001n, 3)],
+    [
+      'a sum of two scales one of which is beyond',
+      () => addDecimals(of(MAX), of(1, 3)),
+      of(9_007_199_254_740_991_001n, 3),
+    ],
     ['a large and a small one', () => addDecimals(of(10n ** 20n), of(1)), of(10n ** 20n + 1n)],
     ['large ones that cancel out', () => subtractDecimals(of(10n ** 20n), of(10n ** 20n - 1n)), of(1)],
     ['a product beyond', () => multiplyDecimals(of(MAX), of(2)), of(18_014_398_509_481_982n)],
@@ -77,7 +101,11 @@ describe('decimals at the edge of a double', () => {
     ['rounding away more digits than a double has', () => roundDecimal(of(5, 17), 16), of(1, 16)],
     ['rounding away more than all', () => roundDecimal(of(9, 17), 0), of(0)],
     ['rounding a bigint at the half', () => roundDecimal(of(10n ** 20n + 5n, 1), 0), of(10n ** 19n + 1n)],
-    ['rounding a negative bigint at the half', () => roundDecimal(of(-(10n ** 20n) - 5n, 1), 0), of(-(10n ** 19n) - 1n)],
+    [
+      'rounding a negative bigint at the half',
+      () => roundDecimal(of(-(10n ** 20n) - 5n, 1), 0),
+      of(-(10n ** 19n) - 1n),
+    ],
     ['rounding a bigint below the half', () => roundDecimal(of(-(10n ** 20n) - 4n, 1), 0), of(-(10n ** 19n))],
     ['hundreds', () => roundDecimal(of(1250), -2), of(1300)],
     ['hundreds of a zero', () => roundDecimal(of(49), -2), of(0)],
@@ -87,8 +115,16 @@ describe('decimals at the edge of a double', () => {
     ['a third of a negative', () => divideDecimals(of(-1), of(3)), of(-33_333_333_333_333_333_333n, 20)],
     ['two thirds of negatives', () => divideDecimals(of(-2), of(-3)), of(66_666_666_666_666_666_667n, 20)],
     ['by zero', () => divideDecimals(of(1), of(0, 2)), null],
-    ['no zeros at the end of a bigint', () => trimDecimal(of(123_456_789_012_345_678_900n, 3)), of(1_234_567_890_123_456_789n, 1)],
-    ['a bigint without zeros', () => trimDecimal(of(123_456_789_012_345_678_901n, 3)), of(123_456_789_012_345_678_901n, 3)],
+    [
+      'no zeros at the end of a bigint',
+      () => trimDecimal(of(123_456_789_012_345_678_900n, 3)),
+      of(1_234_567_890_123_456_789n, 1),
+    ],
+    [
+      'a bigint without zeros',
+      () => trimDecimal(of(123_456_789_012_345_678_901n, 3)),
+      of(123_456_789_012_345_678_901n, 3),
+    ],
     ['zeros of a bigint before the point', () => trimDecimal(of(10n ** 20n, 1)), of(10n ** 19n)],
     ['a remainder', () => moduloDecimals(of(-75, 1), of(2)), of(-15, 1)],
     ['the amount of a negative', () => absDecimal(of(-5, 1)), of(5, 1)],
@@ -99,27 +135,57 @@ describe('decimals at the edge of a double', () => {
     ['a large integer of a double', () => decimalFromNumber(2 ** 60), of(1_152_921_504_606_847_000n)],
   ])('%s', (_, work, expected) => expect(work()).toStrictEqual(expected));
 
-  it.each(['12345678901234567x', 'x12345678901234567', '12345678901234567.', '0'.repeat(1001), `-${'0'.repeat(1000)}`, '123456789012345678.9.1'])('refuses %.30s', (text) => expect(parseDecimal(text)).toBeNull());
+  it.each([
+    '12345678901234567x',
+    'x12345678901234567',
+    '12345678901234567.',
+    '0'.repeat(1001),
+    `-${'0'.repeat(1000)}`,
+    '123456789012345678.9.1',
+  ])('refuses %.30s', (text) => expect(parseDecimal(text)).toBeNull());
 
   it('takes no new one where the value already has the form', () => {
     const whole = of(7);
     const cents = of(725, 2);
-    expect([roundDecimal(cents, 2), floorDecimal(whole), ceilDecimal(whole), absDecimal(cents), absDecimal(ZERO)]).toEqual([cents, whole, whole, cents, ZERO]);
+    expect([
+      roundDecimal(cents, 2),
+      floorDecimal(whole),
+      ceilDecimal(whole),
+      absDecimal(cents),
+      absDecimal(ZERO),
+    ]).toEqual([cents, whole, whole, cents, ZERO]);
     expect(roundDecimal(cents, 2)).toBe(cents);
     expect(floorDecimal(whole)).toBe(whole);
     expect(ceilDecimal(whole)).toBe(whole);
     expect(absDecimal(cents)).toBe(cents);
   });
 
-  it.each([[of(-15, 1), -2, -1], [of(15, 1), 1, 2], [of(20, 1), 2, 2], [of(-20, 1), -2, -2]])('floor and ceiling of %o', (value, floor, ceiling) => {
+  it.each([
+    [of(-15, 1), -2, -1],
+    [of(15, 1), 1, 2],
+    [of(20, 1), 2, 2],
+    [of(-20, 1), -2, -2],
+  ])('floor and ceiling of %o', (value, floor, ceiling) => {
     expect([floorDecimal(value), ceilDecimal(value)]).toStrictEqual([of(floor), of(ceiling)]);
   });
 
   it('compares bigints by value, of one scale and of two', () => {
-    expect([compareDecimals(of(10n ** 20n), of(10n ** 20n)), compareDecimals(of(10n ** 20n), of(10n ** 21n, 1)), compareDecimals(of(MAX, 1), of(MAX)), compareDecimals(of(MAX), of(MAX, 1))]).toEqual([0, 0, -1, 1]);
+    expect([
+      compareDecimals(of(10n ** 20n), of(10n ** 20n)),
+      compareDecimals(of(10n ** 20n), of(10n ** 21n, 1)),
+      compareDecimals(of(MAX, 1), of(MAX)),
+      compareDecimals(of(MAX), of(MAX, 1)),
+    ]).toEqual([0, 0, -1, 1]);
   });
 
   it('writes zeros before and after the point', () => {
-    expect([of(0, 2), of(5, 3), of(-5, 3), of(-1250, 2), of(-(10n ** 20n), 4), of(-12)].map(formatDecimal)).toEqual(['0.00', '0.005', '-0.005', '-12.50', '-10000000000000000.0000', '-12']);
+    expect([of(0, 2), of(5, 3), of(-5, 3), of(-1250, 2), of(-(10n ** 20n), 4), of(-12)].map(formatDecimal)).toEqual([
+      '0.00',
+      '0.005',
+      '-0.005',
+      '-12.50',
+      '-10000000000000000.0000',
+      '-12',
+    ]);
   });
 });

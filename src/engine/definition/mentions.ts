@@ -22,7 +22,11 @@ export interface Followed {
 }
 
 /** `to`: the new name; undefined: it goes. The name's own place is not touched. */
-export function followName(definition: unknown, target: Target, { to, schemas }: { to: string | undefined; schemas: readonly SchemaNode[] }): Followed {
+export function followName(
+  definition: unknown,
+  target: Target,
+  { to, schemas }: { to: string | undefined; schemas: readonly SchemaNode[] },
+): Followed {
   const follower = new Follower(definition, target, to);
   return { definition: mapNames(schemas, definition, follower.map), places: follower.places, left: follower.left };
 }
@@ -72,19 +76,38 @@ class Follower {
     const { names, value, at } = place;
     if (at[0] === 'page' && this.#isOfOthers(at)) return value;
     switch (names) {
-      case 'field': return this.#name(value, scopeOf(at));
-      case 'order': return this.#affixed(value, /^(-?)(.*?)()$/);
-      case 'filter': return this.#affixed(value, new RegExp(`^()(.*?)(${EXCLUDE})?$`));
-      case 'otherField': return this.#otherField(place);
-      case 'together': return this.#to === undefined && Array.isArray(value) && value.some((one) => this.#name(one, ROW) === undefined) ? undefined : value;
-      case 'formula': return this.#text(place, formulaNames, (chain) => this.#leads(chain, scopeOf(at), 'references'));
-      case 'condition': return this.#text(place, expressionNames, (chain) => this.#leads(chain, scopeOf(at), 'parts'));
-      case 'expression': return this.#text(place, expressionNames, ([root, ...chain]) => root === 'record' && this.#leads(chain, ROW, 'parts'));
-      case 'template': return this.#template(value);
-      case 'templates': return isObject(value) ? changed(value, (text) => this.#template(text) ?? text) : value;
-      case 'params': return this.#params(value, member(getIn(this.#definition, at.slice(0, -1)), 'block'));
-      case 'row': return this.#row(value, ROW);
-      default: return value;
+      case 'field':
+        return this.#name(value, scopeOf(at));
+      case 'order':
+        return this.#affixed(value, /^(-?)(.*?)()$/);
+      case 'filter':
+        return this.#affixed(value, new RegExp(`^()(.*?)(${EXCLUDE})?$`));
+      case 'otherField':
+        return this.#otherField(place);
+      case 'together':
+        return this.#to === undefined && Array.isArray(value) && value.some((one) => this.#name(one, ROW) === undefined)
+          ? undefined
+          : value;
+      case 'formula':
+        return this.#text(place, formulaNames, (chain) => this.#leads(chain, scopeOf(at), 'references'));
+      case 'condition':
+        return this.#text(place, expressionNames, (chain) => this.#leads(chain, scopeOf(at), 'parts'));
+      case 'expression':
+        return this.#text(
+          place,
+          expressionNames,
+          ([root, ...chain]) => root === 'record' && this.#leads(chain, ROW, 'parts'),
+        );
+      case 'template':
+        return this.#template(value);
+      case 'templates':
+        return isObject(value) ? changed(value, (text) => this.#template(text) ?? text) : value;
+      case 'params':
+        return this.#params(value, member(getIn(this.#definition, at.slice(0, -1)), 'block'));
+      case 'row':
+        return this.#row(value, ROW);
+      default:
+        return value;
     }
   }
 
@@ -109,7 +132,11 @@ class Follower {
     return member(field, 'model') === this.#model['name'] ? this.#name(value, ROW) : value;
   }
 
-  #text({ value, at }: NamedPlace, namesIn: (text: string) => TextName[], isMeant: (chain: readonly string[]) => boolean): unknown {
+  #text(
+    { value, at }: NamedPlace,
+    namesIn: (text: string) => TextName[],
+    isMeant: (chain: readonly string[]) => boolean,
+  ): unknown {
     if (typeof value !== 'string') return value;
     const found = namesIn(value).filter(({ chain }) => isMeant(chain));
     if (found.length === 0) return value;
@@ -151,7 +178,11 @@ class Follower {
 
   /** Below a block that shows the rows of another model. */
   #isOfOthers(at: readonly string[]): boolean {
-    const end = at.findLastIndex((key, index) => ['params', 'source', 'when', 'bind'].includes(key) && (index === 1 || at[index - 1] === 'fallback' || at[index - 2] === 'children'));
+    const end = at.findLastIndex(
+      (key, index) =>
+        ['params', 'source', 'when', 'bind'].includes(key) &&
+        (index === 1 || at[index - 1] === 'fallback' || at[index - 2] === 'children'),
+    );
     if (end < 0 || !['params', 'source'].includes(at[end] ?? '')) return false;
     const model = member(member(getIn(this.#definition, at.slice(0, end)), 'source'), 'model');
     return model !== undefined && model !== this.#model['name'];
@@ -162,7 +193,10 @@ class Follower {
     const named = new Map(Object.entries(BLOCK_FIELDS.get(block) ?? {}));
     const filters = FILTER_PARAMS.get(block) ?? [];
     return changed(value, (param, key) => {
-      if (filters.includes(key)) return isObject(param) ? renamedKeys(param, (name) => asName(this.#affixed(name, new RegExp(`^()(.*?)(${EXCLUDE})?$`)))) : param;
+      if (filters.includes(key))
+        return isObject(param)
+          ? renamedKeys(param, (name) => asName(this.#affixed(name, new RegExp(`^()(.*?)(${EXCLUDE})?$`))))
+          : param;
       const takes = named.get(key);
       return takes ? this.#param(param, takes.isMeasure === true) : param;
     });
@@ -208,12 +242,16 @@ function asName(value: unknown): string | undefined {
 /** The same object where nothing changed; what becomes undefined goes. */
 function changed(value: Json, map: (one: unknown, key: string) => unknown): Json {
   const entries = Object.entries(value).map(([key, one]) => [key, map(one, key)] as const);
-  return entries.every(([key, one]) => one === value[key]) ? value : Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+  return entries.every(([key, one]) => one === value[key])
+    ? value
+    : Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
 function renamedKeys(value: Json, map: (key: string) => string | undefined): Json {
   const entries = Object.entries(value).map(([key, one]) => [map(key), one, key] as const);
-  return entries.every(([now, , key]) => now === key) ? value : Object.fromEntries(entries.flatMap(([now, one]) => (now === undefined ? [] : [[now, one]])));
+  return entries.every(([now, , key]) => now === key)
+    ? value
+    : Object.fromEntries(entries.flatMap(([now, one]) => (now === undefined ? [] : [[now, one]])));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -229,5 +267,9 @@ function member(value: unknown, key: string): unknown {
 }
 
 function getIn(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((here, key) => (Array.isArray(here) ? (here as unknown[])[Number(key)] : member(here, key)), value); // an array of anything
+  // An array of anything.
+  return path.reduce<unknown>(
+    (here, key) => (Array.isArray(here) ? (here as unknown[])[Number(key)] : member(here, key)),
+    value,
+  );
 }

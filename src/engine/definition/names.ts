@@ -19,7 +19,12 @@ export function renamed(definition: unknown, target: Target, to: string, { schem
 /** The definition without a field or a column and without what names it. */
 export function removed(definition: unknown, target: FieldTarget, { schemas }: Pick<NameContext, 'schemas'>): Followed {
   const whole = followName(definition, target, { to: undefined, schemas });
-  return { ...whole, definition: changeIn(whole.definition, pathOf(target).slice(0, -1), (holder) => withoutField(asObject(holder), target)) };
+  return {
+    ...whole,
+    definition: changeIn(whole.definition, pathOf(target).slice(0, -1), (holder) =>
+      withoutField(asObject(holder), target),
+    ),
+  };
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -42,7 +47,9 @@ function pathOf({ part }: FieldTarget): readonly string[] {
 }
 
 function isTaken(definition: unknown, target: Target, to: string): boolean {
-  return target.what === 'field' && to !== target.name && Object.hasOwn(asObject(getIn(definition, pathOf(target))), to);
+  return (
+    target.what === 'field' && to !== target.name && Object.hasOwn(asObject(getIn(definition, pathOf(target))), to)
+  );
 }
 
 /** undefined: it is new. */
@@ -53,7 +60,10 @@ function formerOf(definition: unknown, target: Target, inForce: unknown): Former
     const name = getIn(inForce, [...path, 'name']);
     return typeof name === 'string' ? { name, renamedFrom: getIn(inForce, [...path, 'renamedFrom']) } : undefined;
   }
-  const part = target.part === undefined ? undefined : formerName(getIn(definition, ['model', 'fields']), target.part, getIn(inForce, ['model', 'fields']));
+  const part =
+    target.part === undefined
+      ? undefined
+      : formerName(getIn(definition, ['model', 'fields']), target.part, getIn(inForce, ['model', 'fields']));
   if (target.part !== undefined && part === undefined) return undefined;
   const stored = getIn(inForce, pathOf({ ...target, part }));
   const name = formerName(getIn(definition, pathOf(target)), target.name, stored);
@@ -69,9 +79,19 @@ function formerName(fields: unknown, name: string, stored: unknown): string | un
 }
 
 function withName(definition: unknown, target: Target, to: string, former: Former | undefined): unknown {
-  const named = (one: unknown): unknown => (former ? withFormer(one, former.name === to ? former.renamedFrom : former.name) : one);
-  if (target.what === 'field') return changeIn(definition, pathOf(target), (fields) => Object.fromEntries(Object.entries(asObject(fields)).map(([name, field]) => (name === target.name ? [to, named(field)] : [name, field]))));
-  return changeIn(definition, target.what === 'model' ? ['model'] : [], (one) => named(withKey(asObject(one), 'name', to)));
+  const named = (one: unknown): unknown =>
+    former ? withFormer(one, former.name === to ? former.renamedFrom : former.name) : one;
+  if (target.what === 'field')
+    return changeIn(definition, pathOf(target), (fields) =>
+      Object.fromEntries(
+        Object.entries(asObject(fields)).map(([name, field]) =>
+          name === target.name ? [to, named(field)] : [name, field],
+        ),
+      ),
+    );
+  return changeIn(definition, target.what === 'model' ? ['model'] : [], (one) =>
+    named(withKey(asObject(one), 'name', to)),
+  );
 }
 
 function withFormer(one: unknown, renamedFrom: unknown): unknown {
@@ -81,11 +101,15 @@ function withFormer(one: unknown, renamedFrom: unknown): unknown {
 
 /** In its place where it is there, else at the end. */
 function withKey(object: Json, key: string, value: unknown): Json {
-  return Object.hasOwn(object, key) ? Object.fromEntries(Object.entries(object).map(([name, one]) => [name, name === key ? value : one])) : { ...object, [key]: value };
+  return Object.hasOwn(object, key)
+    ? Object.fromEntries(Object.entries(object).map(([name, one]) => [name, name === key ? value : one]))
+    : { ...object, [key]: value };
 }
 
 function changeIn(value: unknown, [key, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {
-  return key === undefined ? change(value) : withKey(asObject(value), key, changeIn(asObject(value)[key], rest, change));
+  return key === undefined
+    ? change(value)
+    : withKey(asObject(value), key, changeIn(asObject(value)[key], rest, change));
 }
 
 function asObject(value: unknown): Json {
@@ -93,5 +117,8 @@ function asObject(value: unknown): Json {
 }
 
 function getIn(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((here, key) => (Object.hasOwn(asObject(here), key) ? asObject(here)[key] : undefined), value);
+  return path.reduce<unknown>(
+    (here, key) => (Object.hasOwn(asObject(here), key) ? asObject(here)[key] : undefined),
+    value,
+  );
 }

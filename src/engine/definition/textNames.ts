@@ -24,11 +24,14 @@ export function templateNames(text: string): TextName[] {
 function bracketNames(text: string, pattern: RegExp): TextName[] {
   return [...text.matchAll(pattern)].flatMap(({ 1: path, index }) => {
     let at = index + 1;
-    return (path ?? '').split('.').filter((step) => step !== '').map((step, place, steps) => {
-      const found: TextName = { chain: steps.slice(0, place + 1), at, length: step.length };
-      at += step.length + 1;
-      return found;
-    });
+    return (path ?? '')
+      .split('.')
+      .filter((step) => step !== '')
+      .map((step, place, steps) => {
+        const found: TextName = { chain: steps.slice(0, place + 1), at, length: step.length };
+        at += step.length + 1;
+        return found;
+      });
   });
 }
 
@@ -41,7 +44,10 @@ export function expressionNames(text: string): TextName[] {
     return [];
   }
   // A name in back quotes stands before its closing one.
-  return found.map((name) => (text.slice(name.at, name.at + name.length) === name.chain.at(-1) ? name : { ...name, at: name.at - 1 }))
+  return found
+    .map((name) =>
+      text.slice(name.at, name.at + name.length) === name.chain.at(-1) ? name : { ...name, at: name.at - 1 },
+    )
     .filter(({ chain, at, length }) => text.slice(at, at + length) === chain.at(-1));
 }
 
@@ -59,12 +65,14 @@ function visit(node: unknown, context: readonly string[] | undefined, found: Tex
 function visitPath(path: object, context: readonly string[] | undefined, found: TextName[]): void {
   const { steps, ...beside }: { steps?: unknown } = path;
   let here = context;
-  for (const [index, step] of (Array.isArray(steps) ? (steps as unknown[]) : []).entries()) { // an array of anything
+  // An array of anything.
+  for (const [index, step] of (Array.isArray(steps) ? (steps as unknown[]) : []).entries()) {
     if (typeof step !== 'object' || step === null) continue;
     const { type, value, position, ...inside }: { type?: unknown; value?: unknown; position?: unknown } = step;
     if (type === 'name' && typeof value === 'string') {
       here = here && [...here, value];
-      if (here && typeof position === 'number') found.push({ chain: here, at: position - value.length, length: value.length });
+      if (here && typeof position === 'number')
+        found.push({ chain: here, at: position - value.length, length: value.length });
       visit(Object.values(inside), here, found);
     } else if (type === 'variable' && index === 0) {
       here = variableContext(value, context);
@@ -79,14 +87,21 @@ function visitPath(path: object, context: readonly string[] | undefined, found: 
 
 /** The text with another name in the place of each. */
 export function withNames(text: string, names: readonly Pick<TextName, 'at' | 'length'>[], to: string): string {
-  return names.toSorted((one, other) => other.at - one.at).reduce((now, { at, length }) => now.slice(0, at) + to + now.slice(at + length), text);
+  return names
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((now, { at, length }) => now.slice(0, at) + to + now.slice(at + length), text);
 }
 
 /** A text for people without these: their brackets and the blanks around go too. Empty where it named nothing else. */
 export function withoutNames(text: string, names: readonly TextName[]): string {
   if (names.length === templateNames(text).length) return '';
-  const cut = names.toSorted((one, other) => other.at - one.at).reduce((now, { at, length }) => now.slice(0, at - 1) + now.slice(at + length + 1), text);
-  return cut.replace(/\(\s*\)|\[\s*\]/g, '').replace(/\s{2,}/g, ' ').trim();
+  const cut = names
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((now, { at, length }) => now.slice(0, at - 1) + now.slice(at + length + 1), text);
+  return cut
+    .replace(/\(\s*\)|\[\s*\]/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
 }
 
 /** `$` is where the path stands, `$$` the whole; what another holds nobody knows. */

@@ -10,31 +10,55 @@ function filter(name: string, type: string, widget: string): Filter {
 }
 
 const ACTIVE: ActiveFilters = {
-  include: [filter('name', 'CharField', 'Input'), filter('status', 'CharField', 'select'), filter('debt', 'DecimalField', 'Decimal'), filter('since', 'DateField', 'DateTime'), filter('vat', 'BooleanField', 'boolean')],
+  include: [
+    filter('name', 'CharField', 'Input'),
+    filter('status', 'CharField', 'select'),
+    filter('debt', 'DecimalField', 'Decimal'),
+    filter('since', 'DateField', 'DateTime'),
+    filter('vat', 'BooleanField', 'boolean'),
+  ],
   exclude: [filter('status__exclude', 'CharField', 'select')],
-  activeFilters: { name: 'договор' }, filterTags: { structure: [] }, search: '', ordering: [], searchInput: true, rev: '0123456789abcdef',
+  activeFilters: { name: 'договор' },
+  filterTags: { structure: [] },
+  search: '',
+  ordering: [],
+  searchInput: true,
+  rev: '0123456789abcdef',
 };
 const stateOf = (): FilterState => openFilters(ACTIVE);
 const OVERDUE = { filters: { status: ['new', 'work'], since: { preset: 'overdue' } } };
 
 describe('addresses', () => {
   test('[FIND-01] what is chosen comes back from its address whole', () => {
-    const values = fc.record({
-      name: fc.string({ minLength: 1 }).map((text) => text.trim().normalize('NFC')).filter((text) => text !== ''),
-      status: fc.uniqueArray(fc.constantFrom('new', 'work', '__null__', 'a,b'), { minLength: 1 }),
-      debt: fc.record({ from: fc.integer().map(String) }),
-      since: fc.constantFrom({ preset: 'today' }, { from: '2026-01-01', to: '2026-02-01' }),
-      vat: fc.boolean(),
-    }, { requiredKeys: [] });
-    fc.assert(fc.property(values, fc.string(), (filters, search) => {
-      const chosen = withChoice(stateOf(), { filters, search, ordering: ['-debt'] });
-      const link = readLink(Object.fromEntries(new URLSearchParams({ ...linkOf(chosen) })));
-      expect(filterValues(withChoice(stateOf(), link ?? {}))).toEqual(filterValues(chosen));
-      expect(link?.search ?? '').toBe(search);
-    }));
+    const values = fc.record(
+      {
+        name: fc
+          .string({ minLength: 1 })
+          .map((text) => text.trim().normalize('NFC'))
+          .filter((text) => text !== ''),
+        status: fc.uniqueArray(fc.constantFrom('new', 'work', '__null__', 'a,b'), { minLength: 1 }),
+        debt: fc.record({ from: fc.integer().map(String) }),
+        since: fc.constantFrom({ preset: 'today' }, { from: '2026-01-01', to: '2026-02-01' }),
+        vat: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(values, fc.string(), (filters, search) => {
+        const chosen = withChoice(stateOf(), { filters, search, ordering: ['-debt'] });
+        const link = readLink(Object.fromEntries(new URLSearchParams({ ...linkOf(chosen) })));
+        expect(filterValues(withChoice(stateOf(), link ?? {}))).toEqual(filterValues(chosen));
+        expect(link?.search ?? '').toBe(search);
+      }),
+    );
   });
 
-  test.each([['no JSON', '{'], ['a list', '[1]'], ['null', 'null'], ['nothing', undefined]])('%s is no choice', (_name, filters) => {
+  test.each([
+    ['no JSON', '{'],
+    ['a list', '[1]'],
+    ['null', 'null'],
+    ['nothing', undefined],
+  ])('%s is no choice', (_name, filters) => {
     expect(readLink(filters === undefined ? {} : { filters })).toBeUndefined();
   });
 
@@ -47,10 +71,12 @@ describe('addresses', () => {
   });
 
   test('any text in an address is read without a throw', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), fc.string(), (filters, ordering) => {
-      const read = readLink({ filters, ordering });
-      if (read) toChosen(withChoice(stateOf(), read), { model: 'm', pageName: 'p' });
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), fc.string(), (filters, ordering) => {
+        const read = readLink({ filters, ordering });
+        if (read) toChosen(withChoice(stateOf(), read), { model: 'm', pageName: 'p' });
+      }),
+    );
   });
 });
 
@@ -61,7 +87,9 @@ describe('sets', () => {
     expect(isInForce(next, { filters: { since: { preset: 'overdue' }, status: ['work', 'new'] } })).toBe(true);
     expect(isInForce(next, { filters: OVERDUE.filters, search: 'x' })).toBe(false);
     expect(isInForce(stateOf(), OVERDUE)).toBe(false);
-    expect([['-debt'], []].map((ordering) => isInForce({ ...next, ordering: ['name'] }, { ...OVERDUE, ordering }))).toEqual([false, true]);
+    expect(
+      [['-debt'], []].map((ordering) => isInForce({ ...next, ordering: ['name'] }, { ...OVERDUE, ordering })),
+    ).toEqual([false, true]);
   });
 
   test('[FIND-02] a quick filter joins what is chosen, and leaves it again', () => {

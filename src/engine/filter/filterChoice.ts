@@ -27,7 +27,14 @@ export function withChoice(state: FilterState, choice: Partial<FilterChoice>): F
 }
 
 /** A set without an order is in force in any. */
-export function isInForce(state: FilterState, { filters = {}, search = '', ordering = [] }: { filters?: FilterValues | undefined; search?: string; ordering?: readonly string[] }): boolean {
+export function isInForce(
+  state: FilterState,
+  {
+    filters = {},
+    search = '',
+    ordering = [],
+  }: { filters?: FilterValues | undefined; search?: string; ordering?: readonly string[] },
+): boolean {
   const isOrdered = ordering.length === 0 || ordering.join() === state.ordering.join();
   return isOrdered && sameValues(filterValues(state), filters) && state.search === search;
 }
@@ -36,7 +43,9 @@ export function isInForce(state: FilterState, { filters = {}, search = '', order
 export function isPressed(state: FilterState, set: Pick<SavedFilter, 'filters'>): boolean {
   const values = filterValues(state);
   const wanted = Object.entries(set.filters ?? {});
-  return wanted.length > 0 && wanted.every(([name, value]) => Object.hasOwn(values, name) && sameValue(values[name], value));
+  return (
+    wanted.length > 0 && wanted.every(([name, value]) => Object.hasOwn(values, name) && sameValue(values[name], value))
+  );
 }
 
 /** Adds a quick filter's values to the choice, or takes them out of it. */
@@ -63,7 +72,14 @@ export function readLink(link: FilterLink): Partial<FilterChoice> | undefined {
   return {
     ...(filters === undefined ? {} : { filters }),
     ...(link.search === undefined ? {} : { search: link.search.slice(0, 500) }),
-    ...(link.ordering === undefined ? {} : { ordering: link.ordering.split(',').filter((name) => name !== '').slice(0, 10) }),
+    ...(link.ordering === undefined
+      ? {}
+      : {
+          ordering: link.ordering
+            .split(',')
+            .filter((name) => name !== '')
+            .slice(0, 10),
+        }),
   };
 }
 
@@ -97,7 +113,10 @@ function knownValues(state: FilterState, filters: FilterValues): { kept: FilterS
 
 function sameValues(one: FilterValues, other: FilterValues): boolean {
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && sameValue(one[name], other[name]));
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && sameValue(one[name], other[name]))
+  );
 }
 
 /** Lists are sets; an open end may be absent or null. */
@@ -109,5 +128,9 @@ function canonical(value: FilterValue | undefined): unknown {
   if (Array.isArray(value)) return value.toSorted();
   if (typeof value === 'number') return { from: String(value), to: String(value) };
   if (typeof value !== 'object' || 'preset' in value) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, end]) => end !== null).toSorted());
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, end]) => end !== null)
+      .toSorted(),
+  );
 }

@@ -34,7 +34,9 @@ export function readFilters(active: ActiveFilters): FilterModel {
       issues.push({ code: 'malformed_filter', path: `/${list}`, detail: 'is not a list' });
       continue;
     }
-    filters.forEach((raw: unknown, index) => readEntry(raw, { path: `/${list}/${index}`, isExclude: list === 'exclude', entries, issues }));
+    filters.forEach((raw: unknown, index) =>
+      readEntry(raw, { path: `/${list}/${index}`, isExclude: list === 'exclude', entries, issues }),
+    );
   }
   return { entries, issues };
 }
@@ -54,14 +56,22 @@ function readEntry(raw: unknown, place: Place): void {
   }
   // name, type and widget.type were checked just above.
   const filter = raw as Filter;
-  const named = place.isExclude && !filter.name.endsWith(EXCLUDE_SUFFIX) ? { ...filter, name: filter.name + EXCLUDE_SUFFIX } : filter;
+  const named =
+    place.isExclude && !filter.name.endsWith(EXCLUDE_SUFFIX)
+      ? { ...filter, name: filter.name + EXCLUDE_SUFFIX }
+      : filter;
   if (place.entries.has(named.name)) {
     place.issues.push({ code: 'name_clash', path: `${place.path}/name`, detail: `"${named.name}" stands twice` });
     return;
   }
   const label: unknown = named.label;
   const readable = typeof label === 'string' ? named : { ...named, label: named.name };
-  place.entries.set(named.name, { name: named.name, filter: readable, shape: shapeOf(readable), isExclude: place.isExclude });
+  place.entries.set(named.name, {
+    name: named.name,
+    filter: readable,
+    shape: shapeOf(readable),
+    isExclude: place.isExclude,
+  });
 }
 
 function brokenPart(raw: unknown): string | undefined {
@@ -69,7 +79,8 @@ function brokenPart(raw: unknown): string | undefined {
   const widget: unknown = Reflect.get(raw, 'widget');
   if (typeof Reflect.get(raw, 'name') !== 'string') return 'name is not a text';
   if (typeof Reflect.get(raw, 'type') !== 'string') return 'type is not a text';
-  if (typeof widget !== 'object' || widget === null || typeof Reflect.get(widget, 'type') !== 'string') return 'widget has no type';
+  if (typeof widget !== 'object' || widget === null || typeof Reflect.get(widget, 'type') !== 'string')
+    return 'widget has no type';
   return undefined;
 }
 

@@ -37,7 +37,8 @@ const MAX_ORDERING = 10;
 /** FILTER-10: everything the server remembers for this page; values of unknown names are kept as inactive tags only. */
 export function openFilters(active: ActiveFilters): FilterState {
   const model = readFilters(active);
-  const chosen: Record<string, unknown> = typeof active.activeFilters === 'object' && active.activeFilters !== null ? { ...active.activeFilters } : {};
+  const chosen: Record<string, unknown> =
+    typeof active.activeFilters === 'object' && active.activeFilters !== null ? { ...active.activeFilters } : {};
   const drafts: Record<string, FilterDraft> = {};
   for (const name of model.entries.keys()) {
     if (Object.hasOwn(chosen, name)) drafts[name] = draftOf(chosen[name]);
@@ -70,13 +71,29 @@ function readTags(active: ActiveFilters, model: FilterModel, chosen: readonly st
   for (const name of chosen) {
     if (named.has(name)) continue;
     const entry = model.entries.get(name);
-    tags.push({ id: name, name, label: entry?.filter.label ?? name, text: '', exclude: name.endsWith(EXCLUDE_SUFFIX), removable: true, isActive: entry !== undefined });
+    tags.push({
+      id: name,
+      name,
+      label: entry?.filter.label ?? name,
+      text: '',
+      exclude: name.endsWith(EXCLUDE_SUFFIX),
+      removable: true,
+      isActive: entry !== undefined,
+    });
   }
   return tags;
 }
 
 function readSaved(saved: unknown): SavedFilter[] {
-  return Array.isArray(saved) ? saved.filter((set: unknown): set is SavedFilter => typeof set === 'object' && set !== null && typeof Reflect.get(set, 'id') === 'string' && typeof Reflect.get(set, 'name') === 'string') : [];
+  return Array.isArray(saved)
+    ? saved.filter(
+        (set: unknown): set is SavedFilter =>
+          typeof set === 'object' &&
+          set !== null &&
+          typeof Reflect.get(set, 'id') === 'string' &&
+          typeof Reflect.get(set, 'name') === 'string',
+      )
+    : [];
 }
 
 export function setDraft(state: FilterState, name: string, draft: FilterDraft): FilterState {
@@ -131,6 +148,7 @@ export function toChosen(state: FilterState, page: FilterPage): ChosenFilters {
   if (page.key !== undefined) chosen.key = page.key;
   if (search !== '') chosen.search = search;
   // Generated as tuples up to its ten items.
-  if (state.ordering.length > 0) chosen.ordering = state.ordering.slice(0, MAX_ORDERING) as NonNullable<ChosenFilters['ordering']>;
+  if (state.ordering.length > 0)
+    chosen.ordering = state.ordering.slice(0, MAX_ORDERING) as NonNullable<ChosenFilters['ordering']>;
   return chosen;
 }

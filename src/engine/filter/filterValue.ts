@@ -5,7 +5,13 @@ import { parseDateInput, parseNumberInput } from '../values/index.ts';
 import type { FilterEntry } from './filterModel.ts';
 
 /** What a filter widget holds while it is filled in; ranges keep their ends as typed. */
-export type FilterDraft = string | boolean | readonly string[] | { from?: string | null; to?: string | null } | { preset: string } | undefined;
+export type FilterDraft =
+  | string
+  | boolean
+  | readonly string[]
+  | { from?: string | null; to?: string | null }
+  | { preset: string }
+  | undefined;
 
 /** `end` names the wrong end of a range. */
 export interface FilterError {
@@ -41,13 +47,20 @@ function readText(draft: FilterDraft): string | undefined {
 
 function readList(draft: FilterDraft): string[] | undefined {
   if (!Array.isArray(draft)) return undefined;
-  const ids = [...new Set(draft.filter((id: unknown): id is string => typeof id === 'string' && id !== ''))].slice(0, MAX_LIST);
+  const ids = [...new Set(draft.filter((id: unknown): id is string => typeof id === 'string' && id !== ''))].slice(
+    0,
+    MAX_LIST,
+  );
   return ids.length > 0 ? ids : undefined;
 }
 
 function readRange(entry: FilterEntry, draft: FilterDraft): FilterReading {
   if (typeof draft !== 'object' || Array.isArray(draft)) return { ok: true, value: undefined };
-  if ('preset' in draft) return { ok: true, value: typeof draft.preset === 'string' && draft.preset !== '' ? { preset: draft.preset } : undefined };
+  if ('preset' in draft)
+    return {
+      ok: true,
+      value: typeof draft.preset === 'string' && draft.preset !== '' ? { preset: draft.preset } : undefined,
+    };
   // A list was ruled out above; `readonly` arrays escape the narrowing of Array.isArray.
   const range = draft as { from?: string | null; to?: string | null };
   const from = readEnd(entry, range.from);
@@ -55,8 +68,15 @@ function readRange(entry: FilterEntry, draft: FilterDraft): FilterReading {
   const to = readEnd(entry, range.to);
   if (!to.ok) return { ok: false, error: { ...to.error, end: 'to' } };
   if (from.text === undefined && to.text === undefined) return { ok: true, value: undefined };
-  if (from.text !== undefined && to.text !== undefined && isAfter(entry, from.text, to.text)) return { ok: false, error: { rule: 'reversed', end: 'to' } };
-  return { ok: true, value: { ...(from.text === undefined ? {} : { from: from.text }), ...(to.text === undefined ? {} : { to: to.text }) } };
+  if (from.text !== undefined && to.text !== undefined && isAfter(entry, from.text, to.text))
+    return { ok: false, error: { rule: 'reversed', end: 'to' } };
+  return {
+    ok: true,
+    value: {
+      ...(from.text === undefined ? {} : { from: from.text }),
+      ...(to.text === undefined ? {} : { to: to.text }),
+    },
+  };
 }
 
 type End = { ok: true; text: string | undefined } | { ok: false; error: FilterError };
@@ -76,9 +96,13 @@ function readNumberEnd(entry: FilterEntry, text: string): End {
   const read = parseNumberInput(text);
   if (!read.ok) return { ok: false, error: { rule: read.rule } };
   const digits = read.value.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  if (entry.shape === 'integer') return digits === 0 ? { ok: true, text: read.value.split('.')[0] ?? read.value } : { ok: false, error: { rule: 'integer' } };
+  if (entry.shape === 'integer')
+    return digits === 0
+      ? { ok: true, text: read.value.split('.')[0] ?? read.value }
+      : { ok: false, error: { rule: 'integer' } };
   const precision = entry.filter.widget.precision;
-  if (precision !== undefined && digits > precision) return { ok: false, error: { rule: 'precision', value: precision } };
+  if (precision !== undefined && digits > precision)
+    return { ok: false, error: { rule: 'precision', value: precision } };
   return { ok: true, text: read.value };
 }
 

@@ -32,24 +32,38 @@ function rulesOfForm(model: FormModel): FormRules {
 }
 
 /** Wrong fields by name, in no case a throw. `only` limits the answer to some names, as when one field is left. */
-export function checkForm(model: FormModel, values: FormValues, states: ReadonlyMap<string, FieldCondition>, only?: readonly string[]): ReadonlyMap<string, readonly FieldIssue[]> {
+export function checkForm(
+  model: FormModel,
+  values: FormValues,
+  states: ReadonlyMap<string, FieldCondition>,
+  only?: readonly string[],
+): ReadonlyMap<string, readonly FieldIssue[]> {
   const rules = rulesOfForm(model);
   const row = formulaInput(model, values);
   const hidden = hiddenNames(model, states);
   const found = new Map<string, readonly FieldIssue[]>();
   for (const [name, field] of model.leaves) {
     if (hidden.has(name) || !isChecked(field) || (only && !only.includes(name))) continue;
-    const issues = checkField(field, values[name], { rules: rules.fields.get(name), isRequired: states.get(name)?.required ?? rules.fields.get(name)?.required === true, row });
+    const issues = checkField(field, values[name], {
+      rules: rules.fields.get(name),
+      isRequired: states.get(name)?.required ?? rules.fields.get(name)?.required === true,
+      row,
+    });
     if (issues.length > 0) found.set(name, issues);
   }
-  const asked = readRowRules(model).filter(({ field }) => model.leaves.has(field) && !hidden.has(field) && !found.has(field) && (!only || only.includes(field)));
+  const asked = readRowRules(model).filter(
+    ({ field }) =>
+      model.leaves.has(field) && !hidden.has(field) && !found.has(field) && (!only || only.includes(field)),
+  );
   for (const { field, rule, message } of checkRow(row, asked, rules.set)) found.set(field, [{ rule, message }]);
   return found;
 }
 
 /** A text area holds a long text; its line breaks are no fault. So does rich text. */
 function ruleSource(field: FormField): FormField {
-  return field.type === 'richtext' || (field.type === 'string' && field.widget === 'textarea') ? { ...field, type: 'TextField' } : field;
+  return field.type === 'richtext' || (field.type === 'string' && field.widget === 'textarea')
+    ? { ...field, type: 'TextField' }
+    : field;
 }
 
 function isChecked(field: FormField): boolean {
@@ -105,7 +119,11 @@ function readRowRules(model: FormModel): RowRuleSource[] {
   if (!Array.isArray(rules)) return [];
   return rules.flatMap((rule: unknown) => {
     if (typeof rule !== 'object' || rule === null) return [];
-    const [field, formula, message]: unknown[] = ['field', 'formula', 'message'].map((key): unknown => Reflect.get(rule, key));
-    return typeof field === 'string' && typeof formula === 'string' ? [{ field, formula, message: typeof message === 'string' ? message : '' }] : [];
+    const [field, formula, message]: unknown[] = ['field', 'formula', 'message'].map((key): unknown =>
+      Reflect.get(rule, key),
+    );
+    return typeof field === 'string' && typeof formula === 'string'
+      ? [{ field, formula, message: typeof message === 'string' ? message : '' }]
+      : [];
   });
 }

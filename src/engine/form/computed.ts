@@ -18,15 +18,29 @@ export interface FormComputed {
 export function createComputed(model: FormModel): FormComputed | undefined {
   if (![...model.leaves.values()].some((field) => typeof field.formula === 'string')) return undefined;
   const set = createFormulaSet(formulaFields(model));
-  const issues = set.issues.map((issue): FormIssue => ({ code: 'malformed_formula', path: `/fields/${issue.field}/formula`, detail: issue.detail }));
+  const issues = set.issues.map((issue): FormIssue => ({
+    code: 'malformed_formula',
+    path: `/fields/${issue.field}/formula`,
+    detail: issue.detail,
+  }));
   return { issues, recalculate: (values, changed) => set.recalculate(formulaInput(model, values), changed) };
 }
 
 /** The leaf fields as the formula engine knows them, and what references carry and table parts hold, by dotted names. */
 export function formulaFields(model: FormModel): FormulaField[] {
   return [...model.leaves.values()].flatMap((field) => [
-    { name: field.name, type: formulaType(field.type), precision: field.precision, formula: typeof field.formula === 'string' ? field.formula : undefined },
-    ...(field.carries ?? []).map(({ name, type, precision, computed }) => ({ name: `${field.name}.${name}`, type, precision, isComputed: computed })),
+    {
+      name: field.name,
+      type: formulaType(field.type),
+      precision: field.precision,
+      formula: typeof field.formula === 'string' ? field.formula : undefined,
+    },
+    ...(field.carries ?? []).map(({ name, type, precision, computed }) => ({
+      name: `${field.name}.${name}`,
+      type,
+      precision,
+      isComputed: computed,
+    })),
     ...lineFields(field),
   ]);
 }
@@ -34,12 +48,18 @@ export function formulaFields(model: FormModel): FormulaField[] {
 function lineFields({ name: part, type, table }: FormField): FormulaField[] {
   if (type !== 'table' || !table) return [];
   const columns = [...prepareTable(table).formulas.fields.values()].filter(({ name }) => !name.includes('.'));
-  return columns.map(({ formula, ...column }) => ({ ...column, name: `${part}.${column.name}`, isComputed: formula !== undefined }));
+  return columns.map(({ formula, ...column }) => ({
+    ...column,
+    name: `${part}.${column.name}`,
+    isComputed: formula !== undefined,
+  }));
 }
 
 /** The values as formulas read them: chosen entries as what is sent for them, unless formulas look into them. */
 export function formulaInput(model: FormModel, values: FormValues): RowValues {
-  return Object.fromEntries([...model.leaves.values()].map((field) => [field.name, formulaValue(field, values[field.name])]));
+  return Object.fromEntries(
+    [...model.leaves.values()].map((field) => [field.name, formulaValue(field, values[field.name])]),
+  );
 }
 
 function formulaValue(field: FormField, value: unknown): unknown {

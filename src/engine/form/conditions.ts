@@ -24,7 +24,11 @@ export interface FormConditions {
 /** As for expressions of pages: the server evaluates these with every write, and one in a circle would stop it. */
 const LIMITS = { timeout: 500, stack: 300, sequence: 100_000 };
 
-const KEYS = [['visibleWhen', 'visible'], ['requiredWhen', 'required'], ['disabledWhen', 'disabled']] as const;
+const KEYS = [
+  ['visibleWhen', 'visible'],
+  ['requiredWhen', 'required'],
+  ['disabledWhen', 'disabled'],
+] as const;
 
 interface Compiled {
   name: string;
@@ -37,7 +41,10 @@ export function hasConditions(model: FormModel): boolean {
 }
 
 /** Loads JSONata and compiles every condition of the form; undefined when it has none. Rejects only when JSONata cannot be loaded. */
-export async function loadConditions(model: FormModel, onIssue: (issue: FormIssue) => void = () => undefined): Promise<FormConditions | undefined> {
+export async function loadConditions(
+  model: FormModel,
+  onIssue: (issue: FormIssue) => void = () => undefined,
+): Promise<FormConditions | undefined> {
   if (!hasConditions(model)) return undefined;
   const { default: jsonata } = await import('jsonata');
   const issues: FormIssue[] = [];
@@ -64,7 +71,11 @@ export async function loadConditions(model: FormModel, onIssue: (issue: FormIssu
   return { issues, evaluate: (values) => evaluateAll(compiled, conditionInput(model, values), tellOnce) };
 }
 
-async function evaluateAll(compiled: readonly Compiled[], input: FormValues, tell: (name: string, key: string, error: unknown) => void): Promise<ReadonlyMap<string, FieldCondition>> {
+async function evaluateAll(
+  compiled: readonly Compiled[],
+  input: FormValues,
+  tell: (name: string, key: string, error: unknown) => void,
+): Promise<ReadonlyMap<string, FieldCondition>> {
   const states = new Map<string, FieldCondition>();
   for (const { name, key, evaluate } of compiled) {
     try {
@@ -99,12 +110,24 @@ function numberValue(value: unknown): unknown {
   return Number.isFinite(number) ? number : value;
 }
 
-const NUMERIC_COLUMNS: ReadonlySet<string> = new Set(['DecimalField', 'IntegerField', 'PositiveIntegerField', 'AutoField']);
+const NUMERIC_COLUMNS: ReadonlySet<string> = new Set([
+  'DecimalField',
+  'IntegerField',
+  'PositiveIntegerField',
+  'AutoField',
+]);
 
 /** Lines of a table part, their columns as the fields of a form are seen. */
 function lineValues(field: FormField, value: unknown): unknown[] {
   const columns = field.table?.columns ?? [];
-  return linesOf(value).map((line) => Object.fromEntries(columns.map((column) => [column.field, NUMERIC_COLUMNS.has(column.type) ? numberValue(line[column.field]) : reduceToField({}, line[column.field])])));
+  return linesOf(value).map((line) =>
+    Object.fromEntries(
+      columns.map((column) => [
+        column.field,
+        NUMERIC_COLUMNS.has(column.type) ? numberValue(line[column.field]) : reduceToField({}, line[column.field]),
+      ]),
+    ),
+  );
 }
 
 /** Names hidden now: by their own condition or by that of a group they lie in. */

@@ -40,7 +40,11 @@ export interface Rebased {
 }
 
 /** The changed fields of a form; undefined when there are none. */
-export function draftOf(model: FormModel, { values, initial, changed }: { values: FormValues; initial: FormValues; changed: Iterable<string> }, at: number): FormDraft | undefined {
+export function draftOf(
+  model: FormModel,
+  { values, initial, changed }: { values: FormValues; initial: FormValues; changed: Iterable<string> },
+  at: number,
+): FormDraft | undefined {
   const fields = [...changed].flatMap((name): [string, DraftField][] => {
     const field = model.leaves.get(name);
     return field ? [[name, { label: field.label, type: field.type, value: values[name], base: initial[name] }]] : [];
@@ -55,7 +59,13 @@ export function readDraft(stored: unknown): FormDraft | undefined {
     if (!isObject(field) || typeof field['type'] !== 'string' || typeof field['label'] !== 'string') return [];
     return [[name, { label: field['label'], type: field['type'], value: field['value'], base: field['base'] }]];
   });
-  return fields.length === 0 ? undefined : { at: stored['at'], ...(typeof stored['id'] === 'string' ? { id: stored['id'] } : {}), fields: Object.fromEntries(fields) };
+  return fields.length === 0
+    ? undefined
+    : {
+        at: stored['at'],
+        ...(typeof stored['id'] === 'string' ? { id: stored['id'] } : {}),
+        fields: Object.fromEntries(fields),
+      };
 }
 
 /** Two drafts of one form as one; where both have a field, the newer stands. */
@@ -87,7 +97,17 @@ export function rebaseDraft(model: FormModel, draft: FormDraft, { values, change
 }
 
 /** Where the draft of a form is kept: creating, each record and each page for itself. */
-export function draftKey({ model, pageName, mode, id }: { model: string; pageName: string; mode: string; id?: string | undefined }): string {
+export function draftKey({
+  model,
+  pageName,
+  mode,
+  id,
+}: {
+  model: string;
+  pageName: string;
+  mode: string;
+  id?: string | undefined;
+}): string {
   return [model, pageName, mode, id ?? ''].map(encodeURIComponent).join('/');
 }
 

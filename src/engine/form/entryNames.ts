@@ -16,12 +16,16 @@ export interface UnsoundName {
 
 /** Every entry of the lists of a form that stands in another's way or has no name, in lists of entries too. */
 export function unsoundNames({ leaves }: FormModel, values: FormValues): UnsoundName[] {
-  return [...leaves.values()].flatMap((field) => namesIn(field, values[field.name]).map((found) => ({ ...found, at: [field.name, ...found.at] })));
+  return [...leaves.values()].flatMap((field) =>
+    namesIn(field, values[field.name]).map((found) => ({ ...found, at: [field.name, ...found.at] })),
+  );
 }
 
 /** What is wrong as soon as it is typed; one without a name may still get it. */
 export function clashIssues(field: FormField, value: unknown): FieldIssue[] {
-  return namesIn(field, value).filter(({ name }) => name !== '').map(({ at }) => ({ rule: CLASH, at }));
+  return namesIn(field, value)
+    .filter(({ name }) => name !== '')
+    .map(({ at }) => ({ rule: CLASH, at }));
 }
 
 const CLASH = 'unique';
@@ -41,8 +45,12 @@ function namesIn(field: FormField, value: unknown): UnsoundName[] {
   return entries.flatMap((entry, index) => {
     const name = names[index];
     const isUnsound = name !== undefined && (name === '' || counts.get(name) !== 1);
-    const own: UnsoundName[] = isUnsound && keyed !== undefined ? [{ list: label, name, at: [String(index), keyed] }] : [];
-    return [...own, ...unsoundNames(itemModel(field), entry).map((found) => ({ ...found, at: [String(index), ...found.at] }))];
+    const own: UnsoundName[] =
+      isUnsound && keyed !== undefined ? [{ list: label, name, at: [String(index), keyed] }] : [];
+    return [
+      ...own,
+      ...unsoundNames(itemModel(field), entry).map((found) => ({ ...found, at: [String(index), ...found.at] })),
+    ];
   });
 }
 

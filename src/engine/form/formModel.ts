@@ -4,7 +4,15 @@ import type { FormField, FormInfo } from '../../contract/index.ts';
 
 /** One malformed part: code, where in the document, what is wrong. */
 export interface FormIssue {
-  code: 'malformed_field' | 'name_clash' | 'malformed_choices' | 'malformed_pattern' | 'malformed_group' | 'malformed_table' | 'malformed_condition' | 'malformed_formula';
+  code:
+    | 'malformed_field'
+    | 'name_clash'
+    | 'malformed_choices'
+    | 'malformed_pattern'
+    | 'malformed_group'
+    | 'malformed_table'
+    | 'malformed_condition'
+    | 'malformed_formula';
   path: string;
   detail: string;
 }
@@ -43,7 +51,26 @@ export interface FormModel {
 }
 
 /** Types whose value the engine knows. Others keep their value untouched. */
-const KNOWN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'date', 'datetime', 'select', 'selectEnum', 'radio', 'checkbox', 'checkboxGroup', 'switch', 'file', 'richtext', 'table', 'json', 'list', 'texts', 'tags']);
+const KNOWN_TYPES: ReadonlySet<string> = new Set([
+  'string',
+  'number',
+  'integer',
+  'date',
+  'datetime',
+  'select',
+  'selectEnum',
+  'radio',
+  'checkbox',
+  'checkboxGroup',
+  'switch',
+  'file',
+  'richtext',
+  'table',
+  'json',
+  'list',
+  'texts',
+  'tags',
+]);
 
 export function isKnownType(type: string): boolean {
   return KNOWN_TYPES.has(type);
@@ -73,11 +100,21 @@ function readNode(raw: unknown, path: string, groups: readonly string[], reading
   if (broken) return placeholder(raw, broken, reading);
   // The three members the rest relies on were checked just above; all others are read defensively.
   const field = withReadableParts(raw as FormField, path, reading);
-  if (reading.names.has(field.name)) return placeholder(field, { code: 'name_clash', path: `${path}/name`, detail: `"${field.name}" is the name of another field` }, reading);
+  if (reading.names.has(field.name))
+    return placeholder(
+      field,
+      { code: 'name_clash', path: `${path}/name`, detail: `"${field.name}" is the name of another field` },
+      reading,
+    );
   reading.names.add(field.name);
   if (field.type === 'group-fields') return readGroup(field, path, groups, reading);
   const tableFault = field.type === 'table' ? faultOfTable(field.table) : undefined;
-  if (tableFault !== undefined) return placeholder(field, { code: 'malformed_table', path: `${path}/table${tableFault}`, detail: 'is not a description of columns' }, reading);
+  if (tableFault !== undefined)
+    return placeholder(
+      field,
+      { code: 'malformed_table', path: `${path}/table${tableFault}`, detail: 'is not a description of columns' },
+      reading,
+    );
   reading.leaves.set(field.name, field);
   reading.groupsOf.set(field.name, groups);
   return { kind: 'field', name: field.name, field };
@@ -85,15 +122,27 @@ function readNode(raw: unknown, path: string, groups: readonly string[], reading
 
 function readGroup(field: FormField, path: string, groups: readonly string[], reading: Reading): FormNode {
   const members: unknown = field.fields;
-  if (!Array.isArray(members)) return placeholder(field, { code: 'malformed_group', path: `${path}/fields`, detail: 'is not a list' }, reading);
+  if (!Array.isArray(members))
+    return placeholder(field, { code: 'malformed_group', path: `${path}/fields`, detail: 'is not a list' }, reading);
   const inside = [...groups, field.name];
-  return { kind: 'group', name: field.name, field, children: members.map((member, index) => readNode(member, `${path}/fields/${index}`, inside, reading)) };
+  return {
+    kind: 'group',
+    name: field.name,
+    field,
+    children: members.map((member, index) => readNode(member, `${path}/fields/${index}`, inside, reading)),
+  };
 }
 
 /** Where a table part's description cannot be read, below `table`; a column needs its name and the members that editing reads. */
 function faultOfTable(table: unknown): string | undefined {
   if (!isRecord(table) || !Array.isArray(table['columns'])) return '/columns';
-  const wrong = table['columns'].findIndex((column: unknown) => !isRecord(column) || typeof column['field'] !== 'string' || !isRecord(column['cellRendererParams']) || !isRecord(column['cellEditorParams']));
+  const wrong = table['columns'].findIndex(
+    (column: unknown) =>
+      !isRecord(column) ||
+      typeof column['field'] !== 'string' ||
+      !isRecord(column['cellRendererParams']) ||
+      !isRecord(column['cellEditorParams']),
+  );
   if (wrong !== -1) return `/columns/${wrong}`;
   return isRecord(table['permissions']) ? undefined : '/permissions';
 }
@@ -103,10 +152,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function brokenPart(raw: unknown, path: string): FormIssue | undefined {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { code: 'malformed_field', path, detail: 'is not an object' };
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return { code: 'malformed_field', path, detail: 'is not an object' };
   for (const key of ['name', 'type'] as const) {
     const value: unknown = Object.hasOwn(raw, key) ? Reflect.get(raw, key) : undefined;
-    if (typeof value !== 'string' || value === '') return { code: 'malformed_field', path: `${path}/${key}`, detail: value === undefined ? 'is missing' : 'is not a text' };
+    if (typeof value !== 'string' || value === '')
+      return {
+        code: 'malformed_field',
+        path: `${path}/${key}`,
+        detail: value === undefined ? 'is missing' : 'is not a text',
+      };
   }
   return undefined;
 }
@@ -119,7 +174,11 @@ function withReadableParts(raw: FormField, path: string, reading: Reading): Form
     field.label = field.name;
   }
   if (field.choices !== undefined && !isChoiceList(field.choices)) {
-    reading.issues.push({ code: 'malformed_choices', path: `${path}/choices`, detail: 'is not a list of {id, string_view}' });
+    reading.issues.push({
+      code: 'malformed_choices',
+      path: `${path}/choices`,
+      detail: 'is not a list of {id, string_view}',
+    });
     delete field.choices;
   }
   if (field.carries !== undefined && !isCarriedList(field.carries)) {
@@ -134,11 +193,25 @@ function withReadableParts(raw: FormField, path: string, reading: Reading): Form
 }
 
 function isChoiceList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((choice: unknown) => typeof choice === 'object' && choice !== null && typeof Reflect.get(choice, 'id') === 'string' && typeof Reflect.get(choice, 'string_view') === 'string');
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (choice: unknown) =>
+        typeof choice === 'object' &&
+        choice !== null &&
+        typeof Reflect.get(choice, 'id') === 'string' &&
+        typeof Reflect.get(choice, 'string_view') === 'string',
+    )
+  );
 }
 
 function isCarriedList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((entry: unknown) => isRecord(entry) && typeof entry['name'] === 'string' && typeof entry['type'] === 'string');
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (entry: unknown) => isRecord(entry) && typeof entry['name'] === 'string' && typeof entry['type'] === 'string',
+    )
+  );
 }
 
 /** The pattern as one the whole text must match; undefined when it does not compile. */
@@ -157,5 +230,10 @@ function placeholder(raw: unknown, issue: FormIssue, reading: Reading): Placehol
   reading.issues.push(issue);
   const given: Record<string, unknown> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
   const label = [given['label'], given['name']].find((text) => typeof text === 'string' && text !== '');
-  return { kind: 'placeholder', name: `__broken_${reading.issues.length}`, label: typeof label === 'string' ? label : issue.path, issue };
+  return {
+    kind: 'placeholder',
+    name: `__broken_${reading.issues.length}`,
+    label: typeof label === 'string' ? label : issue.path,
+    issue,
+  };
 }

@@ -95,11 +95,17 @@ function isSame(left: unknown, right: unknown): boolean {
 
 /** Names whose value differs from the one the form opened with. */
 export function changedNames(model: FormModel, values: FormValues, initial: FormValues): string[] {
-  return [...model.leaves].filter(([name, field]) => field.formula === undefined && !isSameAnswer(field, values[name], initial[name])).map(([name]) => name);
+  return [...model.leaves]
+    .filter(([name, field]) => field.formula === undefined && !isSameAnswer(field, values[name], initial[name]))
+    .map(([name]) => name);
 }
 
 /** What the compiled validator is given: filled-in visible values only, grouped, chosen entries reduced. */
-export function validationData(model: FormModel, values: FormValues, hidden: ReadonlySet<string>): Record<string, unknown> {
+export function validationData(
+  model: FormModel,
+  values: FormValues,
+  hidden: ReadonlySet<string>,
+): Record<string, unknown> {
   const filled: FormValues = {};
   for (const [name, field] of model.leaves) {
     const value = values[name];

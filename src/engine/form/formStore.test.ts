@@ -1,12 +1,33 @@
 // The state of one open form: what is told to whom, what is remembered, and what happens when others were quicker.
 import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer, FormField } from '../../contract/index.ts';
-import { createComputed, createFormStore, loadConditions, readForm, type FieldCondition, type FormConditions, type FormStore, type FormStoreOptions } from './index.ts';
+import {
+  createComputed,
+  createFormStore,
+  loadConditions,
+  readForm,
+  type FieldCondition,
+  type FormConditions,
+  type FormStore,
+  type FormStoreOptions,
+} from './index.ts';
 
-const field = (name: string, type: string, more: Partial<FormField> = {}): FormField => ({ name, type, label: name.toUpperCase(), ...more });
+const field = (name: string, type: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  type,
+  label: name.toUpperCase(),
+  ...more,
+});
 const FIELDS = [
-  field('name', 'string', { required: true, maxLength: 5 }), field('n', 'number', { precision: 2 }), field('twice', 'number', { precision: 2, formula: '<n> * 2' }), field('fixed', 'string', { readonly: true }),
-  field('g', 'group-fields', { fields: [field('inside', 'string')] }), field('list', 'list', { keyed: 'k', item: [field('k', 'string', { maxLength: 2 }), field('v', 'string', { maxLength: 1 })] }),
+  field('name', 'string', { required: true, maxLength: 5 }),
+  field('n', 'number', { precision: 2 }),
+  field('twice', 'number', { precision: 2, formula: '<n> * 2' }),
+  field('fixed', 'string', { readonly: true }),
+  field('g', 'group-fields', { fields: [field('inside', 'string')] }),
+  field('list', 'list', {
+    keyed: 'k',
+    item: [field('k', 'string', { maxLength: 2 }), field('v', 'string', { maxLength: 1 })],
+  }),
 ];
 
 function open(more: Partial<FormStoreOptions> = {}, fields: readonly FormField[] = FIELDS): FormStore {
@@ -16,45 +37,57 @@ function open(more: Partial<FormStoreOptions> = {}, fields: readonly FormField[]
 }
 
 /** Conditions that answer when they are told to. */
-function slow(): { conditions: FormConditions; answer(states: Record<string, FieldCondition>, question?: number): Promise<void>; asked(): number } {
+function slow(): {
+  conditions: FormConditions;
+  answer(states: Record<string, FieldCondition>, question?: number): Promise<void>;
+  asked(): number;
+} {
   const waiting: ((states: ReadonlyMap<string, FieldCondition>) => void)[] = [];
   return {
-    conditions: { issues: [], evaluate: () => new Promise((resolve) => { waiting.push(resolve); }) },
+    conditions: {
+      issues: [],
+      evaluate: () =>
+        new Promise((resolve) => {
+          waiting.push(resolve);
+        }),
+    },
     async answer(states, question = waiting.length - 1) {
       waiting[question]?.(new Map(Object.entries(states)));
-      await new Promise((resolve) => { setTimeout(resolve); });
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     },
     asked: () => waiting.length,
   };
 }
 
 function listening(store: FormStore, ...names: string[]): string[] {
-  const told: string[] = [];
-  for (const name of names) store.subscribe(name, () => told.push(name));
-  store.subscribeState(() => told.push('state'));
-  return told;
+  const notified: string[] = [];
+  for (const name of names) store.subscribe(name, () => notified.push(name));
+  store.subscribeState(() => notified.push('state'));
+  return notified;
 }
 
 describe('an open form', () => {
   it('tells of a field to those who listen to it, its dependants and the whole; nobody of nothing', () => {
     const store = open();
-    const told = listening(store, 'name', 'n', 'twice');
+    const notified = listening(store, 'name', 'n', 'twice');
     store.set('n', '2');
-    expect(told).toEqual(['n', 'twice', 'state']);
+    expect(notified).toEqual(['n', 'twice', 'state']);
     expect([store.field('twice').value, store.values()['n'], store.stored('n')]).toEqual(['4.00', '2', 0]);
-    told.length = 0;
+    notified.length = 0;
     store.set('n', '2');
     store.set('ghost', 'x');
-    expect([told, Object.hasOwn(store.values(), 'ghost')]).toEqual([[], false]);
+    expect([notified, Object.hasOwn(store.values(), 'ghost')]).toEqual([[], false]);
     store.set('name', 'x');
-    expect(told).toEqual(['name', 'state']);
-    const stop = store.subscribe('name', () => told.push('again'));
-    const stopState = store.subscribeState(() => told.push('state again'));
+    expect(notified).toEqual(['name', 'state']);
+    const stop = store.subscribe('name', () => notified.push('again'));
+    const stopState = store.subscribeState(() => notified.push('state again'));
     stop();
     stopState();
-    told.length = 0;
+    notified.length = 0;
     store.set('name', 'y');
-    expect(told).toEqual(['name', 'state']);
+    expect(notified).toEqual(['name', 'state']);
   });
 
   it('shows the same object as long as it says the same', () => {
@@ -62,13 +95,23 @@ describe('an open form', () => {
     const [name, n, state] = [store.field('name'), store.field('n'), store.state()];
     expect([store.field('name') === name, store.state() === state]).toEqual([true, true]);
     store.set('name', 'x');
-    expect([store.field('name') === name, store.field('n') === n, store.state() === state]).toEqual([false, true, false]);
+    expect([store.field('name') === name, store.field('n') === n, store.state() === state]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     const dirty = store.state();
     store.set('name', 'y');
     expect([dirty.isDirty, store.state() === dirty]).toEqual([true, true]);
     store.set('name', '');
     expect(store.state()).toEqual({ isDirty: false, isBusy: false, topMessages: [], conflicts: [] });
-    expect(store.field('name')).toStrictEqual({ value: '', issues: [], isVisible: true, isRequired: true, isDisabled: false });
+    expect(store.field('name')).toStrictEqual({
+      value: '',
+      issues: [],
+      isVisible: true,
+      isRequired: true,
+      isDisabled: false,
+    });
     expect(store.field('n')).toMatchObject({ isRequired: false });
   });
 
@@ -78,7 +121,11 @@ describe('an open form', () => {
     store.set('n', '3');
     store.set('name', 'b');
     store.set('n', '1.00');
-    expect([store.state().isDirty, store.row(), Object.keys(store.draft(5)?.fields ?? {})]).toEqual([true, { name: 'b' }, ['name']]);
+    expect([store.state().isDirty, store.row(), Object.keys(store.draft(5)?.fields ?? {})]).toEqual([
+      true,
+      { name: 'b' },
+      ['name'],
+    ]);
     store.set('name', 'a');
     expect([store.state().isDirty, store.row(), store.draft(5)]).toEqual([false, {}, undefined]);
     store.set('twice', '7');
@@ -89,19 +136,22 @@ describe('an open form', () => {
 
   it('is at work while a field is', () => {
     const store = open();
-    const told = listening(store);
+    const notified = listening(store);
     store.hold('name');
-    expect([store.state().isBusy, told]).toEqual([true, ['state']]);
+    expect([store.state().isBusy, notified]).toEqual([true, ['state']]);
     store.release('n');
-    expect(told).toEqual(['state']);
+    expect(notified).toEqual(['state']);
     store.release('name');
-    expect([store.state().isBusy, told]).toEqual([false, ['state', 'state']]);
+    expect([store.state().isBusy, notified]).toEqual([false, ['state', 'state']]);
   });
 
   it('remembers the id a row went out with, in its draft too', () => {
     const store = open();
     store.set('name', 'x');
-    expect([store.sentId(), store.draft(5)]).toEqual([undefined, expect.not.objectContaining({ id: expect.anything() })]);
+    expect([store.sentId(), store.draft(5)]).toEqual([
+      undefined,
+      expect.not.objectContaining({ id: expect.anything() }),
+    ]);
     store.noteSent('id1');
     expect([store.sentId(), store.draft(5)?.id]).toEqual(['id1', 'id1']);
     const untouched = open();
@@ -109,7 +159,9 @@ describe('an open form', () => {
     expect(untouched.draft(5)).toBeUndefined();
     const draft = store.draft(7);
     const other = open();
-    expect(draft && [other.isNews(draft), other.restore(draft), other.sentId(), other.values()['name'], other.isNews(draft)]).toEqual([true, [], 'id1', 'x', false]);
+    expect(
+      draft && [other.isNews(draft), other.restore(draft), other.sentId(), other.values()['name'], other.isNews(draft)],
+    ).toEqual([true, [], 'id1', 'x', false]);
     other.noteSent('id2');
     if (draft) other.restore(draft);
     expect(other.sentId()).toBe('id2');
@@ -121,19 +173,34 @@ describe('an open form', () => {
     store.conflict({ name: 'c', fixed: 'f', n: '1.00' });
     store.refuse({ status: 400, code: 'invalid', message: 'top' } as unknown as ErrorAnswer);
     store.check();
-    const told = listening(store, 'name', 'fixed');
+    const notified = listening(store, 'name', 'fixed');
     store.clear();
-    expect([store.values(), store.state(), store.field('name').issues]).toEqual([{ name: '', n: 0, twice: '0.00', fixed: 'f', inside: '', list: [] }, { isDirty: true, isBusy: false, topMessages: [], conflicts: [] }, []]);
-    expect(told).toEqual(['name', 'fixed', 'state']);
+    expect([store.values(), store.state(), store.field('name').issues]).toEqual([
+      { name: '', n: 0, twice: '0.00', fixed: 'f', inside: '', list: [] },
+      { isDirty: true, isBusy: false, topMessages: [], conflicts: [] },
+      [],
+    ]);
+    expect(notified).toEqual(['name', 'fixed', 'state']);
   });
 });
 
 describe('issues', () => {
   it('are found by the rules, joined by others, shown until the field changes, the first named', () => {
     const store = open();
-    const told = listening(store, 'name', 'n', 'inside');
-    expect(store.check(new Map([['inside', [{ rule: 'x' }]], ['name', [{ rule: 'y' }]]]))).toBe('name');
-    expect([store.field('name').issues, store.field('inside').issues, told]).toEqual([[{ rule: 'required' }], [{ rule: 'x' }], ['name', 'inside', 'state']]);
+    const notified = listening(store, 'name', 'n', 'inside');
+    expect(
+      store.check(
+        new Map([
+          ['inside', [{ rule: 'x' }]],
+          ['name', [{ rule: 'y' }]],
+        ]),
+      ),
+    ).toBe('name');
+    expect([store.field('name').issues, store.field('inside').issues, notified]).toEqual([
+      [{ rule: 'required' }],
+      [{ rule: 'x' }],
+      ['name', 'inside', 'state'],
+    ]);
     const shown = store.field('name').issues;
     store.check();
     expect([store.field('name').issues === shown, store.field('inside').issues]).toEqual([true, []]);
@@ -146,8 +213,20 @@ describe('issues', () => {
 
   it('of the server stand at their fields, the others on top, until the form is checked', () => {
     const store = open();
-    const refuse = (...messages: string[]): string | undefined => store.refuse({ code: 'invalid', message: 'Check', fields: { inside: [{ rule: 'unique', message: 'Taken' }], non_field_errors: messages.map((message) => ({ rule: 'x', message })) } });
-    expect([refuse('One'), store.field('inside').issues, store.state().topMessages]).toEqual(['inside', [{ rule: 'unique', message: 'Taken' }], ['One']]);
+    const refuse = (...messages: string[]): string | undefined =>
+      store.refuse({
+        code: 'invalid',
+        message: 'Check',
+        fields: {
+          inside: [{ rule: 'unique', message: 'Taken' }],
+          non_field_errors: messages.map((message) => ({ rule: 'x', message })),
+        },
+      });
+    expect([refuse('One'), store.field('inside').issues, store.state().topMessages]).toEqual([
+      'inside',
+      [{ rule: 'unique', message: 'Taken' }],
+      ['One'],
+    ]);
     refuse('Two');
     expect(store.state().topMessages).toEqual(['Two']);
     store.check();
@@ -156,11 +235,11 @@ describe('issues', () => {
 
   it('of one field alone are looked for when it is left', () => {
     const store = open();
-    const told = listening(store, 'name', 'n');
+    const notified = listening(store, 'name', 'n');
     store.checkField('n');
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     store.checkField('name');
-    expect([store.field('name').issues, told]).toEqual([[{ rule: 'required' }], ['name', 'state']]);
+    expect([store.field('name').issues, notified]).toEqual([[{ rule: 'required' }], ['name', 'state']]);
     store.mark(new Map([['n', [{ rule: 'x' }]]]));
     expect([store.field('name').issues, store.field('n').issues]).toEqual([[], [{ rule: 'x' }]]);
     store.checkField('n');
@@ -168,11 +247,20 @@ describe('issues', () => {
   });
 
   it('of the entries of a list stay with those nobody touched', () => {
-    const [one, two] = [{ k: 'a', v: 'xx' }, { k: 'b', v: 'yy' }];
+    const [one, two] = [
+      { k: 'a', v: 'xx' },
+      { k: 'b', v: 'yy' },
+    ];
     const store = open();
     store.set('name', 'x');
     store.set('list', [one, two]);
-    expect([store.check(), store.field('list').issues]).toEqual(['list', [{ rule: 'maxLength', value: '1', at: ['0', 'v'] }, { rule: 'maxLength', value: '1', at: ['1', 'v'] }]]);
+    expect([store.check(), store.field('list').issues]).toEqual([
+      'list',
+      [
+        { rule: 'maxLength', value: '1', at: ['0', 'v'] },
+        { rule: 'maxLength', value: '1', at: ['1', 'v'] },
+      ],
+    ]);
     store.set('list', [two, { ...one, v: 'x' }]);
     expect(store.field('list').issues).toEqual([{ rule: 'maxLength', value: '1', at: ['0', 'v'] }]);
   });
@@ -187,22 +275,35 @@ describe('conditions', () => {
     expect(late.asked()).toBe(2);
     await late.answer({ name: { visible: false } }, 0);
     expect([store.isSettled(), store.field('name').isVisible]).toEqual([false, true]);
-    const told = listening(store, 'name', 'n', 'inside', 'list');
+    const notified = listening(store, 'name', 'n', 'inside', 'list');
     await late.answer({ n: { required: true, disabled: true }, g: { visible: false } });
-    expect([store.isSettled(), store.field('n'), store.field('inside'), [...store.hidden()], told]).toEqual([true, expect.objectContaining({ isRequired: true, isDisabled: true, isVisible: true }), expect.objectContaining({ isVisible: false, isDisabled: false }), ['inside'], ['n', 'inside', 'state']]);
+    expect([store.isSettled(), store.field('n'), store.field('inside'), [...store.hidden()], notified]).toEqual([
+      true,
+      expect.objectContaining({ isRequired: true, isDisabled: true, isVisible: true }),
+      expect.objectContaining({ isVisible: false, isDisabled: false }),
+      ['inside'],
+      ['n', 'inside', 'state'],
+    ]);
     await store.settled();
-    told.length = 0;
+    notified.length = 0;
     store.set('list', []);
     store.set('name', 'y');
     await late.answer({ n: { required: true, disabled: true }, g: { visible: false, disabled: true } });
-    expect([told.filter((name) => name !== 'state'), store.field('inside').isDisabled]).toEqual([['list', 'name', 'inside'], true]);
-    told.length = 0;
+    expect([notified.filter((name) => name !== 'state'), store.field('inside').isDisabled]).toEqual([
+      ['list', 'name', 'inside'],
+      true,
+    ]);
+    notified.length = 0;
     store.set('name', 'z');
     await late.answer({ n: { required: true, disabled: true }, g: { visible: false, disabled: true } });
-    expect(told).toEqual(['name', 'state']);
+    expect(notified).toEqual(['name', 'state']);
     store.set('name', 'w');
     await late.answer({});
-    expect([store.field('n').isRequired, store.field('inside').isVisible, store.row()]).toEqual([false, true, expect.objectContaining({ inside: '' })]);
+    expect([store.field('n').isRequired, store.field('inside').isVisible, store.row()]).toEqual([
+      false,
+      true,
+      expect.objectContaining({ inside: '' }),
+    ]);
   });
 
   it('there are none: settled at once', async () => {
@@ -232,28 +333,42 @@ describe('another person was quicker', () => {
     store.set('name', 'mine');
     store.set('n', '5');
     store.set('inside', 'same');
-    const told = listening(store, 'name', 'twice');
+    const notified = listening(store, 'name', 'twice');
     store.conflict({ name: 'their', n: '1.00', inside: 'same', fixed: 'new' });
     expect(store.values()).toMatchObject({ name: 'mine', n: '5', twice: '10.00', inside: 'same', fixed: 'new' });
-    expect([store.state().conflicts, store.field('name').theirs, store.field('n').theirs, store.field('inside').theirs, told]).toEqual([['name'], { value: 'their' }, undefined, undefined, ['name', 'twice', 'state']]);
+    expect([
+      store.state().conflicts,
+      store.field('name').theirs,
+      store.field('n').theirs,
+      store.field('inside').theirs,
+      notified,
+    ]).toEqual([['name'], { value: 'their' }, undefined, undefined, ['name', 'twice', 'state']]);
     expect([store.stored('name'), store.row()]).toEqual(['their', { name: 'mine', n: '5' }]);
     store.resolve('n', 'theirs');
     expect(store.values()['n']).toBe('5');
     store.resolve('name', 'theirs');
-    expect([store.values()['name'], store.state().conflicts, store.field('name').theirs, store.row()]).toEqual(['their', [], undefined, { n: '5' }]);
+    expect([store.values()['name'], store.state().conflicts, store.field('name').theirs, store.row()]).toEqual([
+      'their',
+      [],
+      undefined,
+      { n: '5' },
+    ]);
   });
 
   it('one keeps his own by saying so; the next conflict begins anew', () => {
     const store = open({ row });
     store.set('name', 'mine');
     store.conflict({ ...row, name: 'their' });
-    const told = listening(store, 'name');
+    const notified = listening(store, 'name');
     store.resolve('name', 'mine');
-    expect(told).toEqual(['name', 'state']);
+    expect(notified).toEqual(['name', 'state']);
     expect([store.values()['name'], store.state().conflicts, store.state().isDirty]).toEqual(['mine', [], true]);
     store.conflict({ ...row, name: 'later' });
     expect(store.field('name').theirs).toEqual({ value: 'later' });
     store.conflict({ ...row, name: 'mine' });
-    expect([store.state(), store.row()]).toEqual([{ isDirty: false, isBusy: false, topMessages: [], conflicts: [] }, {}]);
+    expect([store.state(), store.row()]).toEqual([
+      { isDirty: false, isBusy: false, topMessages: [], conflicts: [] },
+      {},
+    ]);
   });
 });

@@ -148,7 +148,12 @@ class OpenFormStore implements FormStore {
 
   readonly state = (): FormState => {
     if (this.#isStateKnown && this.#shownState) return this.#shownState;
-    const state: FormState = { isDirty: this.#changed.size > 0, isBusy: this.#busy.size > 0, topMessages: this.#topMessages, conflicts: [...this.#theirs.keys()] };
+    const state: FormState = {
+      isDirty: this.#changed.size > 0,
+      isBusy: this.#busy.size > 0,
+      topMessages: this.#topMessages,
+      conflicts: [...this.#theirs.keys()],
+    };
     // The same object as long as it says the same: who shows it is not drawn again with every key.
     if (!this.#shownState || !isSameState(state, this.#shownState)) this.#shownState = state;
     this.#isStateKnown = true;
@@ -175,7 +180,11 @@ class OpenFormStore implements FormStore {
     this.#noteChanged(name);
     const issues = this.#issues.get(name) ?? [];
     const field = this.model.leaves.get(name);
-    const kept = keptEntryIssues(issues.filter((issue) => !isClash(issue)), before, value);
+    const kept = keptEntryIssues(
+      issues.filter((issue) => !isClash(issue)),
+      before,
+      value,
+    );
     this.#setIssues(name, [...keptIssues(issues, before, value), ...kept, ...(field ? clashIssues(field, value) : [])]);
     this.#tell(results ? [name, ...Object.keys(results)] : [name]);
     this.#ask();
@@ -245,7 +254,9 @@ class OpenFormStore implements FormStore {
 
   readonly clear = (): void => {
     const fields = [...this.model.leaves.values()];
-    const kept = fields.filter((field) => field.readonly === true).map((field) => [field.name, this.#values[field.name]] as const);
+    const kept = fields
+      .filter((field) => field.readonly === true)
+      .map((field) => [field.name, this.#values[field.name]] as const);
     this.#theirs.clear();
     this.#topMessages = [];
     this.#replace({ ...this.#values, ...emptyValues(fields), ...Object.fromEntries(kept) });
@@ -268,7 +279,13 @@ class OpenFormStore implements FormStore {
 
   readonly hidden = (): ReadonlySet<string> => hiddenNames(this.model, this.#states);
 
-  readonly row = (): RowValues => toRow(this.model, { values: this.#values, initial: this.#initial, send: this.#isEdit ? 'changes' : 'all', hidden: this.hidden() });
+  readonly row = (): RowValues =>
+    toRow(this.model, {
+      values: this.#values,
+      initial: this.#initial,
+      send: this.#isEdit ? 'changes' : 'all',
+      hidden: this.hidden(),
+    });
 
   readonly isSettled = (): boolean => !this.#isAsking;
 
@@ -295,9 +312,14 @@ class OpenFormStore implements FormStore {
 
   #noteChanged(name: string): void {
     const field = this.model.leaves.get(name);
-    const isChanged = field !== undefined && field.formula === undefined && !isSameAnswer(field, this.#values[name], this.#initial[name]);
+    const isChanged =
+      field !== undefined &&
+      field.formula === undefined &&
+      !isSameAnswer(field, this.#values[name], this.#initial[name]);
     if (isChanged === this.#changed.has(name)) return;
-    this.#changed = new Set(isChanged ? [...this.#changed, name] : [...this.#changed].filter((other) => other !== name));
+    this.#changed = new Set(
+      isChanged ? [...this.#changed, name] : [...this.#changed].filter((other) => other !== name),
+    );
   }
 
   #replace(values: FormValues): void {
@@ -346,14 +368,22 @@ class OpenFormStore implements FormStore {
   #takeConditions(answer: ReadonlyMap<string, FieldCondition>): void {
     const before = this.#states;
     this.#states = answer;
-    const touched = [...new Set([...before.keys(), ...answer.keys()])].filter((name) => JSON.stringify(before.get(name)) !== JSON.stringify(answer.get(name)));
+    const touched = [...new Set([...before.keys(), ...answer.keys()])].filter(
+      (name) => JSON.stringify(before.get(name)) !== JSON.stringify(answer.get(name)),
+    );
     if (touched.length > 0) this.#tell([...touched, ...membersOf(this.model, touched)]);
   }
 }
 
 function isSameState(left: FormState, right: FormState): boolean {
-  const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((entry, index) => entry === other[index]);
-  return left.isDirty === right.isDirty && left.isBusy === right.isBusy && isSameList(left.topMessages, right.topMessages) && isSameList(left.conflicts, right.conflicts);
+  const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+    one.length === other.length && one.every((entry, index) => entry === other[index]);
+  return (
+    left.isDirty === right.isDirty &&
+    left.isBusy === right.isBusy &&
+    isSameList(left.topMessages, right.topMessages) &&
+    isSameList(left.conflicts, right.conflicts)
+  );
 }
 
 function withComputed(values: FormValues, computed: FormComputed | undefined): FormValues {
@@ -361,5 +391,7 @@ function withComputed(values: FormValues, computed: FormComputed | undefined): F
 }
 
 function membersOf(model: FormModel, groups: readonly string[]): string[] {
-  return [...model.groupsOf].filter(([, inside]) => inside.some((group) => groups.includes(group))).map(([name]) => name);
+  return [...model.groupsOf]
+    .filter(([, inside]) => inside.some((group) => groups.includes(group)))
+    .map(([name]) => name);
 }

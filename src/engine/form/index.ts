@@ -1,5 +1,13 @@
 // Forms without a screen: form_info → model, JSON Schema, values, row to send, checks, conditions, computed fields.
-export { readForm, type FieldNode, type FormIssue, type FormModel, type FormNode, type GroupNode, type PlaceholderNode } from './formModel.ts';
+export {
+  readForm,
+  type FieldNode,
+  type FormIssue,
+  type FormModel,
+  type FormNode,
+  type GroupNode,
+  type PlaceholderNode,
+} from './formModel.ts';
 export { FORM_SCHEMA_ID, schemaOfModel, toJsonSchema, type JsonSchema } from './jsonSchema.ts';
 export { emptyValues, flatten, initialValues, unflatten, type FormValues } from './values.ts';
 export { reduceToField } from './reduceToField.ts';
@@ -12,4 +20,10 @@ export { clashIssues, unsoundNames, type UnsoundName } from './entryNames.ts';
 export type { FieldIssue } from './fieldIssue.ts';
 export { draftKey, joinDrafts, readDraft, type FormDraft } from './draft.ts';
 export { placeServerErrors, type PlacedErrors } from './serverErrors.ts';
-export { createFormStore, type FieldState, type FormState, type FormStore, type FormStoreOptions } from './formStore.ts';
+export {
+  createFormStore,
+  type FieldState,
+  type FormState,
+  type FormStore,
+  type FormStoreOptions,
+} from './formStore.ts';

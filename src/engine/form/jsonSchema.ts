@@ -37,8 +37,13 @@ export function schemaOfModel(model: FormModel): JsonSchema {
 }
 
 function schemaOfNodes(nodes: readonly FormNode[], isConditional: boolean): JsonSchema {
-  const required = nodes.filter((node) => node.kind === 'field' && !isConditional && isAlwaysRequired(node.field)).map((node) => node.name);
-  const schema: JsonSchema = { type: 'object', properties: Object.fromEntries(nodes.map((node) => [node.name, schemaOfNode(node, isConditional)])) };
+  const required = nodes
+    .filter((node) => node.kind === 'field' && !isConditional && isAlwaysRequired(node.field))
+    .map((node) => node.name);
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(nodes.map((node) => [node.name, schemaOfNode(node, isConditional)])),
+  };
   if (required.length > 0) schema.required = required;
   return schema;
 }
@@ -51,7 +56,13 @@ function schemaOfNode(node: FormNode, isConditional: boolean): JsonSchema {
 
 /** A computed, conditional or read-only field is never demanded by the schema alone. */
 function isAlwaysRequired(field: FormField): boolean {
-  return field.required === true && field.readonly !== true && field.formula === undefined && field.visibleWhen === undefined && field.requiredWhen === undefined;
+  return (
+    field.required === true &&
+    field.readonly !== true &&
+    field.formula === undefined &&
+    field.visibleWhen === undefined &&
+    field.requiredWhen === undefined
+  );
 }
 
 function schemaOfField(field: FormField): JsonSchema {

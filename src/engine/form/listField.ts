@@ -17,7 +17,9 @@ export function newEntryId(): string {
 /** Anything else in the list is no entry. */
 export function listEntries(value: unknown): readonly FormValues[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((entry: unknown): entry is FormValues => typeof entry === 'object' && entry !== null && !Array.isArray(entry));
+  return value.filter(
+    (entry: unknown): entry is FormValues => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
+  );
 }
 
 const models = new WeakMap<FormField, FormModel>();
@@ -32,17 +34,27 @@ export function itemModel(field: FormField): FormModel {
 }
 
 /** Rules of the entries' fields, then those of the list: how many, and that no two have one name. */
-export function checkList(field: FormField, value: unknown, checkEntry: (model: FormModel, entry: FormValues) => ReadonlyMap<string, readonly FieldIssue[]>): FieldIssue[] {
+export function checkList(
+  field: FormField,
+  value: unknown,
+  checkEntry: (model: FormModel, entry: FormValues) => ReadonlyMap<string, readonly FieldIssue[]>,
+): FieldIssue[] {
   const entries = listEntries(value);
   const { maxRows, keyed } = field;
-  const whole: FieldIssue[] = maxRows !== undefined && entries.length > maxRows ? [{ rule: 'maxItems', value: String(maxRows) }] : [];
+  const whole: FieldIssue[] =
+    maxRows !== undefined && entries.length > maxRows ? [{ rule: 'maxItems', value: String(maxRows) }] : [];
   const keys = entries.map((entry) => (keyed === undefined ? undefined : entry[keyed]));
-  return [...whole, ...entries.flatMap((entry, index) => {
-    const found = [...checkEntry(itemModel(field), entry)].flatMap(([name, issues]) => issues.map((issue) => within(issue, [String(index), name])));
-    const key = keys[index];
-    const isTaken = key !== undefined && key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key);
-    return keyed !== undefined && isTaken ? [...found, { rule: 'unique', at: [String(index), keyed] }] : found;
-  })];
+  return [
+    ...whole,
+    ...entries.flatMap((entry, index) => {
+      const found = [...checkEntry(itemModel(field), entry)].flatMap(([name, issues]) =>
+        issues.map((issue) => within(issue, [String(index), name])),
+      );
+      const key = keys[index];
+      const isTaken = key !== undefined && key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key);
+      return keyed !== undefined && isTaken ? [...found, { rule: 'unique', at: [String(index), keyed] }] : found;
+    }),
+  ];
 }
 
 function within(issue: FieldIssue, at: readonly string[]): FieldIssue {

@@ -20,14 +20,22 @@ export function placeServerErrors(model: FormModel, answer: ErrorAnswer, values:
   for (const [name, errors] of Object.entries(answer.fields ?? {})) {
     const list = Array.isArray(errors) ? errors : [];
     const [leaf, cell] = placeOf(model, name, values);
-    if (leaf !== undefined) fields.set(leaf, [...(fields.get(leaf) ?? []), ...list.map(({ rule, message }) => ({ rule, message, ...(cell ? { cell } : {}) }))]);
+    if (leaf !== undefined)
+      fields.set(leaf, [
+        ...(fields.get(leaf) ?? []),
+        ...list.map(({ rule, message }) => ({ rule, message, ...(cell ? { cell } : {}) })),
+      ]);
     else top.push(...list.map((error) => (name === 'non_field_errors' ? error.message : `${name}: ${error.message}`)));
   }
   if (fields.size === 0 && top.length === 0) top.push(answer.message);
   return { fields, top };
 }
 
-function placeOf(model: FormModel, name: string, values: FormValues): [leaf: string | undefined, cell: FieldIssue['cell']] {
+function placeOf(
+  model: FormModel,
+  name: string,
+  values: FormValues,
+): [leaf: string | undefined, cell: FieldIssue['cell']] {
   if (model.leaves.has(name)) return [name, undefined];
   const [part = '', ...path] = name.split('.');
   if (model.leaves.get(part)?.type !== 'table') return [undefined, undefined];

@@ -16,7 +16,10 @@ const NOT_SENT: ReadonlySet<string> = new Set(['auto', 'unknown']);
 /** Anything else in the list is no line. */
 export function linesOf(value: unknown): readonly PartLine[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((line: unknown): line is PartLine => typeof line === 'object' && line !== null && typeof Reflect.get(line, 'id') === 'string');
+  return value.filter(
+    (line: unknown): line is PartLine =>
+      typeof line === 'object' && line !== null && typeof Reflect.get(line, 'id') === 'string',
+  );
 }
 
 /** The whole list in its order; a line is its id and what may be written in its columns. */
@@ -27,7 +30,11 @@ export function partToWire(field: FormField, value: unknown): RowValues[] {
 }
 
 function lineToWire(line: PartLine, columns: readonly PreparedColumn[]): RowValues {
-  return Object.fromEntries(columns.filter(({ field }) => Object.hasOwn(line, field)).map((column) => [column.field, reduceToField({}, line[column.field])]));
+  return Object.fromEntries(
+    columns
+      .filter(({ field }) => Object.hasOwn(line, field))
+      .map((column) => [column.field, reduceToField({}, line[column.field])]),
+  );
 }
 
 /** Rules of the columns line by line, then those of the part as a whole. Each issue of a cell names its line and column. */
@@ -35,7 +42,8 @@ export function checkPart(field: FormField, value: unknown): FieldIssue[] {
   const table = tableOf(field);
   const lines = linesOf(value);
   const { maxRows } = field;
-  const whole: FieldIssue[] = maxRows !== undefined && lines.length > maxRows ? [{ rule: 'maxItems', value: String(maxRows) }] : [];
+  const whole: FieldIssue[] =
+    maxRows !== undefined && lines.length > maxRows ? [{ rule: 'maxItems', value: String(maxRows) }] : [];
   if (!table) return whole;
   const columns = table.columns.filter(isWritten);
   return [...whole, ...lines.flatMap((line, index) => checkLine(line, { table, columns, index }))];
@@ -51,8 +59,15 @@ function checkLine(line: PartLine, { table, columns, index }: LineCheck): FieldI
   const wire = { ...line, ...lineToWire(line, columns) };
   const row = { ...wire, ...table.formulas.recalculate(wire) };
   // A text in place of a row: its name was not found.
-  const named = (rule: string, kind: PreparedColumn['kind']): string => (kind === 'reference' && rule === 'uuid' ? 'reference' : rule);
-  return columns.flatMap(({ field, rules, kind }) => checkValue(row[field], rules, row).map((issue) => ({ ...issue, rule: named(issue.rule, kind), cell: { line: line.id, index, field } })));
+  const named = (rule: string, kind: PreparedColumn['kind']): string =>
+    kind === 'reference' && rule === 'uuid' ? 'reference' : rule;
+  return columns.flatMap(({ field, rules, kind }) =>
+    checkValue(row[field], rules, row).map((issue) => ({
+      ...issue,
+      rule: named(issue.rule, kind),
+      cell: { line: line.id, index, field },
+    })),
+  );
 }
 
 /** `items.3.amount` of a refusal: the cell of the list as it was sent; undefined where there is no such line. */

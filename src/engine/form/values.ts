@@ -63,8 +63,11 @@ export function initialValues(model: FormModel, row?: RowValues, preset: RowValu
 
 /** Those of the form's fields, empty ones where there is none; an absent number is nothing here, not the 0 of a new row. */
 export function knownValues(model: FormModel, values: FormValues): FormValues {
-  const empty = (field: FormField): unknown => (field.type === 'number' || field.type === 'integer' ? null : emptyValue(field));
-  return Object.fromEntries([...model.leaves].map(([name, field]) => [name, Object.hasOwn(values, name) ? values[name] : empty(field)]));
+  const empty = (field: FormField): unknown =>
+    field.type === 'number' || field.type === 'integer' ? null : emptyValue(field);
+  return Object.fromEntries(
+    [...model.leaves].map(([name, field]) => [name, Object.hasOwn(values, name) ? values[name] : empty(field)]),
+  );
 }
 
 function own(row: RowValues, name: string): unknown {
@@ -96,7 +99,8 @@ export function flatten(nodes: readonly FormNode[], grouped: Record<string, unkn
     const value = grouped[node.name];
     if (node.kind === 'field') values[node.name] = value;
     // A group's value comes from `unflatten` or from a document: anything but an object holds no members.
-    else if (node.kind === 'group' && typeof value === 'object' && value !== null) Object.assign(values, flatten(node.children, value as Record<string, unknown>));
+    else if (node.kind === 'group' && typeof value === 'object' && value !== null)
+      Object.assign(values, flatten(node.children, value as Record<string, unknown>));
   }
   return values;
 }

@@ -5,11 +5,28 @@ import { toJsonSchema } from '../form/index.ts';
 import { compileFormValidator } from './index.ts';
 
 const INFO: FormInfo = {
-  model: 'contractor', mode: 'create', rev: 'aaaaaaaaaaaaaaaa',
+  model: 'contractor',
+  mode: 'create',
+  rev: 'aaaaaaaaaaaaaaaa',
   fields: [
     { name: 'name', type: 'string', label: 'Имя', required: true, maxLength: 3, pattern: '[а-я]+' },
-    { name: 'kind', type: 'radio', label: 'Вид', required: true, visibleWhen: 'x', choices: [{ id: 'a', string_view: 'A' }] },
-    { name: 'money', type: 'group-fields', label: 'Деньги', fields: [{ name: 'price', type: 'number', label: 'Цена', required: true }, { name: 'roles', type: 'checkboxGroup', label: 'Роли', choices: [{ id: 'b', string_view: 'B' }] }] },
+    {
+      name: 'kind',
+      type: 'radio',
+      label: 'Вид',
+      required: true,
+      visibleWhen: 'x',
+      choices: [{ id: 'a', string_view: 'A' }],
+    },
+    {
+      name: 'money',
+      type: 'group-fields',
+      label: 'Деньги',
+      fields: [
+        { name: 'price', type: 'number', label: 'Цена', required: true },
+        { name: 'roles', type: 'checkboxGroup', label: 'Роли', choices: [{ id: 'b', string_view: 'B' }] },
+      ],
+    },
   ],
 };
 
@@ -25,7 +42,12 @@ describe('the compiled validator of a form', () => {
   it('[FORM-06] refuses what breaks the schema, naming place and keyword', async () => {
     const validate = await load(INFO);
     expect(validate({ name: 'абвг', kind: 'z', money: { roles: ['x'] } })).toBe(false);
-    expect(validate.errors?.map((error) => [error.instancePath, error.keyword])).toEqual([['/name', 'maxLength'], ['/kind', 'enum'], ['/money', 'required'], ['/money/roles/0', 'enum']]);
+    expect(validate.errors?.map((error) => [error.instancePath, error.keyword])).toEqual([
+      ['/name', 'maxLength'],
+      ['/kind', 'enum'],
+      ['/money', 'required'],
+      ['/money/roles/0', 'enum'],
+    ]);
   });
 
   it('counts length in code points', async () => {

@@ -12,11 +12,18 @@ const UCS2_SOURCE = '(text) => { let length = 0; for (const _ of text) length +=
 /** Same text for the same document. Throws only when ajv asks for a runtime part this module does not inline: our own fault. */
 export function compileFormValidator(info: FormInfo): string {
   // The options the form library gives ajv, so that the errors have the shape it reads.
-  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, loopEnum: Number.POSITIVE_INFINITY, code: { source: true, esm: true } });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    loopEnum: Number.POSITIVE_INFINITY,
+    code: { source: true, esm: true },
+  });
   ajv.addSchema(toJsonSchema(info));
   const generate = typeof standalone === 'function' ? standalone : standaloneOf(standalone);
   const source = generate(ajv, { [FORM_SCHEMA_ID]: FORM_SCHEMA_ID }).replace(UCS2_IMPORT, UCS2_SOURCE);
-  if (source.includes('require(')) throw new Error('The form validator needs a runtime part of ajv that is not inlined');
+  if (source.includes('require('))
+    throw new Error('The form validator needs a runtime part of ajv that is not inlined');
   return source;
 }
 

@@ -1,18 +1,23 @@
 // A parsed formula over loose values, for callers without field types. Tables and rules use a FormulaSet: it compiles once.
 import { parseDecimal } from '../decimal/index.ts';
 import { isCivilDate } from '../values/index.ts';
-import type { Ast } from './ast.ts';
-import type { EvaluationOptions, FieldTypes, FormulaField, FormulaType } from './formulaField.ts';
-import { compileRow } from './rowCompiler.ts';
-import { writeAnswer } from './rowValue.ts';
-import { typeFormula } from './typeFormula.ts';
-import { MeaningFault, type TypedNode } from './typed.ts';
+import type { Ast } from './syntax/ast.ts';
+import type { EvaluationOptions, FieldTypes, FormulaField, FormulaType } from './typed/formulaField.ts';
+import { compileRow } from './row/rowCompiler.ts';
+import { writeAnswer } from './row/rowValue.ts';
+import { typeFormula } from './typed/typeFormula.ts';
+import { MeaningFault, type TypedNode } from './typed/typed.ts';
 
 /**
  * The answer in wire form, or an error code; never throws. Types come from `types`, else from the values' looks: decimal
  * text counts as a number and YYYY-MM-DD as a day, which a text of digits only does not want: give types where they exist.
  */
-export function evaluateFormula(ast: Ast, lookup: (name: string) => unknown, types?: FieldTypes, options?: EvaluationOptions): unknown {
+export function evaluateFormula(
+  ast: Ast,
+  lookup: (name: string) => unknown,
+  types?: FieldTypes,
+  options?: EvaluationOptions,
+): unknown {
   const row: Record<string, unknown> = {};
   const typeOf = (name: string): FormulaField | undefined => {
     const value = lookup(name);

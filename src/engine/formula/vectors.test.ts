@@ -28,18 +28,25 @@ describe('[TABLE-05] shared formula vectors', () => {
   });
 
   it('those that read other rows or lines name them', () => {
-    expect(all.filter((vector) => !createFormulaSet(vector.fields).isRowLocal('result'))).toEqual(all.filter(readsBeyondRow));
+    expect(all.filter((vector) => !createFormulaSet(vector.fields).isRowLocal('result'))).toEqual(
+      all.filter(readsBeyondRow),
+    );
   });
 
-  it.each(all.map((vector, index) => ({ ...vector, index })).filter((vector) => !readsBeyondRow(vector)))('column $index ($group): $formula', (vector) => {
-    const set = createFormulaSet(vector.fields);
-    const program = compileColumns(set, 'result');
-    // Three rows with an empty one between: neighbours must not leak into each other.
-    const columns = columnsOfRows(set, program?.reads ?? [], [vector.row, {}, vector.row]);
-    const result = program?.run(columns, 3, optionsOf(vector));
-    const cells = [0, 2].map((index) => (result ? (result.errors.get(index) ?? valueAt(result.column, index)) : undefined));
-    expect(cells.map(String)).toEqual([String(vector.expected), String(vector.expected)]);
-  });
+  it.each(all.map((vector, index) => ({ ...vector, index })).filter((vector) => !readsBeyondRow(vector)))(
+    'column $index ($group): $formula',
+    (vector) => {
+      const set = createFormulaSet(vector.fields);
+      const program = compileColumns(set, 'result');
+      // Three rows with an empty one between: neighbours must not leak into each other.
+      const columns = columnsOfRows(set, program?.reads ?? [], [vector.row, {}, vector.row]);
+      const result = program?.run(columns, 3, optionsOf(vector));
+      const cells = [0, 2].map((index) =>
+        result ? (result.errors.get(index) ?? valueAt(result.column, index)) : undefined,
+      );
+      expect(cells.map(String)).toEqual([String(vector.expected), String(vector.expected)]);
+    },
+  );
 });
 
 function readsBeyondRow({ fields }: Vector): boolean {

@@ -1,6 +1,6 @@
 // A page of a select's entries, whichever call gives them: people have one of their own.
 import type { Option } from '../../contract/index.ts';
-import type { DataPort, SelectQuery } from '../ports/index.ts';
+import type { OptionsPort, SelectQuery } from '../ports/index.ts';
 
 /** Model whose lists are people. */
 const PEOPLE = 'user';
@@ -12,7 +12,7 @@ export interface OptionPage {
   next: number | null;
 }
 
-export async function loadOptions(data: DataPort, query: SelectQuery): Promise<OptionPage> {
+export async function loadOptions(data: OptionsPort, query: SelectQuery): Promise<OptionPage> {
   if (query.model !== PEOPLE) {
     const { filteredSelectList, selected = [], next } = await data.selectList(query);
     return { options: filteredSelectList, selected, next };

@@ -48,7 +48,8 @@ const ROUNDS_WITHIN_MS = 2_000;
 export function startBindings(options: BindingsOptions): Bindings {
   const bound = options.model.nodes.flatMap(boundOf);
   const byNode = groupByNode(bound);
-  if (bound.length === 0) return { answers: () => answersOf([]), change: () => undefined, settled: () => Promise.resolve() };
+  if (bound.length === 0)
+    return { answers: () => answersOf([]), change: () => undefined, settled: () => Promise.resolve() };
   const { onIssue } = options;
   const changed = new Set<Topic>();
   const rounds = { count: 0, since: 0 };
@@ -66,7 +67,11 @@ export function startBindings(options: BindingsOptions): Bindings {
       for (const each of bound) {
         const result = compile(each.text);
         if (result.ok) each.expression = result.expression;
-        else fail(each, `${result.fault.detail}${result.fault.position === undefined ? '' : ` (${result.fault.position})`}`);
+        else
+          fail(
+            each,
+            `${result.fault.detail}${result.fault.position === undefined ? '' : ` (${result.fault.position})`}`,
+          );
       }
     } catch (error) {
       // Without JSONata every block stands with its own params.
@@ -97,7 +102,8 @@ export function startBindings(options: BindingsOptions): Bindings {
     if (changed.size === 0) return;
     const topics = new Set(changed);
     changed.clear();
-    if (isCircle(rounds)) onIssue('page_circle', '/', `blocks answer each other without end: ${[...topics].join(', ')}`);
+    if (isCircle(rounds))
+      onIssue('page_circle', '/', `blocks answer each other without end: ${[...topics].join(', ')}`);
     else await evaluate(bound.filter((each) => each.expression && reads(each.expression.topics, topics)));
   }
 
@@ -108,10 +114,10 @@ export function startBindings(options: BindingsOptions): Bindings {
       work = work.then(round);
     },
     async settled() {
-      for (let seen: Promise<void> | undefined; seen !== work;) {
-        seen = work;
+      for (let awaited: Promise<void> | undefined; awaited !== work;) {
+        awaited = work;
         // Whatever was asked for meanwhile follows it.
-        await seen;
+        await awaited;
       }
     },
   };
@@ -119,8 +125,14 @@ export function startBindings(options: BindingsOptions): Bindings {
 
 function boundOf(node: PageNode): Bound[] {
   if (node.fault !== undefined) return [];
-  const condition = node.when === undefined ? [] : [{ node, param: undefined, path: `${node.path}/when`, text: node.when, isAnswered: false }];
-  return [...condition, ...node.bind.map(([param, text]) => ({ node, param, path: `${node.path}/bind/${param}`, text, isAnswered: false }))];
+  const condition =
+    node.when === undefined
+      ? []
+      : [{ node, param: undefined, path: `${node.path}/when`, text: node.when, isAnswered: false }];
+  return [
+    ...condition,
+    ...node.bind.map(([param, text]) => ({ node, param, path: `${node.path}/bind/${param}`, text, isAnswered: false })),
+  ];
 }
 
 function groupByNode(bound: readonly Bound[]): Map<PageNode, Bound[]> {
@@ -134,7 +146,9 @@ function answersOf(bound: readonly Bound[]): BlockAnswers {
   return {
     isAnswered: bound.every((each) => each.isAnswered),
     isShown: condition === undefined || isTrue(condition.value),
-    params: bound.flatMap(({ param, answer }) => (param === undefined || answer === undefined ? [] : [[param, answer.value] as const])),
+    params: bound.flatMap(({ param, answer }) =>
+      param === undefined || answer === undefined ? [] : [[param, answer.value] as const],
+    ),
   };
 }
 
@@ -152,5 +166,8 @@ function isCircle(rounds: { count: number; since: number }): boolean {
 }
 
 function reads(topics: ReadonlySet<Topic>, changed: ReadonlySet<Topic>): boolean {
-  return topics.has('*') || [...changed].some((topic) => topics.has(topic) || (topic.startsWith('data.') && topics.has('data')));
+  return (
+    topics.has('*') ||
+    [...changed].some((topic) => topics.has(topic) || (topic.startsWith('data.') && topics.has('data')))
+  );
 }

@@ -17,13 +17,18 @@ const ANY: FieldParam = { kinds: [] };
 const NUMBER: FieldParam = { kinds: ['integer', 'decimal'] };
 const CHOICE: FieldParam = { kinds: ['choice'] };
 const GROUPED: FieldParam = { kinds: ['choice', 'reference'] };
-const GROUPABLE: FieldParam = { kinds: ['text', 'choice', 'integer', 'decimal', 'date', 'moment', 'boolean', 'reference'] };
+const GROUPABLE: FieldParam = {
+  kinds: ['text', 'choice', 'integer', 'decimal', 'date', 'moment', 'boolean', 'reference'],
+};
 const MEASURE: FieldParam = { ...NUMBER, isMeasure: true };
 const TIME: FieldParam = { kinds: ['date', 'moment'] };
 const needed = (param: FieldParam): FieldParam => ({ ...param, isNeeded: true });
 
 /** By block and param; a param holds one name, a list of names, or is a measure. */
-export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldParam>>> = new Map<string, Readonly<Record<string, FieldParam>>>([
+export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldParam>>> = new Map<
+  string,
+  Readonly<Record<string, FieldParam>>
+>([
   ...[...LAYOUTS, 'filters', 'table', 'form', 'comments'].map((block) => [block, {}] as const),
   ['record', { fields: ANY }],
   ['files', { field: needed({ kinds: ['file', 'files'] }) }],
@@ -33,16 +38,31 @@ export const BLOCK_FIELDS: ReadonlyMap<string, Readonly<Record<string, FieldPara
   ['timeline', { start: needed(TIME), end: needed(TIME), title: ANY, group: GROUPED, color: CHOICE }],
   ['chart', { by: needed(GROUPABLE), split: GROUPABLE, value: MEASURE }],
   ['stat', { value: MEASURE }],
-  ['feed', { title: needed(ANY), body: { kinds: ['text', 'longText', 'richText'] }, date: TIME, author: { kinds: ['reference', 'text'] }, image: { kinds: ['file', 'files'] } }],
+  [
+    'feed',
+    {
+      title: needed(ANY),
+      body: { kinds: ['text', 'longText', 'richText'] },
+      date: TIME,
+      author: { kinds: ['reference', 'text'] },
+      image: { kinds: ['file', 'files'] },
+    },
+  ],
 ]);
 
 /** Params that are filters of their own, beside those of the source. */
 export const FILTER_PARAMS: ReadonlyMap<string, readonly string[]> = new Map([['stat', ['share', 'compare']]]);
 
 /** The fields a param names, each with its place below `params`. */
-export function namesOf(params: object, param: string, { isMeasure = false }: FieldParam): { name: string; at: string }[] {
+export function namesOf(
+  params: object,
+  param: string,
+  { isMeasure = false }: FieldParam,
+): { name: string; at: string }[] {
   const value: unknown = Object.hasOwn(params, param) ? Reflect.get(params, param) : undefined;
   if (typeof value === 'string') return isMeasure ? [] : [{ name: value, at: param }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]: [string, unknown]) => (typeof one === 'string' ? [{ name: one, at: `${param}/${key}` }] : []));
+  return Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
+    typeof one === 'string' ? [{ name: one, at: `${param}/${key}` }] : [],
+  );
 }

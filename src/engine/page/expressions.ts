@@ -35,7 +35,10 @@ export async function loadCompiler(): Promise<(text: string) => CompileResult> {
   return (text) => {
     try {
       const compiled: Expression = jsonata(text, LIMITS);
-      return { ok: true, expression: { topics: topicsOf(compiled.ast()), evaluate: (context) => compiled.evaluate(context) } };
+      return {
+        ok: true,
+        expression: { topics: topicsOf(compiled.ast()), evaluate: (context) => compiled.evaluate(context) },
+      };
     } catch (error) {
       return { ok: false, fault: faultOf(error) };
     }
@@ -44,9 +47,13 @@ export async function loadCompiler(): Promise<(text: string) => CompileResult> {
 
 /** Also of what `evaluate` rejects with. */
 export function faultOf(error: unknown): ExpressionFault {
-  const read = (key: string): unknown => (typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined);
+  const read = (key: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
   const [message, position] = [read('message'), read('position')];
-  return { detail: typeof message === 'string' ? message : String(error), position: typeof position === 'number' ? position : undefined };
+  return {
+    detail: typeof message === 'string' ? message : String(error),
+    position: typeof position === 'number' ? position : undefined,
+  };
 }
 
 const PARTS: ReadonlySet<unknown> = new Set(['user', 'route', 'record']);
@@ -74,7 +81,11 @@ function visit(node: unknown, topics: Set<Topic>): void {
 }
 
 function addPath(steps: readonly unknown[], topics: Set<Topic>): void {
-  const [first, second] = steps.map((step) => (typeof step === 'object' && step !== null && 'type' in step && step.type === 'name' && 'value' in step ? step : undefined));
+  const [first, second] = steps.map((step) =>
+    typeof step === 'object' && step !== null && 'type' in step && step.type === 'name' && 'value' in step
+      ? step
+      : undefined,
+  );
   if (!first) return;
   if (first.value === 'data') topics.add(second && !('stages' in first) ? `data.${String(second.value)}` : 'data');
   // One of the four, by the set.

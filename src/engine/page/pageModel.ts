@@ -11,7 +11,12 @@ export const MAX_BLOCKS = 1000;
 export function preparePage(page: unknown): PageModel {
   const reading: Reading = { nodes: [], issues: [], ids: new Set() };
   const root = readNode(page, { path: '', position: 'page', depth: 1 }, reading);
-  return { root, nodes: reading.nodes, issues: reading.issues, hasExpressions: reading.nodes.some((node) => node.when !== undefined || node.bind.length > 0) };
+  return {
+    root,
+    nodes: reading.nodes,
+    issues: reading.issues,
+    hasExpressions: reading.nodes.some((node) => node.when !== undefined || node.bind.length > 0),
+  };
 }
 
 interface Reading {
@@ -32,26 +37,48 @@ function readNode(value: unknown, place: Place, reading: Reading): PageNode {
   const read = readBlock(value);
   const fault = depth > MAX_DEPTH ? `blocks inside blocks at most ${MAX_DEPTH}` : read.fault;
   if (fault !== undefined) return addFault(read.name, { path, position, fault }, reading);
-  for (const [at, detail] of read.issues) reading.issues.push({ code: 'malformed_block', path: `${path}/${at}`, detail });
+  for (const [at, detail] of read.issues)
+    reading.issues.push({ code: 'malformed_block', path: `${path}/${at}`, detail });
   const { id, children, fallback, ...own } = read.block;
   const isTaken = id !== undefined && reading.ids.has(id);
-  if (isTaken) reading.issues.push({ code: 'malformed_block', path: `${path}/id`, detail: `another block is named "${id}"` });
+  if (isTaken)
+    reading.issues.push({ code: 'malformed_block', path: `${path}/id`, detail: `another block is named "${id}"` });
   else if (id !== undefined) reading.ids.add(id);
-  const node: PageNode = { ...own, ...(id === undefined || isTaken ? {} : { id }), path, key: id === undefined || isTaken ? position : id, children: [] };
+  const node: PageNode = {
+    ...own,
+    ...(id === undefined || isTaken ? {} : { id }),
+    path,
+    key: id === undefined || isTaken ? position : id,
+    children: [],
+  };
   reading.nodes.push(node);
-  const inside = (one: unknown, at: string, step: string): PageNode => readNode(one, { path: `${path}/${at}`, position: `${position}.${step}`, depth: depth + 1 }, reading);
+  const inside = (one: unknown, at: string, step: string): PageNode =>
+    readNode(one, { path: `${path}/${at}`, position: `${position}.${step}`, depth: depth + 1 }, reading);
   node.children = readChildren(children, place, { reading, inside });
   if (fallback !== undefined) node.fallback = inside(fallback, 'fallback', 'f');
   return node;
 }
 
 /** What is too many is named once, at the first one left out. */
-function readChildren(children: readonly unknown[], { path, position }: Place, { reading, inside }: { reading: Reading; inside(one: unknown, at: string, step: string): PageNode }): PageNode[] {
+function readChildren(
+  children: readonly unknown[],
+  { path, position }: Place,
+  { reading, inside }: { reading: Reading; inside(one: unknown, at: string, step: string): PageNode },
+): PageNode[] {
   const nodes: PageNode[] = [];
   for (const [index, child] of children.entries()) {
     if (reading.nodes.length >= MAX_BLOCKS) {
       const isNamed = reading.nodes.at(-1)?.fault === TOO_MANY;
-      return isNamed ? nodes : [...nodes, addFault('', { path: `${path}/children/${index}`, position: `${position}.${index}`, fault: TOO_MANY }, reading)];
+      return isNamed
+        ? nodes
+        : [
+            ...nodes,
+            addFault(
+              '',
+              { path: `${path}/children/${index}`, position: `${position}.${index}`, fault: TOO_MANY },
+              reading,
+            ),
+          ];
     }
     nodes.push(inside(child, `children/${index}`, String(index)));
   }
@@ -60,7 +87,11 @@ function readChildren(children: readonly unknown[], { path, position }: Place, {
 
 const TOO_MANY = `a page has at most ${MAX_BLOCKS} blocks`;
 
-function addFault(block: string, { path, position, fault }: { path: string; position: string; fault: string }, reading: Reading): PageNode {
+function addFault(
+  block: string,
+  { path, position, fault }: { path: string; position: string; fault: string },
+  reading: Reading,
+): PageNode {
   const node: PageNode = { path, key: position, block, params: {}, bind: [], children: [], fault };
   reading.nodes.push(node);
   reading.issues.push({ code: 'malformed_block', path: path === '' ? '/' : path, detail: fault });

@@ -43,16 +43,17 @@ export function createPageStore({ model, context, onIssue, load = loadCompiler }
   const parents = new Map(model.nodes.flatMap((node) => node.children.map((child) => [child, node] as const)));
   const states = new Map<PageNode, NodeState>();
   const listeners = new Map<PageNode, Set<() => void>>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const bindings = startBindings({
-    model, load,
+    model,
+    load,
     // Copied: what a block tells while expressions run belongs to the next round.
     context: () => ({ ...now, data: Object.assign(Object.create(null), now.data) as Record<string, unknown> }),
     onAnswered: (nodes) => nodes.forEach(refresh),
     onIssue(code, path, detail) {
       const key = `${code} ${path}`;
-      if (!told.has(key)) onIssue({ code, path, detail });
-      told.add(key);
+      if (!reported.has(key)) onIssue({ code, path, detail });
+      reported.add(key);
     },
   });
 
@@ -109,5 +110,10 @@ export function createPageStore({ model, context, onIssue, load = loadCompiler }
 }
 
 function isSameState(one: NodeState, other: NodeState): boolean {
-  return one.status === other.status && isSameData(one.params, other.params) && one.children.length === other.children.length && one.children.every((child, index) => child === other.children[index]);
+  return (
+    one.status === other.status &&
+    isSameData(one.params, other.params) &&
+    one.children.length === other.children.length &&
+    one.children.every((child, index) => child === other.children[index])
+  );
 }

@@ -29,7 +29,13 @@ export function readBlock(value: unknown): Read {
   const nothing: ReadBlock = { block: '', params: {}, bind: [], children: [] };
   if (!isObject(value)) return { name: '', block: nothing, issues: [], fault: 'a block is an object' };
   const name = own(value, 'block');
-  if (typeof name !== 'string' || !BLOCK.test(name)) return { name: typeof name === 'string' ? name.slice(0, 64) : '', block: nothing, issues: [], fault: '"block" names a renderer' };
+  if (typeof name !== 'string' || !BLOCK.test(name))
+    return {
+      name: typeof name === 'string' ? name.slice(0, 64) : '',
+      block: nothing,
+      issues: [],
+      fault: '"block" names a renderer',
+    };
   const issues: Read['issues'] = [];
   const source = readSource(own(value, 'source'), issues);
   const block: ReadBlock = {
@@ -74,11 +80,19 @@ function readSource(value: unknown, issues: Read['issues']): { source?: PageSour
 function readExpression(value: unknown, member: string, issues: Read['issues']): string | undefined {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
   if (typeof value === 'string' && value.length <= MAX_EXPRESSION) return value;
-  issues.push([member, typeof value === 'string' ? `an expression has at most ${MAX_EXPRESSION} characters` : 'must be a text']);
+  issues.push([
+    member,
+    typeof value === 'string' ? `an expression has at most ${MAX_EXPRESSION} characters` : 'must be a text',
+  ]);
   return undefined;
 }
 
-function readText(value: object, member: string, issues: Read['issues'], isFit: (text: string) => boolean = () => true): string | undefined {
+function readText(
+  value: object,
+  member: string,
+  issues: Read['issues'],
+  isFit: (text: string) => boolean = () => true,
+): string | undefined {
   const text = own(value, member);
   if (text === undefined || text === null) return undefined;
   if (typeof text === 'string' && isFit(text)) return text;

@@ -3,7 +3,10 @@ import type { RuleName } from '../../contract/index.ts';
 import { isSimilar } from './similarity.ts';
 
 /** Codes of schemas/errors.json. `password_common` is decided by the server alone, which has the list. */
-export type PasswordRule = Extract<RuleName, 'minLength' | 'maxLength' | 'password_digits' | 'password_similar' | 'password_common'>;
+export type PasswordRule = Extract<
+  RuleName,
+  'minLength' | 'maxLength' | 'password_digits' | 'password_similar' | 'password_common'
+>;
 
 /** Characters (code points after NFKC). */
 export const PASSWORD_MIN = 10;
@@ -32,7 +35,9 @@ export function checkPassword(password: string, { personal }: { personal: readon
 
 /** Neighbours together, both ways round: first and last name. */
 function pairs(values: readonly string[]): string[] {
-  return values.slice(1).flatMap((value, index) => [`${values[index] ?? ''}${value}`, `${value}${values[index] ?? ''}`]);
+  return values
+    .slice(1)
+    .flatMap((value, index) => [`${values[index] ?? ''}${value}`, `${value}${values[index] ?? ''}`]);
 }
 
 /** Characters as the rules count them. */

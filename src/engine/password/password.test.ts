@@ -25,7 +25,15 @@ describe('[SESSION-16] password rules', () => {
     expect(checkPassword(password, { personal })).toEqual(rules);
   });
 
-  it.each(['correct horse battery', 'қара шай ішеміз', '🐎🐎🐎🐎🐎🐎🐎🐎🐎🐎', 'aaaaaaaaaa', 'x'.repeat(128), '          ', 'алма ағашының түбі терең'])('%s breaks none of them', (password) => {
+  it.each([
+    'correct horse battery',
+    'қара шай ішеміз',
+    '🐎🐎🐎🐎🐎🐎🐎🐎🐎🐎',
+    'aaaaaaaaaa',
+    'x'.repeat(128),
+    '          ',
+    'алма ағашының түбі терең',
+  ])('%s breaks none of them', (password) => {
     expect(checkPassword(password, { personal })).toEqual([]);
   });
 
@@ -33,7 +41,12 @@ describe('[SESSION-16] password rules', () => {
     expect(passwordLength('🐎ﬁ')).toBe(3);
   });
 
-  it.each([['', 'Anna'], ['anna', ''], ['li', 'Li'], ['correct horse', 'a b c d e']])('%j is not similar to %j', (password, value) => {
+  it.each([
+    ['', 'Anna'],
+    ['anna', ''],
+    ['li', 'Li'],
+    ['correct horse', 'a b c d e'],
+  ])('%j is not similar to %j', (password, value) => {
     expect(isSimilar(password, value)).toBe(false);
   });
 
@@ -42,6 +55,12 @@ describe('[SESSION-16] password rules', () => {
   });
 
   it('names every rule once, so that the page can show them beforehand', () => {
-    expect(PASSWORD_RULES.map(({ rule }) => rule)).toEqual(['minLength', 'maxLength', 'password_digits', 'password_similar', 'password_common']);
+    expect(PASSWORD_RULES.map(({ rule }) => rule)).toEqual([
+      'minLength',
+      'maxLength',
+      'password_digits',
+      'password_similar',
+      'password_common',
+    ]);
   });
 });

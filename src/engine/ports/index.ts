@@ -1,3 +1,29 @@
-// Ports: what the engine asks of the outside, and how it fails.
-export type { AnswerCheck, CallOptions, CallSettings, CancelSignal, DataPort, DraftPort, ExportQuery, Formats, GroupPart, GroupsQuery, LeaveGuard, LivePort, LocalPort, ModuleEvent, ModulesPort, NetworkPort, PageTexts, Ports, RoomListener, RoomState, RowsQuery, RowValues, SelectQuery, UploadFile, UploadOptions } from './ports.ts';
+// Ports: what the engine asks of the outside, one file per subject, and how it fails.
+export type { ActionsPort } from './actions.ts';
+export type { CallOptions, CancelSignal } from './call.ts';
+export type { CommentsPort } from './comments.ts';
+export type { DataPort } from './data.ts';
+export type { DescribePort } from './describe.ts';
+export type { ExportPort, ExportQuery, ImportPort } from './exchange.ts';
+export type { FilesPort, UploadFile, UploadOptions } from './files.ts';
+export type { FiltersPort } from './filters.ts';
+export type { Formats } from './formats.ts';
+export type { HistoryPort, TrashPort } from './history.ts';
+export type { JobsPort } from './jobs.ts';
+export type { LeaveGuard } from './leaving.ts';
+export type { LivePort } from './live.ts';
+export type { DraftPort, LocalPort } from './local.ts';
+export type {
+  AnswerCheck,
+  CallSettings,
+  ModuleEvent,
+  ModulesPort,
+  PageTexts,
+  RoomListener,
+  RoomState,
+} from './modules.ts';
+export type { NetworkPort } from './network.ts';
+export type { OptionsPort, SelectQuery } from './options.ts';
+export type { Ports } from './ports.ts';
+export type { GroupPart, GroupsQuery, ReadRowsPort, RowsPort, RowValues, RowsQuery, WriteRowsPort } from './rows.ts';
 export { ChunkGoneError, DocumentError, HttpError, isSilence, NetworkError } from './callErrors.ts';

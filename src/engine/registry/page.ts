@@ -6,6 +6,8 @@ export interface PageParameter {
   name: string;
   /** Its value is the id of a row of this model, which opens over whichever page is shown. */
   model?: string;
+  /** Loads what draws that row instead of its form: a component, which only the floors above know. */
+  record?(): Promise<unknown>;
   /** Its value is for the page of this navigation entry, which it opens. */
   entry?: string;
 }
@@ -46,6 +48,8 @@ export interface PageCall<I = never, T = unknown> {
   body?(input: I): unknown;
   /** Checks the answer. Without it there is none to speak of. */
   readonly answer?: CallSettings<T>['answer'];
+  /** As the server declares it: a sending has one key, and without an answer is tried again by itself. */
+  readonly repeatable?: boolean;
   /** Live events after which its answers are asked for anew. */
   readonly freshOn?: readonly string[];
   /** Of a call that changes something: calls of the same page whose answers are others then. */
@@ -75,7 +79,11 @@ export interface PageNames {
 /** What two pages may not both own, as `kind name`. */
 export function claimsOf({ widget, parameters = [], launch = [], redirects = [], counter, area }: PageNames): string[] {
   return [
-    `page ${widget}`, ...parameters.map(({ name }) => `parameter ${name}`), ...launch.map(({ word }) => `launch word ${word}`), ...redirects.map(({ path }) => `address ${path}`),
-    ...(counter ? [`counter ${counter.name}`] : []), ...(area ? [`area ${area.name}`] : []),
+    `page ${widget}`,
+    ...parameters.map(({ name }) => `parameter ${name}`),
+    ...launch.map(({ word }) => `launch word ${word}`),
+    ...redirects.map(({ path }) => `address ${path}`),
+    ...(counter ? [`counter ${counter.name}`] : []),
+    ...(area ? [`area ${area.name}`] : []),
   ];
 }

@@ -6,11 +6,19 @@ function cell(name: string, ...keys: string[]): Renderer<string> {
   return { kind: 'cell', name, keys, component: name, text: String };
 }
 
-const registry = createRegistry([cell('decimal', 'DecimalField'), cell('price', '*/price'), cell('fine price', 'DecimalField/price'), cell('rating', 'IntegerField/rating')]);
-const named = (type: string, widget?: string): string | undefined => registry.resolve('cell', type, widget).renderer?.name;
+const registry = createRegistry([
+  cell('decimal', 'DecimalField'),
+  cell('price', '*/price'),
+  cell('fine price', 'DecimalField/price'),
+  cell('rating', 'IntegerField/rating'),
+]);
+const named = (type: string, widget?: string): string | undefined =>
+  registry.resolve('cell', type, widget).renderer?.name;
 
 test('a second renderer for one key is refused at start, naming both', () => {
-  expect(() => createRegistry([cell('a', 'DateField'), cell('b', 'DateField')])).toThrow('"b" and "a" both claim cell:DateField');
+  expect(() => createRegistry([cell('a', 'DateField'), cell('b', 'DateField')])).toThrow(
+    '"b" and "a" both claim cell:DateField',
+  );
 });
 
 test('an unknown type is answered with nothing to draw and said to be missing, also under hostile names', () => {

@@ -57,7 +57,8 @@ export function createRegistry<C>(renderers: Iterable<Renderer<C>> = []): Regist
 
   function addPage(page: PageNames): void {
     const own = claimsOf(page);
-    for (const claim of own) if (claims.has(claim)) throw new Error(`Page "${page.widget}" and "${claims.get(claim)}" both own the ${claim}`);
+    for (const claim of own)
+      if (claims.has(claim)) throw new Error(`Page "${page.widget}" and "${claims.get(claim)}" both own the ${claim}`);
     for (const claim of own) claims.set(claim, page.widget);
     pages = [...pages, page];
   }
@@ -92,8 +93,14 @@ export function createRegistry<C>(renderers: Iterable<Renderer<C>> = []): Regist
       const answers = [...asked.values()].map((request) => ({ request, answer: resolve(...request) }));
       const used = new Set(answers.map(({ answer }) => answer.renderer));
       return {
-        missing: answers.filter(({ answer }) => answer.missing).map(({ request: [kind, type, widget] }) => `${kind}:${type}${widget ? `/${widget}` : ''}`).sort(),
-        unused: list.filter((renderer) => !used.has(renderer)).map(({ kind, name }) => `${kind}:${name}`).sort(),
+        missing: answers
+          .filter(({ answer }) => answer.missing)
+          .map(({ request: [kind, type, widget] }) => `${kind}:${type}${widget ? `/${widget}` : ''}`)
+          .sort(),
+        unused: list
+          .filter((renderer) => !used.has(renderer))
+          .map(({ kind, name }) => `${kind}:${name}`)
+          .sort(),
       };
     },
     onChange(listener) {

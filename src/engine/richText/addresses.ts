@@ -2,7 +2,7 @@
 
 const LONGEST = 2_048;
 /** What a browser drops from an address before it reads it. */
-// eslint-disable-next-line no-control-regex -- control characters are what is removed
+// Control characters are what is removed.
 const DROPPED = /[\u0000-\u001f\u007f-\u009f]/g;
 const LINK = /^(https?:\/\/[^\s/?#\\]|mailto:[^\s:/\\]|tel:[+\d])/i;
 const MEDIA = /^\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^\s/?#\\"<>]+$/i;

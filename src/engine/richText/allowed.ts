@@ -8,13 +8,48 @@ export const RICH_TEXT_MAX_LENGTH = 200_000;
 export const RICH_TEXT_MAX_DEPTH = 100;
 
 export const RICH_TEXT_TAGS: readonly string[] = [
-  'p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'hr', 'br', 'strong', 'em', 'u', 's', 'code', 'a', 'img',
-  'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption',
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'pre',
+  'hr',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'a',
+  'img',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
 ];
 
 /** Tags that mean one of ours. The page's own heading is the only one of the first level. */
 export const RENAMED_TAGS: ReadonlyMap<string, string> = new Map([
-  ['h1', 'h2'], ['h5', 'h4'], ['h6', 'h4'], ['b', 'strong'], ['i', 'em'], ['ins', 'u'], ['del', 's'], ['strike', 's'], ['tfoot', 'tbody'], ['div', 'p'], ['section', 'p'], ['article', 'p'],
+  ['h1', 'h2'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['ins', 'u'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['tfoot', 'tbody'],
+  ['div', 'p'],
+  ['section', 'p'],
+  ['article', 'p'],
 ]);
 
 type Reading = (value: string) => string | undefined;
@@ -25,17 +60,39 @@ const SIDE = wholeNumber(1, 9_999);
 /** By tag and attribute: the value as it is stored, undefined when it may not stand. */
 const ATTRIBUTES: ReadonlyMap<string, ReadonlyMap<string, Reading>> = new Map([
   ['a', new Map([['href', linkAddress]])],
-  ['img', new Map<string, Reading>([['src', imageAddress], ['alt', (value) => [...value].slice(0, 500).join('')], ['width', SIDE], ['height', SIDE]])],
+  [
+    'img',
+    new Map<string, Reading>([
+      ['src', imageAddress],
+      ['alt', (value) => [...value].slice(0, 500).join('')],
+      ['width', SIDE],
+      ['height', SIDE],
+    ]),
+  ],
   ['ol', new Map([['start', wholeNumber(1, 9_999)]])],
   ['ul', new Map([['data-list', oneOf('check')]])],
   ['li', new Map([['data-checked', oneOf('true', 'false')]])],
-  ['th', new Map([['colspan', SPAN], ['rowspan', SPAN]])],
-  ['td', new Map([['colspan', SPAN], ['rowspan', SPAN]])],
+  [
+    'th',
+    new Map([
+      ['colspan', SPAN],
+      ['rowspan', SPAN],
+    ]),
+  ],
+  [
+    'td',
+    new Map([
+      ['colspan', SPAN],
+      ['rowspan', SPAN],
+    ]),
+  ],
   ['figure', new Map<string, Reading>([['data-embed', (value) => embedOf(value)?.address]])],
 ]);
 
 /** Attribute names by tag. */
-export const RICH_TEXT_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([...ATTRIBUTES].map(([tag, read]) => [tag, [...read.keys()]]));
+export const RICH_TEXT_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
+  [...ATTRIBUTES].map(([tag, read]) => [tag, [...read.keys()]]),
+);
 
 /** The stored form of an attribute's value, undefined when tag, attribute or value is not allowed. */
 export function allowedValue(tag: string, attribute: string, value: string): string | undefined {
@@ -43,7 +100,8 @@ export function allowedValue(tag: string, attribute: string, value: string): str
 }
 
 function wholeNumber(least: number, most: number): Reading {
-  return (value) => (/^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most ? String(Number(value)) : undefined);
+  return (value) =>
+    /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most ? String(Number(value)) : undefined;
 }
 
 function oneOf(...values: readonly string[]): Reading {

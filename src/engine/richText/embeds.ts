@@ -30,12 +30,27 @@ const ADDRESS = /^https:\/\/([a-z0-9.-]+)(\/[^\s?#]*)?(?:\?([^\s#]*))?(?:#\S*)?$
 const MAP_KEYS: readonly string[] = ['ll', 'z', 'l', 'pt', 'um', 'text', 'mode', 'oid', 'ol'];
 
 export const EMBED_PROVIDERS: readonly Provider[] = [
-  { name: 'YouTube', source: 'https://www.youtube-nocookie.com', hosts: /^((www|m)\.)?(youtube(-nocookie)?\.com|youtu\.be)$/, read: readYouTube },
+  {
+    name: 'YouTube',
+    source: 'https://www.youtube-nocookie.com',
+    hosts: /^((www|m)\.)?(youtube(-nocookie)?\.com|youtu\.be)$/,
+    read: readYouTube,
+  },
   { name: 'Vimeo', source: 'https://player.vimeo.com', hosts: /^((www|player)\.)?vimeo\.com$/, read: readVimeo },
   { name: 'RuTube', source: 'https://rutube.ru', hosts: /^(www\.)?rutube\.ru$/, read: readRuTube },
   { name: 'VK Видео', source: 'https://vk.com', hosts: /^((www|m)\.)?(vk\.com|vkvideo\.ru)$/, read: readVk },
-  { name: 'Google Maps', source: 'https://www.google.com', hosts: /^((www|maps)\.)?google\.(com|kz|ru)$/, read: readGoogleMaps },
-  { name: 'Яндекс Карты', source: 'https://yandex.ru', hosts: /^(www\.)?yandex\.(com|kz|ru|by|uz)$/, read: readYandexMaps },
+  {
+    name: 'Google Maps',
+    source: 'https://www.google.com',
+    hosts: /^((www|maps)\.)?google\.(com|kz|ru)$/,
+    read: readGoogleMaps,
+  },
+  {
+    name: 'Яндекс Карты',
+    source: 'https://yandex.ru',
+    hosts: /^(www\.)?yandex\.(com|kz|ru|by|uz)$/,
+    read: readYandexMaps,
+  },
 ];
 
 /** Sources of frames, for the content security policy. */
@@ -52,7 +67,8 @@ export function embedOf(text: string): Embed | undefined {
 }
 
 function readYouTube({ host, path, query }: Address): ReturnType<Provider['read']> {
-  const inPath = host === 'youtu.be' ? /^\/([\w-]{6,20})$/.exec(path) : /^\/(?:embed|shorts|live)\/([\w-]{6,20})\/?$/.exec(path);
+  const inPath =
+    host === 'youtu.be' ? /^\/([\w-]{6,20})$/.exec(path) : /^\/(?:embed|shorts|live)\/([\w-]{6,20})\/?$/.exec(path);
   const id = inPath?.[1] ?? (path === '/watch' ? query.get('v') : undefined);
   if (id === undefined || !/^[\w-]{6,20}$/.test(id)) return undefined;
   return { address: `https://www.youtube.com/watch?v=${id}`, frame: `https://www.youtube-nocookie.com/embed/${id}` };
@@ -69,14 +85,21 @@ function readVimeo({ path, query }: Address): ReturnType<Provider['read']> {
 
 function readRuTube({ path }: Address): ReturnType<Provider['read']> {
   const id = /^\/(?:video|shorts|play\/embed)\/([0-9a-f]{8,40})\/?$/.exec(path)?.[1];
-  return id === undefined ? undefined : { address: `https://rutube.ru/video/${id}/`, frame: `https://rutube.ru/play/embed/${id}` };
+  return id === undefined
+    ? undefined
+    : { address: `https://rutube.ru/video/${id}/`, frame: `https://rutube.ru/play/embed/${id}` };
 }
 
 function readVk({ path, query }: Address): ReturnType<Provider['read']> {
-  const [, owner = query.get('oid'), id = query.get('id')] = /^\/(?:video|clip)(-?\d{1,15})_(\d{1,15})$/.exec(path) ?? [];
+  const [, owner = query.get('oid'), id = query.get('id')] =
+    /^\/(?:video|clip)(-?\d{1,15})_(\d{1,15})$/.exec(path) ?? [];
   const isVideo = path === '/video_ext.php' || /^\/(video|clip)-?\d/.test(path);
-  if (!isVideo || owner === undefined || id === undefined || !/^-?\d{1,15}$/.test(owner) || !/^\d{1,15}$/.test(id)) return undefined;
-  return { address: `https://vkvideo.ru/video${owner}_${id}`, frame: `https://vk.com/video_ext.php?oid=${owner}&id=${id}` };
+  if (!isVideo || owner === undefined || id === undefined || !/^-?\d{1,15}$/.test(owner) || !/^\d{1,15}$/.test(id))
+    return undefined;
+  return {
+    address: `https://vkvideo.ru/video${owner}_${id}`,
+    frame: `https://vk.com/video_ext.php?oid=${owner}&id=${id}`,
+  };
 }
 
 function readGoogleMaps({ host, path, query }: Address): ReturnType<Provider['read']> {
@@ -86,9 +109,15 @@ function readGoogleMaps({ host, path, query }: Address): ReturnType<Provider['re
     const address = `https://www.google.com/maps/embed?pb=${pb}`;
     return { address, frame: address };
   }
-  const place = /^\/maps\/(?:place|search)\/([^/]{1,200})/.exec(path)?.[1] ?? query.get('q') ?? /^\/maps\/@(-?[\d.]+,-?[\d.]+)/.exec(path)?.[1];
+  const place =
+    /^\/maps\/(?:place|search)\/([^/]{1,200})/.exec(path)?.[1] ??
+    query.get('q') ??
+    /^\/maps\/@(-?[\d.]+,-?[\d.]+)/.exec(path)?.[1];
   if (place === undefined || !isPlainPart(place)) return undefined;
-  return { address: `https://www.google.com/maps?q=${place}`, frame: `https://www.google.com/maps?q=${place}&output=embed` };
+  return {
+    address: `https://www.google.com/maps?q=${place}`,
+    frame: `https://www.google.com/maps?q=${place}&output=embed`,
+  };
 }
 
 function readYandexMaps({ path, query }: Address): ReturnType<Provider['read']> {
@@ -98,7 +127,10 @@ function readYandexMaps({ path, query }: Address): ReturnType<Provider['read']> 
     return value !== undefined && isPlainPart(value) ? [`${key}=${value}`] : [];
   });
   if (kept.length === 0) return undefined;
-  return { address: `https://yandex.ru/maps/?${kept.join('&')}`, frame: `https://yandex.ru/map-widget/v1/?${kept.join('&')}` };
+  return {
+    address: `https://yandex.ru/maps/?${kept.join('&')}`,
+    frame: `https://yandex.ru/map-widget/v1/?${kept.join('&')}`,
+  };
 }
 
 /** Goes into an address as it came: encoded already, without signs that end a part or an attribute. */

@@ -27,5 +27,8 @@ export function splitMentions(text: string): (string | FoundMention)[] {
 
 /** A name never ends its brackets. */
 export function mentionText({ id, name }: Mention): string {
-  return `@[${name.replace(/[\][\n]/g, ' ').trim().slice(0, 200)}](${id})`;
+  return `@[${name
+    .replace(/[\][\n]/g, ' ')
+    .trim()
+    .slice(0, 200)}](${id})`;
 }

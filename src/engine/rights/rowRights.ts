@@ -14,7 +14,10 @@ export interface RowRights {
 /** A row that says nothing of it, e.g. a new one, bars nothing. */
 export function rowRights(row: Row | undefined): RowRights {
   const posted = row?.['is_posted'] === true ? 'posted' : undefined;
-  return { update: row?.may_update === false ? 'forbidden' : posted, delete: row?.may_delete === false ? 'forbidden' : posted };
+  return {
+    update: row?.may_update === false ? 'forbidden' : posted,
+    delete: row?.may_delete === false ? 'forbidden' : posted,
+  };
 }
 
 export function sameRights(one: RowRights, other: RowRights): boolean {

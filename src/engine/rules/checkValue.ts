@@ -29,7 +29,9 @@ export function checkValue(value: unknown, field: FieldRules, row?: RowValues): 
 
 /** Rules over several fields that the row breaks. An error in the formula counts as not true. */
 export function checkRow<M>(row: RowValues, rules: readonly RowRuleSource<M>[], formulas: FormulaSet): RowIssue<M>[] {
-  return rules.filter((rule) => formulas.evaluate(rule.formula, row) !== true).map(({ field, message }) => ({ field, rule: 'formula', message }));
+  return rules
+    .filter((rule) => formulas.evaluate(rule.formula, row) !== true)
+    .map(({ field, message }) => ({ field, rule: 'formula', message }));
 }
 
 /** Of JSON only null is nothing: an empty list is a value. */
@@ -44,7 +46,8 @@ function emptyIssues(field: FieldRules): RuleIssue[] {
 
 function presentIssues(value: unknown, field: FieldRules): RuleIssue[] {
   const normalised = normaliseValue(field.type, value, { multiple: field.multiple, precision: field.precision });
-  if (!normalised.ok) return [{ rule: normalised.rule, ...(normalised.limit === undefined ? {} : { value: normalised.limit }) }];
+  if (!normalised.ok)
+    return [{ rule: normalised.rule, ...(normalised.limit === undefined ? {} : { value: normalised.limit }) }];
   const wire = normalised.value;
   // `required` and only blanks: nothing is left of the text.
   if (isEmpty(wire, field.type)) return emptyIssues(field);
@@ -60,12 +63,23 @@ function numberOf(value: unknown, type: string): Decimal | null {
 }
 
 function numberIssues(number: Decimal, { precision, min, max }: FieldRules): RuleIssue[] {
-  const tooLong: RuleIssue[] = trimDecimal(number).scale > (precision ?? Number.POSITIVE_INFINITY) ? [{ rule: 'precision', value: String(precision) }] : [];
-  return [...tooLong, ...boundIssues('min', min, (bound) => compareDecimals(number, bound) < 0), ...boundIssues('max', max, (bound) => compareDecimals(number, bound) > 0)];
+  const tooLong: RuleIssue[] =
+    trimDecimal(number).scale > (precision ?? Number.POSITIVE_INFINITY)
+      ? [{ rule: 'precision', value: String(precision) }]
+      : [];
+  return [
+    ...tooLong,
+    ...boundIssues('min', min, (bound) => compareDecimals(number, bound) < 0),
+    ...boundIssues('max', max, (bound) => compareDecimals(number, bound) > 0),
+  ];
 }
 
 /** A bound that is no number bars nothing. */
-function boundIssues(rule: 'min' | 'max', text: string | undefined, isBeyond: (bound: Decimal) => boolean): RuleIssue[] {
+function boundIssues(
+  rule: 'min' | 'max',
+  text: string | undefined,
+  isBeyond: (bound: Decimal) => boolean,
+): RuleIssue[] {
   if (text === undefined) return [];
   const bound = parseDecimal(text);
   return bound && isBeyond(bound) ? [{ rule, value: text }] : [];
@@ -77,7 +91,8 @@ function textIssues(value: unknown, field: FieldRules): RuleIssue[] {
   const issues: RuleIssue[] = [];
   const { minLength, maxLength, format } = field;
   // Code points: a letter outside the basic plane is one, not two.
-  const length = minLength !== undefined || (maxLength !== undefined && value.length > maxLength) ? [...value].length : 0;
+  const length =
+    minLength !== undefined || (maxLength !== undefined && value.length > maxLength) ? [...value].length : 0;
   if (minLength !== undefined && length < minLength) issues.push({ rule: 'minLength', value: String(minLength) });
   if (maxLength !== undefined && length > maxLength) issues.push({ rule: 'maxLength', value: String(maxLength) });
   if (field.pattern && !field.pattern(value)) issues.push({ rule: 'pattern' });
@@ -105,6 +120,7 @@ function formulaIssues(field: FieldRules, row: RowValues): RuleIssue[] {
 }
 
 function withMessage(issue: RuleIssue, field: FieldRules): RuleIssue {
-  const message = field.messages.get(issue.rule) ?? (field.format === issue.rule ? field.messages.get('format') : undefined);
+  const message =
+    field.messages.get(issue.rule) ?? (field.format === issue.rule ? field.messages.get('format') : undefined);
   return message === undefined ? issue : { ...issue, message };
 }

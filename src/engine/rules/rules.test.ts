@@ -4,7 +4,10 @@ import { createFormulaSet } from '../formula/index.ts';
 import { RULE_TEXTS } from '../../contract/index.ts';
 import { checkRow, checkValue, rulesOf, type RuleSource } from './index.ts';
 
-const check = (value: unknown, source: RuleSource): string[] => checkValue(value, rulesOf(source)).map((issue) => (issue.value === undefined ? issue.rule : `${issue.rule} ${issue.value}`));
+const check = (value: unknown, source: RuleSource): string[] =>
+  checkValue(value, rulesOf(source)).map((issue) =>
+    issue.value === undefined ? issue.rule : `${issue.rule} ${issue.value}`,
+  );
 
 describe('[TABLE-06] rules of a value', () => {
   it.each<[string, unknown, RuleSource, string[]]>([
@@ -13,8 +16,18 @@ describe('[TABLE-06] rules of a value', () => {
     ['required, empty list', [], { type: 'MultiChoiceField', required: true }, ['required']],
     ['min, exactly', '0.10', { type: 'DecimalField', min: '0.1' }, []],
     ['min', '0.09', { type: 'DecimalField', min: '0.1' }, ['min 0.1']],
-    ['max beyond doubles', '9007199254740993.01', { type: 'DecimalField', precision: 2, max: '9007199254740993.00' }, ['max 9007199254740993.00']],
-    ['max beyond doubles, equal', '9007199254740993.00', { type: 'DecimalField', precision: 2, max: '9007199254740993' }, []],
+    [
+      'max beyond doubles',
+      '9007199254740993.01',
+      { type: 'DecimalField', precision: 2, max: '9007199254740993.00' },
+      ['max 9007199254740993.00'],
+    ],
+    [
+      'max beyond doubles, equal',
+      '9007199254740993.00',
+      { type: 'DecimalField', precision: 2, max: '9007199254740993' },
+      [],
+    ],
     ['integer bounds', 11, { type: 'IntegerField', min: 1, max: 10 }, ['max 10']],
     ['date bounds', '2026-03-05', { type: 'DateField', min: '2026-03-06' }, ['min 2026-03-06']],
     ['precision', '1.005', { type: 'DecimalField', precision: 2 }, ['precision 2']],
@@ -34,7 +47,12 @@ describe('[TABLE-06] rules of a value', () => {
     ['choice', 'x', { type: 'CharField', choices: [{ id: 'a' }] }, ['choice']],
     ['choices', ['a', 'x'], { type: 'MultiChoiceField', choices: [{ id: 'a' }] }, ['choice']],
     ['an unknown rule is ignored', 'x', { type: 'CharField', rules: [{ rule: 'moon_phase', value: 3 }] }, []],
-    ['rules of a column', '5', { type: 'DecimalField', cellEditorParams: { rulesConfig: [{ rule: 'max', value: '4.99' }] } }, ['max 4.99']],
+    [
+      'rules of a column',
+      '5',
+      { type: 'DecimalField', cellEditorParams: { rulesConfig: [{ rule: 'max', value: '4.99' }] } },
+      ['max 4.99'],
+    ],
   ])('%s', (_, value, source, expected) => {
     expect(check(value, source)).toEqual(expected);
   });
@@ -45,23 +63,66 @@ describe('[TABLE-06] rules of a value', () => {
   });
 
   it('names only rules that have texts', () => {
-    const rules = ['required', 'min', 'max', 'minLength', 'maxLength', 'pattern', 'bin', 'iin', 'email', 'phone', 'url', 'iban_kz', 'precision', 'number', 'ambiguous', 'integer', 'range', 'date', 'datetime', 'boolean', 'text', 'choice', 'uuid', 'formula'];
+    const rules = [
+      'required',
+      'min',
+      'max',
+      'minLength',
+      'maxLength',
+      'pattern',
+      'bin',
+      'iin',
+      'email',
+      'phone',
+      'url',
+      'iban_kz',
+      'precision',
+      'number',
+      'ambiguous',
+      'integer',
+      'range',
+      'date',
+      'datetime',
+      'boolean',
+      'text',
+      'choice',
+      'uuid',
+      'formula',
+    ];
     for (const rule of rules) expect(Object.hasOwn(RULE_TEXTS, rule), rule).toBe(true);
   });
 
   it('checks formula rules against the row', () => {
-    const set = createFormulaSet([{ name: 'debt', type: 'decimal' }, { name: 'limit', type: 'decimal' }]);
-    const rules = rulesOf({ type: 'DecimalField', rules: [{ rule: 'formula', formula: '<debt> <= <limit>', message: 'Over the limit' }] }, set);
-    expect(checkValue('5.01', rules, { debt: '5.01', limit: '5' })).toEqual([{ rule: 'formula', message: 'Over the limit' }]);
+    const set = createFormulaSet([
+      { name: 'debt', type: 'decimal' },
+      { name: 'limit', type: 'decimal' },
+    ]);
+    const rules = rulesOf(
+      { type: 'DecimalField', rules: [{ rule: 'formula', formula: '<debt> <= <limit>', message: 'Over the limit' }] },
+      set,
+    );
+    expect(checkValue('5.01', rules, { debt: '5.01', limit: '5' })).toEqual([
+      { rule: 'formula', message: 'Over the limit' },
+    ]);
     expect(checkValue('5.00', rules, { debt: '5.00', limit: '5' })).toEqual([]);
   });
 });
 
 describe('[FORM-06] rules over several fields', () => {
-  const set = createFormulaSet([{ name: 'a', type: 'decimal' }, { name: 'b', type: 'decimal' }]);
+  const set = createFormulaSet([
+    { name: 'a', type: 'decimal' },
+    { name: 'b', type: 'decimal' },
+  ]);
 
-  it.each([['<a> <= <b>', '2', '1'], ['<a> / <b> > 0', '2', '0'], ['<nobody> = 1', '2', '1'], ['null', '1', '1']])('%s is broken by %s and %s', (formula, a, b) => {
-    expect(checkRow({ a, b }, [{ formula, field: 'a', message: 'no' }], set)).toEqual([{ field: 'a', rule: 'formula', message: 'no' }]);
+  it.each([
+    ['<a> <= <b>', '2', '1'],
+    ['<a> / <b> > 0', '2', '0'],
+    ['<nobody> = 1', '2', '1'],
+    ['null', '1', '1'],
+  ])('%s is broken by %s and %s', (formula, a, b) => {
+    expect(checkRow({ a, b }, [{ formula, field: 'a', message: 'no' }], set)).toEqual([
+      { field: 'a', rule: 'formula', message: 'no' },
+    ]);
   });
 
   it('holds when it comes out true', () => {

@@ -24,11 +24,21 @@ export interface RuleSource {
   cellRendererParams?: { precision?: number };
 }
 
-const DEFAULT_LENGTHS = new Map([['CharField', 255], ['TextField', 200_000]]);
+const DEFAULT_LENGTHS = new Map([
+  ['CharField', 255],
+  ['TextField', 200_000],
+]);
 /** Types of form fields (form_info) → types of definitions, as far as rules differ. */
 const FORM_TYPES = new Map([
-  ['string', 'CharField'], ['number', 'DecimalField'], ['integer', 'IntegerField'], ['date', 'DateField'], ['datetime', 'DateTimeField'],
-  ['checkbox', 'BooleanField'], ['switch', 'BooleanField'], ['checkboxGroup', 'MultiChoiceField'], ['file', 'FileField'],
+  ['string', 'CharField'],
+  ['number', 'DecimalField'],
+  ['integer', 'IntegerField'],
+  ['date', 'DateField'],
+  ['datetime', 'DateTimeField'],
+  ['checkbox', 'BooleanField'],
+  ['switch', 'BooleanField'],
+  ['checkboxGroup', 'MultiChoiceField'],
+  ['file', 'FileField'],
 ]);
 
 /** Compiled once per definition, column or form field. `formulas` gives the fields that formula rules refer to. */
@@ -50,7 +60,11 @@ export function rulesOf(source: RuleSource, formulas?: FormulaSet): FieldRules {
     choices: choicesOf(source, value('choice')),
     multiple: source.multiple === true || source.cellEditorParams?.multiple === true,
     formulas: formulaRules(rules, formulas),
-    messages: new Map(rules.flatMap(({ rule, message }) => (message !== undefined && rule !== 'formula' ? [[rule, message] as const] : []))),
+    messages: new Map(
+      rules.flatMap(({ rule, message }) =>
+        message !== undefined && rule !== 'formula' ? [[rule, message] as const] : [],
+      ),
+    ),
   };
 }
 
@@ -60,12 +74,19 @@ function patternOf(source: string | undefined): FieldRules['pattern'] {
 }
 
 function precisionOf(source: RuleSource, listed: unknown): number | undefined {
-  return source.precision ?? numberOf(listed) ?? source.cellRendererParams?.precision ?? (source.type === 'DecimalField' ? 2 : undefined);
+  return (
+    source.precision ??
+    numberOf(listed) ??
+    source.cellRendererParams?.precision ??
+    (source.type === 'DecimalField' ? 2 : undefined)
+  );
 }
 
 function formulaRules(rules: readonly Rule[], formulas: FormulaSet | undefined): FieldRules['formulas'] {
   if (!formulas) return [];
-  return rules.flatMap(({ rule, formula, message }) => (rule === 'formula' && formula !== undefined ? [{ expression: formulas.compile(formula), message }] : []));
+  return rules.flatMap(({ rule, formula, message }) =>
+    rule === 'formula' && formula !== undefined ? [{ expression: formulas.compile(formula), message }] : [],
+  );
 }
 
 function choicesOf(source: RuleSource, listed: unknown): ReadonlySet<string> | undefined {

@@ -46,8 +46,14 @@ export function writeBindings(bindings: readonly Binding[], values: FormValues, 
   return result;
 }
 
-export function placeIn(bindings: readonly Binding[], value: unknown, segments: readonly string[]): FormPlace | undefined {
-  const holding = bindings.filter(({ path }) => path.every((key, index) => segments[index] === key)).sort((one, other) => other.path.length - one.path.length)[0];
+export function placeIn(
+  bindings: readonly Binding[],
+  value: unknown,
+  segments: readonly string[],
+): FormPlace | undefined {
+  const holding = bindings
+    .filter(({ path }) => path.every((key, index) => segments[index] === key))
+    .sort((one, other) => other.path.length - one.path.length)[0];
   if (holding) return holding.place(segments.slice(holding.path.length), getIn(value, holding.path));
   if (segments.length === 0) return undefined;
   // A group as a whole: its first field.
@@ -72,14 +78,20 @@ function getIn(value: unknown, path: readonly string[]): unknown {
   return here;
 }
 
-function setIn(holder: unknown, { path, levels, value }: Pick<Binding, 'path' | 'levels'> & { value: unknown }): unknown {
+function setIn(
+  holder: unknown,
+  { path, levels, value }: Pick<Binding, 'path' | 'levels'> & { value: unknown },
+): unknown {
   const [key, ...rest] = path;
   const [level, ...below] = levels;
   if (key === undefined || !level) return value;
   const object = isObject(holder) ? holder : {};
   const inside = setIn(Object.hasOwn(object, key) ? object[key] : undefined, { path: rest, levels: below, value });
-  const isEmptied = rest.length > 0 && isObject(inside) && Object.keys(inside).length === 0 && below[0]?.isRequired !== true;
-  return inside === undefined || isEmptied ? without(object, key) : withKey(object, { key, value: inside, order: level.keys });
+  const isEmptied =
+    rest.length > 0 && isObject(inside) && Object.keys(inside).length === 0 && below[0]?.isRequired !== true;
+  return inside === undefined || isEmptied
+    ? without(object, key)
+    : withKey(object, { key, value: inside, order: level.keys });
 }
 
 function without(object: Record<string, unknown>, key: string): Record<string, unknown> {
@@ -87,9 +99,13 @@ function without(object: Record<string, unknown>, key: string): Record<string, u
 }
 
 /** A new key stands where the schema has it among those that are there. */
-function withKey(object: Record<string, unknown>, { key, value, order }: { key: string; value: unknown; order: readonly string[] }): Record<string, unknown> {
+function withKey(
+  object: Record<string, unknown>,
+  { key, value, order }: { key: string; value: unknown; order: readonly string[] },
+): Record<string, unknown> {
   const entries = Object.entries(object);
-  if (Object.hasOwn(object, key)) return Object.fromEntries(entries.map(([name, old]) => [name, name === key ? value : old]));
+  if (Object.hasOwn(object, key))
+    return Object.fromEntries(entries.map(([name, old]) => [name, name === key ? value : old]));
   const place = order.indexOf(key);
   const next = entries.findIndex(([name]) => order.indexOf(name) > place);
   return Object.fromEntries(entries.toSpliced(next === -1 ? entries.length : next, 0, [key, value]));

@@ -13,13 +13,22 @@ const WHOLE = /^-?(0|[1-9][0-9]{0,14})$/;
 
 export function codecOf(kind: NodeKind, node: SchemaNode, isRequired: boolean): Codec {
   switch (kind) {
-    case 'text': return TEXT;
-    case 'whole': case 'number': return NUMBER;
-    case 'flag': return flag(node.default === true);
-    case 'mixed': return MIXED;
-    case 'tags': case 'choices': return many(isRequired);
-    case 'free': return JSON_TEXT;
-    default: return ANYTHING;
+    case 'text':
+      return TEXT;
+    case 'whole':
+    case 'number':
+      return NUMBER;
+    case 'flag':
+      return flag(node.default === true);
+    case 'mixed':
+      return MIXED;
+    case 'tags':
+    case 'choices':
+      return many(isRequired);
+    case 'free':
+      return JSON_TEXT;
+    default:
+      return ANYTHING;
   }
 }
 
@@ -77,7 +86,10 @@ function fromJson(text: string): { value: unknown } | undefined {
 function many(isRequired: boolean): Codec {
   return {
     read: (value) => (value === undefined ? NONE : value),
-    write: (value, source) => (Array.isArray(value) && value.length === 0 && (source === undefined || !isRequired) ? undefined : (value ?? undefined)),
+    write: (value, source) =>
+      Array.isArray(value) && value.length === 0 && (source === undefined || !isRequired)
+        ? undefined
+        : (value ?? undefined),
   };
 }
 

@@ -29,8 +29,15 @@ export interface Entries {
 export function arrayEntries(form: () => EntryForm): Entries {
   return {
     read: remembered((value) => (Array.isArray(value) ? value.map((json: unknown) => readEntry(form(), json)) : [])),
-    write: (entries) => entriesOf(entries).map((entry) => writeEntry(form(), entry)).filter((value) => value !== undefined),
-    place: ([index, ...rest], value) => placed(form, Array.isArray(value) ? value.map((json: unknown, place) => [String(place), json] as const) : [], [index, ...rest]),
+    write: (entries) =>
+      entriesOf(entries)
+        .map((entry) => writeEntry(form(), entry))
+        .filter((value) => value !== undefined),
+    place: ([index, ...rest], value) =>
+      placed(form, Array.isArray(value) ? value.map((json: unknown, place) => [String(place), json] as const) : [], [
+        index,
+        ...rest,
+      ]),
   };
 }
 
@@ -100,11 +107,22 @@ function folded({ shorthand }: EntryForm, whole: unknown, before: unknown): unkn
   return keys.length === 1 && keys[0] === shorthand ? whole[shorthand] : whole;
 }
 
-function placed(form: () => EntryForm, entries: readonly (readonly [string, unknown])[], [name, ...rest]: readonly (string | undefined)[]): readonly string[] {
+function placed(
+  form: () => EntryForm,
+  entries: readonly (readonly [string, unknown])[],
+  [name, ...rest]: readonly (string | undefined)[],
+): readonly string[] {
   const index = entries.findIndex(([key]) => key === name);
   const found = entries[index];
   if (!found) return [];
   const entry = form();
-  const inner: FormPlace | undefined = rest.length === 0 ? undefined : placeIn(entry.bindings, unfolded(entry, found[1]), rest.filter((part) => part !== undefined));
+  const inner: FormPlace | undefined =
+    rest.length === 0
+      ? undefined
+      : placeIn(
+          entry.bindings,
+          unfolded(entry, found[1]),
+          rest.filter((part) => part !== undefined),
+        );
   return [String(index), ...(inner ? [inner.name, ...inner.at] : [])];
 }

@@ -19,7 +19,11 @@ type MapName = (place: NamedPlace) => unknown;
 /** The document itself where nothing was changed. `schemas`: the first is the document's own. */
 export function mapNames(schemas: readonly SchemaNode[], document: unknown, map: MapName): unknown {
   const [root = {}] = schemas;
-  return new NameMapper(schemaFiles(schemas), map).value(document, { node: root, file: root.$id ?? '', origin: root }, []);
+  return new NameMapper(schemaFiles(schemas), map).value(
+    document,
+    { node: root, file: root.$id ?? '', origin: root },
+    [],
+  );
 }
 
 type Path = readonly string[];
@@ -42,7 +46,9 @@ class NameMapper {
   }
 
   #variant(value: unknown, { node, file }: Resolved, at: Path): unknown {
-    const found = (node.anyOf ?? []).map((each) => this.#files.resolve(each, file)).find((each) => fits(each, value, this.#files));
+    const found = (node.anyOf ?? [])
+      .map((each) => this.#files.resolve(each, file))
+      .find((each) => fits(each, value, this.#files));
     return found ? this.value(value, found, at) : value;
   }
 
@@ -57,11 +63,23 @@ class NameMapper {
 
   #object(value: Record<string, unknown>, { node, file }: Resolved, at: Path): unknown {
     const keys = node.propertyNames && this.#files.resolve(node.propertyNames, file).node['x-names'];
-    const mapped = Object.entries(value).map(([key, one]) => [keys === undefined ? key : this.#map({ names: keys, value: key, at: [...at, key] }), this.#member(key, one, { node, file, origin: node }, at)] as const);
-    if (mapped.every(([key, one], index) => key === Object.keys(value)[index] && one === value[String(key)])) return value;
-    const left = mapped.filter((entry): entry is [string, unknown] => typeof entry[0] === 'string' && entry[1] !== undefined);
-    const lacks = (key: string): boolean => Object.hasOwn(value, key) && !left.some(([name, one]) => name === key && !isEmptied(one, value[key]));
-    return left.length < (node.minProperties ?? 0) || (node.required ?? []).some(lacks) ? undefined : Object.fromEntries(left);
+    const mapped = Object.entries(value).map(
+      ([key, one]) =>
+        [
+          keys === undefined ? key : this.#map({ names: keys, value: key, at: [...at, key] }),
+          this.#member(key, one, { node, file, origin: node }, at),
+        ] as const,
+    );
+    if (mapped.every(([key, one], index) => key === Object.keys(value)[index] && one === value[String(key)]))
+      return value;
+    const left = mapped.filter(
+      (entry): entry is [string, unknown] => typeof entry[0] === 'string' && entry[1] !== undefined,
+    );
+    const lacks = (key: string): boolean =>
+      Object.hasOwn(value, key) && !left.some(([name, one]) => name === key && !isEmptied(one, value[key]));
+    return left.length < (node.minProperties ?? 0) || (node.required ?? []).some(lacks)
+      ? undefined
+      : Object.fromEntries(left);
   }
 
   #member(key: string, value: unknown, { node, file }: Resolved, at: Path): unknown {

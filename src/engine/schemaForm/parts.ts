@@ -71,7 +71,14 @@ export interface Maker {
 }
 
 export function fieldOf(name: string, type: string, { label, help, widget, visibleWhen }: KeyTexts): FormField {
-  return { name, type, label, ...(help === undefined ? {} : { help }), ...(widget === undefined ? {} : { widget }), ...(visibleWhen === undefined ? {} : { visibleWhen }) };
+  return {
+    name,
+    type,
+    label,
+    ...(help === undefined ? {} : { help }),
+    ...(widget === undefined ? {} : { widget }),
+    ...(visibleWhen === undefined ? {} : { visibleWhen }),
+  };
 }
 
 /** The field with more said of it. A list's own fields are still made when they are asked for. */

@@ -6,7 +6,16 @@ import { placeIn, readBindings, writeBindings, type Binding, type FormPlace, typ
 import { codecOf } from './codecs.ts';
 import { arrayEntries, KEY, keyedEntries, type EntryForm } from './entries.ts';
 import { kindOf, type NodeKind } from './nodeKind.ts';
-import { extended, fieldOf, type DescribedKey, type Made, type Maker, type Part, type Place, type SchemaTexts } from './parts.ts';
+import {
+  extended,
+  fieldOf,
+  type DescribedKey,
+  type Made,
+  type Maker,
+  type Part,
+  type Place,
+  type SchemaTexts,
+} from './parts.ts';
 import { schemaFiles, type Resolved, type SchemaFiles, type SchemaNode } from './schemaFiles.ts';
 import { variants } from './variants.ts';
 
@@ -34,7 +43,11 @@ export function schemaForm(schemas: readonly SchemaNode[], texts: SchemaTexts): 
 }
 
 function segmentsOf(pointer: string): string[] {
-  return pointer.split('/').slice(1).filter((part, index, all) => part !== '' || index < all.length - 1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .split('/')
+    .slice(1)
+    .filter((part, index, all) => part !== '' || index < all.length - 1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 const TOP: Place = { prefix: '', path: [], levels: [], object: '', isRequired: true, inside: [] };
@@ -62,8 +75,17 @@ class FormMaker implements Maker {
       if (!texts) continue;
       const isRequired = node.required?.includes(key) === true;
       const inner: Place = { ...place, path: [...place.path, key], levels: [...place.levels, level], object, inside };
-      const part = this.part({ name: place.prefix + key, described, texts, isRequired, at: this.files.resolve(schema, file), place: inner });
-      (texts.section ? sectionOf(sections, { ...texts.section, prefix: place.prefix }) : made.fields).push(...part.fields);
+      const part = this.part({
+        name: place.prefix + key,
+        described,
+        texts,
+        isRequired,
+        at: this.files.resolve(schema, file),
+        place: inner,
+      });
+      (texts.section ? sectionOf(sections, { ...texts.section, prefix: place.prefix }) : made.fields).push(
+        ...part.fields,
+      );
       made.bindings.push(...part.bindings);
     }
     made.fields.push(...[...sections].sort(([one], [other]) => one - other).map(([, section]) => section));
@@ -74,11 +96,16 @@ class FormMaker implements Maker {
     const kind = kindOf(part.at, this.files);
     switch (kind) {
       // An object straight within itself has no end: it is written as a document.
-      case 'group': return part.place.inside.includes(part.at.origin) ? this.#leaf(part, 'free') : this.#group(part);
-      case 'variants': return variants(this, part);
-      case 'list': return this.#list(part, 'array');
-      case 'map': return this.#list(part, 'keyed');
-      default: return this.#leaf(part, kind);
+      case 'group':
+        return part.place.inside.includes(part.at.origin) ? this.#leaf(part, 'free') : this.#group(part);
+      case 'variants':
+        return variants(this, part);
+      case 'list':
+        return this.#list(part, 'array');
+      case 'map':
+        return this.#list(part, 'keyed');
+      default:
+        return this.#leaf(part, kind);
     }
   }
 
@@ -100,7 +127,10 @@ class FormMaker implements Maker {
     if (short) return { ...this.object(short.at, place), shorthand: short.key, isObject: true };
     const own = { ...described, key: `${described.key}.value`, schema: at.node };
     const texts = this.texts.key(own) ?? { label: own.key };
-    return { ...this.part({ name: kind === 'variants' ? '' : '_value', described: own, texts, isRequired: true, at, place }), isObject: false };
+    return {
+      ...this.part({ name: kind === 'variants' ? '' : '_value', described: own, texts, isRequired: true, at, place }),
+      isObject: false,
+    };
   }
 
   /** An object that may be written as the value of its only required key. */
@@ -113,13 +143,18 @@ class FormMaker implements Maker {
     const member = this.files.resolve(schema, at.file);
     const inside = (member.node.anyOf ?? [schema]).map((each) => this.files.resolve(each, member.file).origin);
     const beside = all.filter((each) => each !== at).map(({ origin }) => origin);
-    const isAlike = inside.length === beside.length && inside.every((one, index) => JSON.stringify(one) === JSON.stringify(beside[index]));
+    const isAlike =
+      inside.length === beside.length &&
+      inside.every((one, index) => JSON.stringify(one) === JSON.stringify(beside[index]));
     return isAlike ? { at, key } : undefined;
   }
 
   #group({ name, texts, at, place, isRequired }: Part): Made {
     const { fields, bindings } = this.object(at, { ...place, prefix: `${name}.`, isRequired });
-    return { fields: [{ ...fieldOf(name, 'group-fields', texts), fields: isRequired ? fields : fields.map(asOptional) }], bindings };
+    return {
+      fields: [{ ...fieldOf(name, 'group-fields', texts), fields: isRequired ? fields : fields.map(asOptional) }],
+      bindings,
+    };
   }
 
   #list(part: Part, shape: 'array' | 'keyed'): Made {
@@ -131,13 +166,22 @@ class FormMaker implements Maker {
     const entries = shape === 'array' ? arrayEntries(form) : keyedEntries(form);
     const most = node.maxItems ?? node.maxProperties;
     const field: FormField = {
-      ...fieldOf(name, 'list', texts), ...(isRequired ? { required: true } : {}), ...(most === undefined ? {} : { maxRows: most }), ...(shape === 'keyed' ? { keyed: KEY } : {}),
+      ...fieldOf(name, 'list', texts),
+      ...(isRequired ? { required: true } : {}),
+      ...(most === undefined ? {} : { maxRows: most }),
+      ...(shape === 'keyed' ? { keyed: KEY } : {}),
     };
     const keyField = shape === 'keyed' ? this.#keyField(part) : undefined;
     // Its own fields may hold the same list again: made when they are asked for.
-    Object.defineProperty(field, 'item', { enumerable: true, configurable: true, get: remember(() => [...(keyField ? [keyField] : []), ...form().fields]) });
+    Object.defineProperty(field, 'item', {
+      enumerable: true,
+      configurable: true,
+      get: remember(() => [...(keyField ? [keyField] : []), ...form().fields]),
+    });
     const binding: Binding = {
-      path: place.path, levels: place.levels, names: [name],
+      path: place.path,
+      levels: place.levels,
+      names: [name],
       read: (value) => ({ [name]: entries.read(value) }),
       write: (values, source) => {
         const value = entries.write(values[name]);
@@ -158,9 +202,15 @@ class FormMaker implements Maker {
 
   #leaf({ name, described, texts, isRequired, at, place }: Part, kind: NodeKind): Made {
     const codec = codecOf(kind, at.node, isRequired);
-    const field = { ...fieldOf(name, TYPES[kind] ?? 'json', texts), ...(isRequired ? { required: true } : {}), ...this.#rules(kind, at, described) };
+    const field = {
+      ...fieldOf(name, TYPES[kind] ?? 'json', texts),
+      ...(isRequired ? { required: true } : {}),
+      ...this.#rules(kind, at, described),
+    };
     const binding: Binding = {
-      path: place.path, levels: place.levels, names: [name],
+      path: place.path,
+      levels: place.levels,
+      names: [name],
       read: (value) => ({ [name]: codec.read(value) }),
       write: (values, source) => codec.write(values[name], source),
       place: () => ({ name, at: [] }),
@@ -170,37 +220,70 @@ class FormMaker implements Maker {
 
   #rules(kind: NodeKind, { node, file }: Resolved, described: DescribedKey): Partial<FormField> {
     switch (kind) {
-      case 'text': return this.#textRules(node);
-      case 'whole': case 'number': return { ...(node.minimum === undefined ? {} : { min: node.minimum }), ...(node.maximum === undefined ? {} : { max: node.maximum }), ...this.#placeholder(node) };
-      case 'mixed': return this.#placeholder(node);
-      case 'tags': return namesOf(this.files.resolve(node.items ?? {}, file).node);
-      case 'choice': return { choices: this.choices(node, described) };
-      case 'choices': return { choices: this.choices(this.files.resolve(node.items ?? {}, file).node, described) };
-      case 'texts': return { fields: Object.keys(node.properties ?? {}).map((key) => ({ name: key, type: 'string', label: key })) };
-      default: return {};
+      case 'text':
+        return this.#textRules(node);
+      case 'whole':
+      case 'number':
+        return {
+          ...(node.minimum === undefined ? {} : { min: node.minimum }),
+          ...(node.maximum === undefined ? {} : { max: node.maximum }),
+          ...this.#placeholder(node),
+        };
+      case 'mixed':
+        return this.#placeholder(node);
+      case 'tags':
+        return namesOf(this.files.resolve(node.items ?? {}, file).node);
+      case 'choice':
+        return { choices: this.choices(node, described) };
+      case 'choices':
+        return { choices: this.choices(this.files.resolve(node.items ?? {}, file).node, described) };
+      case 'texts':
+        return { fields: Object.keys(node.properties ?? {}).map((key) => ({ name: key, type: 'string', label: key })) };
+      default:
+        return {};
     }
   }
 
   #textRules(node: SchemaNode): Partial<FormField> {
     const { pattern, minLength, maxLength, 'x-names': names } = node;
     const widget = names === undefined ? undefined : this.texts.widget(names);
-    return { ...(pattern === undefined ? {} : { pattern }), ...(minLength === undefined ? {} : { minLength }), maxLength: maxLength ?? ANY_LENGTH, ...this.#placeholder(node), ...(widget === undefined ? {} : { widget, ...namesOf(node) }) };
+    return {
+      ...(pattern === undefined ? {} : { pattern }),
+      ...(minLength === undefined ? {} : { minLength }),
+      maxLength: maxLength ?? ANY_LENGTH,
+      ...this.#placeholder(node),
+      ...(widget === undefined ? {} : { widget, ...namesOf(node) }),
+    };
   }
 
   /** What an empty one means where that is known, else an example. */
   #placeholder({ examples = [], default: absent }: SchemaNode): Partial<FormField> {
-    const isShort = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+    const isShort = (value: unknown): value is string | number =>
+      typeof value === 'string' || typeof value === 'number';
     if (isShort(absent)) return { placeholder: String(absent) };
     const [example] = examples;
     return isShort(example) ? { placeholder: this.texts.example(String(example)) } : {};
   }
 
   choices({ enum: values, const: only }: SchemaNode, described: DescribedKey): Choice[] {
-    return (values ?? [only]).map((value) => ({ id: String(value), string_view: this.texts.choice(described, String(value)) }));
+    return (values ?? [only]).map((value) => ({
+      id: String(value),
+      string_view: this.texts.choice(described, String(value)),
+    }));
   }
 }
 
-const TYPES: Partial<Record<NodeKind, string>> = { text: 'string', whole: 'integer', number: 'number', mixed: 'string', flag: 'switch', choice: 'selectEnum', choices: 'checkboxGroup', tags: 'tags', texts: 'texts' };
+const TYPES: Partial<Record<NodeKind, string>> = {
+  text: 'string',
+  whole: 'integer',
+  number: 'number',
+  mixed: 'string',
+  flag: 'switch',
+  choice: 'selectEnum',
+  choices: 'checkboxGroup',
+  tags: 'tags',
+  texts: 'texts',
+};
 
 /** Without a word of the schema a form would take a text for a short one. */
 const ANY_LENGTH = 200_000;
@@ -214,7 +297,10 @@ function asOptional(field: FormField): FormField {
   return field.required === true ? extended(field, { required: false }) : field;
 }
 
-function sectionOf(sections: Map<number, FormField>, { name, label, place, prefix }: { name: string; label: string; place: number; prefix: string }): FormField[] {
+function sectionOf(
+  sections: Map<number, FormField>,
+  { name, label, place, prefix }: { name: string; label: string; place: number; prefix: string },
+): FormField[] {
   const known = sections.get(place) ?? { name: `${prefix}_${name}`, type: 'group-fields', label, fields: [] };
   sections.set(place, known);
   known.fields ??= [];

@@ -18,18 +18,33 @@ export function variants(maker: Maker, part: Part): Made {
   const { name, described, texts, place, at, isRequired } = part;
   const prefix = name === '' ? '' : `${name}.`;
   const kindName = `${prefix}_kind`;
-  const all = (at.node.anyOf ?? []).map((each) => variantOf(maker, { part, prefix, at: maker.files.resolve(each, at.file) }));
+  const all = (at.node.anyOf ?? []).map((each) =>
+    variantOf(maker, { part, prefix, at: maker.files.resolve(each, at.file) }),
+  );
   const kind: FormField = {
-    ...fieldOf(kindName, 'selectEnum', { label: texts.label, ...(texts.help === undefined ? {} : { help: texts.help }) }),
+    ...fieldOf(kindName, 'selectEnum', {
+      label: texts.label,
+      ...(texts.help === undefined ? {} : { help: texts.help }),
+    }),
     ...(isRequired ? { required: true } : {}),
     choices: all.map(({ id }) => ({ id, string_view: maker.texts.choice(described, id) })),
   };
-  const fields = [kind, ...all.flatMap((variant) => variant.fields.map((field) => extended(field, { visibleWhen: `\`${kindName}\` = "${variant.id}"` })))];
+  const fields = [
+    kind,
+    ...all.flatMap((variant) =>
+      variant.fields.map((field) => extended(field, { visibleWhen: `\`${kindName}\` = "${variant.id}"` })),
+    ),
+  ];
   const binding: Binding = {
-    path: place.path, levels: place.levels, names: [kindName, ...all.flatMap((variant) => variant.bindings.flatMap(({ names }) => names))],
+    path: place.path,
+    levels: place.levels,
+    names: [kindName, ...all.flatMap((variant) => variant.bindings.flatMap(({ names }) => names))],
     read(value) {
       const chosen = all.find((variant) => matches(variant, value));
-      return Object.assign({ [kindName]: chosen?.id ?? null }, ...all.map((variant) => readBindings(variant.bindings, variant === chosen ? value : undefined)));
+      return Object.assign(
+        { [kindName]: chosen?.id ?? null },
+        ...all.map((variant) => readBindings(variant.bindings, variant === chosen ? value : undefined)),
+      );
     },
     write(values, source) {
       const chosen = all.find(({ id }) => id === values[kindName]);
@@ -40,7 +55,9 @@ export function variants(maker: Maker, part: Part): Made {
     },
     place(rest, value) {
       const chosen = all.find((variant) => matches(variant, value));
-      return (rest.length > 0 && chosen ? placeIn(chosen.bindings, value, rest) : undefined) ?? { name: kindName, at: [] };
+      return (
+        (rest.length > 0 && chosen ? placeIn(chosen.bindings, value, rest) : undefined) ?? { name: kindName, at: [] }
+      );
     },
   };
   return { fields, bindings: [binding] };
@@ -53,11 +70,23 @@ function variantOf(maker: Maker, { part, prefix, at }: { part: Part; prefix: str
   const isGroup = kind === 'group';
   const form = kind === 'list' || kind === 'tags' || kind === 'choices' ? FORMS.list : FORMS.text;
   const id = isGroup ? FORMS.object : form;
-  const here = { prefix: `${prefix}${id}.`, path: [], levels: [], object: described.object, isRequired: true, inside: place.inside };
+  const here = {
+    prefix: `${prefix}${id}.`,
+    path: [],
+    levels: [],
+    object: described.object,
+    isRequired: true,
+    inside: place.inside,
+  };
   if (isGroup) return { id, at, isObject: true, ...maker.object(at, here) };
   const own = { ...described, key: `${described.key}.${id}`, schema: at.node };
   const texts = maker.texts.key(own) ?? { label: own.key };
-  return { id, at, isObject: false, ...maker.part({ name: `${prefix}${id}`, described: own, texts, isRequired: true, at, place: here }) };
+  return {
+    id,
+    at,
+    isObject: false,
+    ...maker.part({ name: `${prefix}${id}`, described: own, texts, isRequired: true, at, place: here }),
+  };
 }
 
 function matches({ at: { node }, isObject: isGroup }: Variant, value: unknown): boolean {

@@ -7,7 +7,11 @@ export interface StatusRules {
   actions: readonly ActionInfo[];
 }
 
-export type StatusWay = { kind: 'same' } | { kind: 'write' } | { kind: 'action'; action: ActionInfo } | { kind: 'closed' };
+export type StatusWay =
+  | { kind: 'same' }
+  | { kind: 'write' }
+  | { kind: 'action'; action: ActionInfo }
+  | { kind: 'closed' };
 
 export interface ReachableChoice {
   choice: Choice;

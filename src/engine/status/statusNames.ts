@@ -10,7 +10,13 @@ export interface StatusNames {
 /** undefined where the table shows no status. */
 export function statusOfColumns(columns: readonly { column: Column }[]): StatusNames | undefined {
   const found = columns.find(({ column }) => column.cellEditorParams.transitions !== undefined)?.column;
-  return found && { field: found.field, label: found.headerName, choices: found.cellRendererParams.choices ?? found.cellEditorParams.choices ?? [] };
+  return (
+    found && {
+      field: found.field,
+      label: found.headerName,
+      choices: found.cellRendererParams.choices ?? found.cellEditorParams.choices ?? [],
+    }
+  );
 }
 
 /** undefined where the form has no status. */

@@ -1,9 +1,28 @@
 // A table description turned into ready columns once per revision: kinds, rules, formulas, totals. Not how a cell looks.
 import type { Column, TableInfo } from '../../contract/index.ts';
-import { createFormulaSet, type CompiledExpression, type FormulaField, type FormulaIssue, type FormulaSet } from '../formula/index.ts';
+import {
+  createFormulaSet,
+  type CompiledExpression,
+  type FormulaField,
+  type FormulaIssue,
+  type FormulaSet,
+} from '../formula/index.ts';
 import { rulesOf, type FieldRules } from '../rules/index.ts';
 
-export type ColumnKind = 'text' | 'integer' | 'decimal' | 'date' | 'moment' | 'boolean' | 'choice' | 'choices' | 'reference' | 'references' | 'file' | 'auto' | 'unknown';
+export type ColumnKind =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'date'
+  | 'moment'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'references'
+  | 'file'
+  | 'auto'
+  | 'unknown';
 
 export interface PreparedColumn {
   field: string;
@@ -52,7 +71,9 @@ export function prepareTable(info: TableInfo): PreparedTable {
 
 /** Fields of the row referred to that formulas of this table read: a chosen reference is to carry them. */
 export function carriedThrough({ formulas }: PreparedTable, field: string): string[] {
-  return [...formulas.fields.keys()].filter((name) => name.startsWith(`${field}.`)).map((name) => name.slice(field.length + 1));
+  return [...formulas.fields.keys()]
+    .filter((name) => name.startsWith(`${field}.`))
+    .map((name) => name.slice(field.length + 1));
 }
 
 function prepareColumn(info: TableInfo, column: Column, formulas: FormulaSet): PreparedColumn {
@@ -74,9 +95,20 @@ function prepareColumn(info: TableInfo, column: Column, formulas: FormulaSet): P
 }
 
 const KINDS = new Map<string, ColumnKind>([
-  ['CharField', 'text'], ['TextField', 'text'], ['IntegerField', 'integer'], ['PositiveIntegerField', 'integer'], ['DecimalField', 'decimal'],
-  ['DateField', 'date'], ['DateTimeField', 'moment'], ['BooleanField', 'boolean'], ['MultiChoiceField', 'choices'], ['ForeignKey', 'reference'], ['ManyToManyField', 'references'],
-  ['FileField', 'file'], ['ImageField', 'file'], ['AutoField', 'auto'],
+  ['CharField', 'text'],
+  ['TextField', 'text'],
+  ['IntegerField', 'integer'],
+  ['PositiveIntegerField', 'integer'],
+  ['DecimalField', 'decimal'],
+  ['DateField', 'date'],
+  ['DateTimeField', 'moment'],
+  ['BooleanField', 'boolean'],
+  ['MultiChoiceField', 'choices'],
+  ['ForeignKey', 'reference'],
+  ['ManyToManyField', 'references'],
+  ['FileField', 'file'],
+  ['ImageField', 'file'],
+  ['AutoField', 'auto'],
 ]);
 
 function kindOf(column: Column): ColumnKind {
@@ -86,7 +118,12 @@ function kindOf(column: Column): ColumnKind {
 }
 
 const FORMULA_TYPES = new Map<ColumnKind, FormulaField['type']>([
-  ['integer', 'integer'], ['auto', 'integer'], ['decimal', 'decimal'], ['boolean', 'boolean'], ['date', 'date'], ['moment', 'moment'],
+  ['integer', 'integer'],
+  ['auto', 'integer'],
+  ['decimal', 'decimal'],
+  ['boolean', 'boolean'],
+  ['date', 'date'],
+  ['moment', 'moment'],
 ]);
 
 function formulaField(column: Column): FormulaField {

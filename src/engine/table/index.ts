@@ -1,20 +1,27 @@
 // Public door of the headless table.
 export { TableStore } from './tableStore.ts';
 export type { MemoryRows, TableOptions, TableState, TableTopic } from './tableState.ts';
-export type { CellRef } from './cellRef.ts';
-export type { CommitResult, OpenEditor } from './editing.ts';
-export type { Replay } from './history.ts';
-export type { Step, StepName } from './step.ts';
+export type { CellRef } from './edits/cellRef.ts';
+export type { CommitResult, OpenEditor } from './edits/editing.ts';
+export type { Replay } from './edits/history.ts';
+export type { Step, StepName } from './edits/step.ts';
 export type { Notice } from './tableHost.ts';
-export { isSameValue, wireValue } from './cellState.ts';
-export { isNewRow } from './newRows.ts';
-export type { CellState, CellStatus } from './cellState.ts';
+export { isSameValue, wireValue } from './edits/cellState.ts';
+export { isNewRow } from './rows/newRows.ts';
+export type { CellState, CellStatus } from './edits/cellState.ts';
 export { carriedThrough, prepareTable, type ColumnKind, type PreparedColumn, type PreparedTable } from './columns.ts';
-export { sortDirection, sortPlace, type SortDirection, type SortMode } from './sortModel.ts';
-export { DENSITIES, type ColumnPlace, type Density, type PhoneForm, type PinSide } from './tableView.ts';
-export { DATE_UNITS, groupableColumns, isDated, MAX_GROUP_FIELDS, splitGroupField, type GroupField } from './groupKeys.ts';
-export { isOutlineLine } from './outlineLine.ts';
-export type { LinePlace } from './outlineBranch.ts';
+export { sortDirection, sortPlace, type SortDirection, type SortMode } from './view/sortModel.ts';
+export { DENSITIES, type ColumnPlace, type Density, type PhoneForm, type PinSide } from './view/tableView.ts';
+export {
+  DATE_UNITS,
+  groupableColumns,
+  isDated,
+  MAX_GROUP_FIELDS,
+  splitGroupField,
+  type GroupField,
+} from './outline/groupKeys.ts';
+export { isOutlineLine } from './outline/outlineLine.ts';
+export type { LinePlace } from './outline/outlineBranch.ts';
 export type { TotalCell } from './totals.ts';
-export type { LoadState } from './pager.ts';
-export type { After } from './liveRefresh.ts';
+export type { LoadState } from './rows/pager.ts';
+export type { After } from './rows/liveRefresh.ts';

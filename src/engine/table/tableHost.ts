@@ -1,12 +1,12 @@
 // What the parts of one table see of each other: its rows, edits, topics and ways out. Shapes only.
 import type { DataPort } from '../ports/index.ts';
-import type { CellRef } from './cellRef.ts';
+import type { CellRef } from './edits/cellRef.ts';
 import type { PreparedTable } from './columns.ts';
-import type { EditBook } from './editBook.ts';
-import type { After } from './liveRefresh.ts';
-import type { RowList } from './rowList.ts';
-import type { Saver } from './saver.ts';
-import type { Step } from './step.ts';
+import type { EditBook } from './edits/editBook.ts';
+import type { After } from './rows/liveRefresh.ts';
+import type { RowList } from './rows/rowList.ts';
+import type { Saver } from './edits/saver.ts';
+import type { Step } from './edits/step.ts';
 import type { Topics } from './topics.ts';
 import type { RowPair } from './totals.ts';
 

@@ -2,7 +2,7 @@
 import type { FilterValues, Row, Rows, TableInfo, TableRef } from '../../contract/index.ts';
 import type { Ports } from '../ports/index.ts';
 import type { PreparedColumn } from './columns.ts';
-import type { After } from './liveRefresh.ts';
+import type { After } from './rows/liveRefresh.ts';
 
 export interface TableOptions {
   ports: Pick<Ports, 'data' | 'live' | 'local' | 'report'>;

@@ -12,7 +12,8 @@ async function openTable(server: FakeServer): Promise<TableStore> {
   return store;
 }
 
-const calls = (server: FakeServer, name: string): unknown[] => server.calls.filter((call) => call.name === name).map(({ asked }) => asked);
+const calls = (server: FakeServer, name: string): unknown[] =>
+  server.calls.filter((call) => call.name === name).map(({ asked }) => asked);
 const price = { id: rowId(0), field: 'price' };
 
 describe('opening', () => {
@@ -24,7 +25,10 @@ describe('opening', () => {
     const { columns, list, data, tableInfo, rowData, ...rest } = store.state();
     expect(columns.map(({ field }) => field)).toEqual(['name', 'price', 'qty', 'amount', 'share', 'mark', 'manager']);
     expect(list).toEqual([4, 3, 2, 1, 0].map(rowId));
-    expect([data.results.map(({ id, name }) => [id, name]), data.count]).toEqual([[4, 3, 2, 1, 0].map((index) => [rowId(index), `Row ${index}`]), 5]);
+    expect([data.results.map(({ id, name }) => [id, name]), data.count]).toEqual([
+      [4, 3, 2, 1, 0].map((index) => [rowId(index), `Row ${index}`]),
+      5,
+    ]);
     expect(rest).toEqual({ sortModel: ['-name'], focusedCell: { colKey: 'price', rowIndex: 3 }, focusedRow: rowId(1) });
     expect(rowData).toMatchObject({ id: rowId(1), version: 1, name: 'Row 1', price: '101.50' });
     expect(tableInfo).toMatchObject({ table_size: 'normal', data_path: server.info.data_path, rev: server.info.rev });
@@ -40,12 +44,21 @@ describe('opening', () => {
       const other = new TableStore({ ports: server.ports, ref: { ...REF, ...own }, after: server.after });
       other.start();
       await server.advance(0);
-      expect(other.state()).toMatchObject({ sortModel: [], focusedCell: undefined, focusedRow: undefined, data: { count: 5 } });
+      expect(other.state()).toMatchObject({
+        sortModel: [],
+        focusedCell: undefined,
+        focusedRow: undefined,
+        data: { count: 5 },
+      });
       other.toggleSort('price');
       await server.advance(0);
     }
     expect(store.state()).toMatchObject({ sortModel: ['name'], focusedCell: { colKey: 'price', rowIndex: 0 } });
-    expect(Object.fromEntries([...server.stored].filter(([id]) => id.startsWith('sort:')))).toEqual({ 'sort:orders/order': ['name'], 'sort:archive/order': ['price'], 'sort:orders/invoice': ['price'] });
+    expect(Object.fromEntries([...server.stored].filter(([id]) => id.startsWith('sort:')))).toEqual({
+      'sort:orders/order': ['name'],
+      'sort:archive/order': ['price'],
+      'sort:orders/invoice': ['price'],
+    });
   });
 
   test('[TABLE-01] the description is prepared once per revision; a new one after routes_update brings its columns', async () => {
@@ -75,10 +88,24 @@ describe('opening', () => {
   });
 
   test('[TABLE-05] a cycle and an unknown name are reported on their columns, the table works', async () => {
-    const formula = (field: string, fComputed: string): ReturnType<typeof makeColumn> => makeColumn(field, 'DecimalField', { cellRendererParams: { fComputed } });
-    const server = fakeServer({ info: makeInfo({ columns: [makeColumn('name', 'CharField'), formula('a', '<b> + 1'), formula('b', '<a> + 1'), formula('c', '<nowhere>')] }) });
+    const formula = (field: string, fComputed: string): ReturnType<typeof makeColumn> =>
+      makeColumn(field, 'DecimalField', { cellRendererParams: { fComputed } });
+    const server = fakeServer({
+      info: makeInfo({
+        columns: [
+          makeColumn('name', 'CharField'),
+          formula('a', '<b> + 1'),
+          formula('b', '<a> + 1'),
+          formula('c', '<nowhere>'),
+        ],
+      }),
+    });
     const store = await openTable(server);
-    expect(['a', 'b', 'c'].map((field) => store.table?.byField.get(field)?.issue?.code)).toEqual(['#CYCLE!', '#CYCLE!', '#NAME?']);
+    expect(['a', 'b', 'c'].map((field) => store.table?.byField.get(field)?.issue?.code)).toEqual([
+      '#CYCLE!',
+      '#CYCLE!',
+      '#NAME?',
+    ]);
     expect(server.reports.map(({ path }) => path).sort()).toEqual(['order.a', 'order.b', 'order.c']);
     expect(store.rowCount).toBe(5);
   });
@@ -123,7 +150,11 @@ describe('pages and order', () => {
     const server = fakeServer();
     const store = await openTable(server);
     const asked = (): unknown => (calls(server, 'rows').at(-1) as { ordering?: unknown }).ordering;
-    for (const [ordering, stored] of [[['name'], ['name']], [['-name'], ['-name']], [undefined, []]] as const) {
+    for (const [ordering, stored] of [
+      [['name'], ['name']],
+      [['-name'], ['-name']],
+      [undefined, []],
+    ] as const) {
       store.toggleSort('name');
       await server.advance(0);
       expect(asked()).toEqual(ordering);
@@ -151,7 +182,11 @@ describe('edits', () => {
     const store = await openTable(server);
     expect(store.totalCells().get('amount')).toEqual({ value: '1025', skipped: 0, isPending: false });
     expect(store.commit(price, ' 1 000,10 ')).toEqual({ ok: true });
-    expect([store.value(price), store.row(rowId(0))?.['amount'], store.row(rowId(0))?.['share']]).toEqual(['1000.10', '2000.20', '1000.10']);
+    expect([store.value(price), store.row(rowId(0))?.['amount'], store.row(rowId(0))?.['share']]).toEqual([
+      '1000.10',
+      '2000.20',
+      '1000.10',
+    ]);
     expect(store.totalCells().get('amount')).toEqual({ value: '2824.20', skipped: 0, isPending: true });
     expect(store.cellState(price).status).toBe('pending');
     server.release();
@@ -171,7 +206,14 @@ describe('edits', () => {
   test('[TABLE-06] a value that breaks a rule stays in its cell with the reason and is not sent', async () => {
     const server = fakeServer();
     const store = await openTable(server);
-    for (const [field, typed, rule] of [['name', '', 'required'], ['name', 'x'.repeat(21), 'maxLength'], ['price', '-1', 'min'], ['price', '1.234', 'precision'], ['price', '1.234,50', 'ambiguous'], ['qty', 'x', 'number']] as const) {
+    for (const [field, typed, rule] of [
+      ['name', '', 'required'],
+      ['name', 'x'.repeat(21), 'maxLength'],
+      ['price', '-1', 'min'],
+      ['price', '1.234', 'precision'],
+      ['price', '1.234,50', 'ambiguous'],
+      ['qty', 'x', 'number'],
+    ] as const) {
       const cell = { id: rowId(0), field };
       expect(store.commit(cell, typed)).toMatchObject({ ok: false, issues: [{ rule }] });
       expect(store.cellState(cell)).toMatchObject({ status: 'invalid', issues: [{ rule }] });
@@ -191,7 +233,10 @@ describe('edits', () => {
     const name = { id: rowId(0), field: 'name' };
     store.commit(name, 'Taken');
     await server.advance(0);
-    expect(store.cellState(name)).toMatchObject({ status: 'invalid', issues: [{ message: 'This value exists already' }] });
+    expect(store.cellState(name)).toMatchObject({
+      status: 'invalid',
+      issues: [{ message: 'This value exists already' }],
+    });
     expect([store.value(name), store.row(rowId(0))?.['name']]).toEqual(['Taken', 'Row 0']);
   });
 
@@ -201,7 +246,11 @@ describe('edits', () => {
     server.mode = 'offline';
     store.commit(price, '5');
     await server.advance(0);
-    expect([store.cellState(price).status, store.value(price), store.row(rowId(0))?.['amount']]).toEqual(['failed', '5.00', '10.00']);
+    expect([store.cellState(price).status, store.value(price), store.row(rowId(0))?.['amount']]).toEqual([
+      'failed',
+      '5.00',
+      '10.00',
+    ]);
     server.mode = 'ok';
     server.reconnect();
     await server.advance(0);
@@ -220,7 +269,10 @@ describe('edits', () => {
     server.mode = 'ok';
     server.release();
     await server.advance(0);
-    expect(calls(server, 'updateRow')).toEqual([{ id: rowId(0), version: 1, price: '1.00' }, { id: rowId(0), version: 2, qty: 7, price: '2.00' }]);
+    expect(calls(server, 'updateRow')).toEqual([
+      { id: rowId(0), version: 1, price: '1.00' },
+      { id: rowId(0), version: 2, qty: 7, price: '2.00' },
+    ]);
     expect(server.rows[0]).toMatchObject({ price: '2.00', qty: 7, amount: '14.00' });
   });
 
@@ -246,7 +298,11 @@ describe('edits', () => {
     store.commit(price, '55');
     await server.advance(0);
     store.editing.settle(price, 'theirs');
-    expect([store.value(price), store.row(rowId(0))?.['amount'], store.cellState(price).status]).toEqual(['77.00', '154.00', 'clean']);
+    expect([store.value(price), store.row(rowId(0))?.['amount'], store.cellState(price).status]).toEqual([
+      '77.00',
+      '154.00',
+      'clean',
+    ]);
   });
 
   test('[TABLE-07] a mark set to false also clears is_posted', async () => {
@@ -281,15 +337,22 @@ describe('edits', () => {
   test('only the edited row, and nothing else but the totals, is told of an edit', async () => {
     const server = fakeServer();
     const store = await openTable(server);
-    const told: string[] = [];
-    for (const topic of [`row:${rowId(0)}`, `row:${rowId(1)}`, 'list', 'totals', 'info', 'sort'] as const) store.subscribe(topic, () => told.push(topic));
+    const notified: string[] = [];
+    for (const topic of [`row:${rowId(0)}`, `row:${rowId(1)}`, 'list', 'totals', 'info', 'sort'] as const)
+      store.subscribe(topic, () => notified.push(topic));
     store.commit(price, '5');
-    expect(new Set(told)).toEqual(new Set([`row:${rowId(0)}`, 'totals']));
+    expect(new Set(notified)).toEqual(new Set([`row:${rowId(0)}`, 'totals']));
   });
 });
 
 describe('live changes', () => {
-  const update = (ids: string[], over = {}): { uid: string; model: string; ids: string[]; kind: string } => ({ uid: 'other', model: 'order', ids, kind: 'update', ...over });
+  const update = (ids: string[], over = {}): { uid: string; model: string; ids: string[]; kind: string } => ({
+    uid: 'other',
+    model: 'order',
+    ids,
+    kind: 'update',
+    ...over,
+  });
 
   test('[TABLE-11] an event fetches the changed rows in sight once in 300 ms; own echoes and other tables fetch nothing', async () => {
     const server = fakeServer({ count: 90 });
@@ -320,7 +383,12 @@ describe('live changes', () => {
     server.write(rowId(0), { price: '77.00', qty: 3 });
     server.emit('table_update', update([rowId(0)]));
     await server.advance(300);
-    expect(store.editing.open).toMatchObject({ field: 'price', initialText: '9', changedByOther: true, theirs: '77.00' });
+    expect(store.editing.open).toMatchObject({
+      field: 'price',
+      initialText: '9',
+      changedByOther: true,
+      theirs: '77.00',
+    });
     expect(store.row(rowId(0))?.['qty']).toBe(3);
     store.commit(price, '9');
     await server.advance(0);
@@ -336,7 +404,10 @@ describe('live changes', () => {
     server.write(rowId(0), { price: '77.00' });
     server.emit('table_update', update([rowId(0)]));
     await server.advance(300);
-    expect([store.value(price), store.cellState(price)]).toMatchObject(['-5.00', { status: 'invalid', changedByOther: true, theirs: '77.00' }]);
+    expect([store.value(price), store.cellState(price)]).toMatchObject([
+      '-5.00',
+      { status: 'invalid', changedByOther: true, theirs: '77.00' },
+    ]);
   });
 
   test('a row made by someone else appears, a deleted one goes, count and totals follow', async () => {
@@ -351,7 +422,11 @@ describe('live changes', () => {
     server.emit('table_update', update([rowId(0)], { kind: 'delete' }));
     await server.advance(300);
     await server.advance(300);
-    expect([store.indexOf(rowId(0)), store.pager.count, store.totalCells().get('amount')?.value]).toEqual([-1, 5, '834']);
+    expect([store.indexOf(rowId(0)), store.pager.count, store.totalCells().get('amount')?.value]).toEqual([
+      -1,
+      5,
+      '834',
+    ]);
   });
 
   test('[FILTER-08] update_filter of this page fetches the rows anew, of another page nothing', async () => {

@@ -2,9 +2,17 @@
 import type { TableInfo } from '../../contract/index.ts';
 import type { RowsQuery } from '../ports/index.ts';
 import { prepareTable } from './columns.ts';
-import type { LoadState } from './pager.ts';
-import { nextSort, readSort, sortDirection, withSort, writeSort, type SortDirection, type SortMode } from './sortModel.ts';
-import { TableRows } from './tableRows.ts';
+import type { LoadState } from './rows/pager.ts';
+import {
+  nextSort,
+  readSort,
+  sortDirection,
+  withSort,
+  writeSort,
+  type SortDirection,
+  type SortMode,
+} from './view/sortModel.ts';
+import { TableRows } from './rows/tableRows.ts';
 import type { MemoryRows, TableState } from './tableState.ts';
 
 export class TableStore extends TableRows {
@@ -98,7 +106,12 @@ export class TableStore extends TableRows {
     this.topics.notify('info');
     try {
       const { local } = this.ports;
-      const [info, sort, groups] = await Promise.all([this.ports.data.tableInfo(this.ref), local.read('sort', this.key), local.read('groups', this.key), this.view.load()]);
+      const [info, sort, groups] = await Promise.all([
+        this.ports.data.tableInfo(this.ref),
+        local.read('sort', this.key),
+        local.read('groups', this.key),
+        this.view.load(),
+      ]);
       this.takeInfo(info);
       this.sortModel = readSort(this.askedOrder ?? sort, (field) => this.isSortable(field));
       await this.grouping.take(groups);

@@ -1,6 +1,14 @@
 // The total row: the server's sums over the whole filtered set, moved by the exact difference of local edits. Never adds up loaded rows.
 import type { Row, Rows } from '../../contract/index.ts';
-import { addDecimals, decimalFromNumber, formatDecimal, parseDecimal, subtractDecimals, ZERO, type Decimal } from '../decimal/index.ts';
+import {
+  addDecimals,
+  decimalFromNumber,
+  formatDecimal,
+  parseDecimal,
+  subtractDecimals,
+  ZERO,
+  type Decimal,
+} from '../decimal/index.ts';
 import { isFormulaError } from '../formula/index.ts';
 import type { PreparedColumn } from './columns.ts';
 
@@ -47,7 +55,9 @@ export class Totals {
 
   /** The server's own sums replace everything. */
   set(answer: Pick<Rows, 'totals' | 'totals_skipped'>): void {
-    this.sums = new Map(Object.entries(answer.totals ?? {}).map(([field, text]) => [field, parseDecimal(text) ?? ZERO]));
+    this.sums = new Map(
+      Object.entries(answer.totals ?? {}).map(([field, text]) => [field, parseDecimal(text) ?? ZERO]),
+    );
     this.skipped = new Map(Object.entries(answer.totals_skipped ?? {}));
     this.shown = undefined;
   }
@@ -85,7 +95,8 @@ export class Totals {
 
   /** What a row adds now, in place of what it added before; without a pair nothing. */
   private put(columns: readonly PreparedColumn[], id: string, pair: RowPair | undefined): void {
-    for (const [field, { amount, errors }] of this.parts.get(id) ?? []) this.add(field, { amount: subtractDecimals(ZERO, amount), errors: -errors }, -1);
+    for (const [field, { amount, errors }] of this.parts.get(id) ?? [])
+      this.add(field, { amount: subtractDecimals(ZERO, amount), errors: -errors }, -1);
     const part = new Map<string, Difference>();
     for (const { field } of pair ? columns : []) {
       const change = pair && difference(field, pair);
@@ -103,14 +114,22 @@ export class Totals {
       const sum = this.sums.get(field);
       if (sum === undefined) continue;
       const { amount, errors, rows } = this.pending.get(field) ?? NOTHING;
-      cells.set(field, { value: formatDecimal(rows > 0 ? addDecimals(sum, amount) : sum), skipped: (this.skipped.get(field) ?? 0) + errors, isPending: rows > 0 });
+      cells.set(field, {
+        value: formatDecimal(rows > 0 ? addDecimals(sum, amount) : sum),
+        skipped: (this.skipped.get(field) ?? 0) + errors,
+        isPending: rows > 0,
+      });
     }
     return cells;
   }
 
   private add(field: string, { amount, errors }: Difference, rows: number): void {
     const known = this.pending.get(field) ?? NOTHING;
-    this.pending.set(field, { amount: addDecimals(known.amount, amount), errors: known.errors + errors, rows: known.rows + rows });
+    this.pending.set(field, {
+      amount: addDecimals(known.amount, amount),
+      errors: known.errors + errors,
+      rows: known.rows + rows,
+    });
   }
 }
 
@@ -120,7 +139,10 @@ function difference(field: string, { base, shown }: RowPair): Difference {
   const before = base[field];
   const after = shown[field];
   if (before === after) return { amount: ZERO, errors: 0 };
-  return { amount: subtractDecimals(amountOf(after), amountOf(before)), errors: Number(isFormulaError(after)) - Number(isFormulaError(before)) };
+  return {
+    amount: subtractDecimals(amountOf(after), amountOf(before)),
+    errors: Number(isFormulaError(after)) - Number(isFormulaError(before)),
+  };
 }
 
 function amountOf(value: unknown): Decimal {

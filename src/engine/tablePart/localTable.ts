@@ -28,7 +28,15 @@ export interface LocalTable {
 
 const SILENT: LivePort = { on: () => () => undefined, onReconnect: () => () => undefined, isOwn: () => true };
 
-export function createLocalTable({ info, rows, maxRows = Infinity, onChange, after, newId, ports }: LocalTableOptions): LocalTable {
+export function createLocalTable({
+  info,
+  rows,
+  maxRows = Infinity,
+  onChange,
+  after,
+  newId,
+  ports,
+}: LocalTableOptions): LocalTable {
   const table = prepareTable(info);
   let lines = readLines(rows);
   let marked: { id: string; field: string }[] = [];
@@ -38,7 +46,15 @@ export function createLocalTable({ info, rows, maxRows = Infinity, onChange, aft
     return Object.assign(row, table.formulas.recalculate(row));
   };
   const store: TableStore = new TableStore({
-    ports: { ...ports, live: SILENT, data: memoryData(ports.data, () => store, () => answerOf(table, shownRows())) },
+    ports: {
+      ...ports,
+      live: SILENT,
+      data: memoryData(
+        ports.data,
+        () => store,
+        () => answerOf(table, shownRows()),
+      ),
+    },
     ref: { model: info.model, page_name: info.page_name, table_type: info.table_type },
     key: `part/${info.page_name}/${info.model}`,
     after,
@@ -98,7 +114,10 @@ export function createLocalTable({ info, rows, maxRows = Infinity, onChange, aft
           const field = name === '' ? table.columns[0]?.field : table.byField.get(name)?.field;
           if (field === undefined || store.indexOf(id) < 0) continue;
           marked.push({ id, field });
-          store.editing.refuse({ id, field }, texts.map((message) => ({ rule: 'form', message })));
+          store.editing.refuse(
+            { id, field },
+            texts.map((message) => ({ rule: 'form', message })),
+          );
         }
       }
     },
@@ -113,7 +132,11 @@ function lineReader(store: TableStore, table: PreparedTable): (row: Row) => Line
     if (known && !store.hasEdits(row.id)) return known;
     const { version: _version, newItem: _newItem, is_posted: _posted, ...values } = row;
     const refused = table.columns.filter(({ field }) => store.cellState({ id: row.id, field }).status === 'invalid');
-    const line: Line = { ...values, ...Object.fromEntries(refused.map(({ field }) => [field, store.value({ id: row.id, field }) ?? null])), id: row.id };
+    const line: Line = {
+      ...values,
+      ...Object.fromEntries(refused.map(({ field }) => [field, store.value({ id: row.id, field }) ?? null])),
+      id: row.id,
+    };
     if (refused.length === 0) given.set(row, line);
     return line;
   };
@@ -139,7 +162,10 @@ function answerOf(table: PreparedTable, results: Row[]): Rows {
 /** Lines of a form's value; entries that are none are left out. */
 function readLines(value: unknown): Line[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((entry): entry is Line => typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string');
+  return value.filter(
+    (entry): entry is Line =>
+      typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string',
+  );
 }
 
 /** Says yes at once: what the table shows is what there is. */
@@ -164,7 +190,8 @@ function sumOf(rows: readonly Row[], field: string): string {
   let sum = ZERO;
   for (const row of rows) {
     const value = row[field];
-    const number = typeof value === 'number' ? decimalFromNumber(value) : parseDecimal(typeof value === 'string' ? value : '');
+    const number =
+      typeof value === 'number' ? decimalFromNumber(value) : parseDecimal(typeof value === 'string' ? value : '');
     if (number) sum = addDecimals(sum, number);
   }
   return formatDecimal(sum);

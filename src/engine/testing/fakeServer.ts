@@ -1,6 +1,15 @@
 // A server in memory for tests of tables: versions, conflicts, refusals, pages, events, and a clock moved by hand.
 import type { Column, LiveEvents, Row, Rows, TableInfo } from '../../contract/index.ts';
-import { HttpError, NetworkError, type DataPort, type LivePort, type LocalPort, type Ports, type RowsQuery, type RowValues } from '../ports/index.ts';
+import {
+  HttpError,
+  NetworkError,
+  type DataPort,
+  type LivePort,
+  type LocalPort,
+  type Ports,
+  type RowsQuery,
+  type RowValues,
+} from '../ports/index.ts';
 import { prepareTable, type After } from '../table/index.ts';
 import { noData } from './noData.ts';
 
@@ -34,31 +43,76 @@ export function rowId(index: number): string {
 
 export function makeColumn(field: string, type: string, over: Partial<Column> = {}): Column {
   return {
-    field, headerName: field, type, cellRenderer: '', cellRendererParams: {}, cellEditor: '', cellEditorParams: { rulesConfig: [] },
-    width: 120, sortable: true, editable: true, ...over,
+    field,
+    headerName: field,
+    type,
+    cellRenderer: '',
+    cellRendererParams: {},
+    cellEditor: '',
+    cellEditorParams: { rulesConfig: [] },
+    width: 120,
+    sortable: true,
+    editable: true,
+    ...over,
   };
 }
 
 const COLUMNS: readonly Column[] = [
-  makeColumn('name', 'CharField', { cellEditorParams: { rulesConfig: [{ rule: 'required' }, { rule: 'maxLength', value: 20 }] } }),
-  makeColumn('price', 'DecimalField', { cellRendererParams: { precision: 2 }, cellEditorParams: { rulesConfig: [{ rule: 'min', value: '0' }, { rule: 'precision', value: 2 }] } }),
+  makeColumn('name', 'CharField', {
+    cellEditorParams: { rulesConfig: [{ rule: 'required' }, { rule: 'maxLength', value: 20 }] },
+  }),
+  makeColumn('price', 'DecimalField', {
+    cellRendererParams: { precision: 2 },
+    cellEditorParams: {
+      rulesConfig: [
+        { rule: 'min', value: '0' },
+        { rule: 'precision', value: 2 },
+      ],
+    },
+  }),
   makeColumn('qty', 'IntegerField', { cellRendererParams: { fComputed: true } }),
-  makeColumn('amount', 'DecimalField', { editable: false, cellRendererParams: { precision: 2, fComputed: '<price> * <qty>', total: true } }),
-  makeColumn('share', 'DecimalField', { editable: false, cellRendererParams: { precision: 2, fComputed: '<amount> / <qty>', total: true } }),
+  makeColumn('amount', 'DecimalField', {
+    editable: false,
+    cellRendererParams: { precision: 2, fComputed: '<price> * <qty>', total: true },
+  }),
+  makeColumn('share', 'DecimalField', {
+    editable: false,
+    cellRendererParams: { precision: 2, fComputed: '<amount> / <qty>', total: true },
+  }),
   makeColumn('mark', 'BooleanField'),
   makeColumn('manager', 'ForeignKey'),
 ];
 
 export function makeInfo(over: Partial<TableInfo> = {}): TableInfo {
   return {
-    model: 'order', page_name: 'orders', table_type: 'list', table_size: 'normal', data_path: '/data/order/', columns: [...COLUMNS], ordering: [], editing: 'cell',
-    permissions: { create: true, update: true, delete: true, export: true }, rev: '0123456789abcdef', ...over,
+    model: 'order',
+    page_name: 'orders',
+    table_type: 'list',
+    table_size: 'normal',
+    data_path: '/data/order/',
+    columns: [...COLUMNS],
+    ordering: [],
+    editing: 'cell',
+    permissions: { create: true, update: true, delete: true, export: true },
+    rev: '0123456789abcdef',
+    ...over,
   };
 }
 
 export function makeRow(index: number): Row {
   const price = 100 + index;
-  return { id: rowId(index), version: 1, name: `Row ${index}`, price: `${price}.50`, qty: 2, amount: `${price * 2 + 1}.00`, share: `${price}.50`, mark: true, is_posted: false, manager: null };
+  return {
+    id: rowId(index),
+    version: 1,
+    name: `Row ${index}`,
+    price: `${price}.50`,
+    qty: 2,
+    amount: `${price * 2 + 1}.00`,
+    share: `${price}.50`,
+    mark: true,
+    is_posted: false,
+    manager: null,
+  };
 }
 
 export function fakeServer({ count = 5, info = makeInfo() }: { count?: number; info?: TableInfo } = {}): FakeServer {
@@ -69,7 +123,12 @@ export function fakeServer({ count = 5, info = makeInfo() }: { count?: number; i
   const server: FakeServer = {
     info,
     rows: Array.from({ length: count }, (_, index) => makeRow(index)),
-    ports: { data: noData, live: events.port, local: local(() => server), report: ({ code, path }) => server.reports.push({ code, path }) },
+    ports: {
+      data: noData,
+      live: events.port,
+      local: local(() => server),
+      report: ({ code, path }) => server.reports.push({ code, path }),
+    },
     after: (ms, run) => {
       const entry = { at: now + ms, run };
       due.push(entry);
@@ -116,8 +175,10 @@ function save(server: FakeServer, id: string, values: RowValues): Row {
 /** As the real one: 404, a conflict with a newer version, a posted row closed but for its mark. */
 function change(server: FakeServer, id: string, { version, ...changes }: RowValues): Row {
   const current = server.rows.find((row) => row.id === id);
-  if (current && current.version !== version) throw new HttpError(409, { code: 'conflict', message: 'changed', current: { ...current } });
-  if (current?.['is_posted'] === true && changes['is_posted'] !== false && changes['mark'] !== false) throw new HttpError(409, { code: 'posted', message: 'posted', current: { ...current } });
+  if (current && current.version !== version)
+    throw new HttpError(409, { code: 'conflict', message: 'changed', current: { ...current } });
+  if (current?.['is_posted'] === true && changes['is_posted'] !== false && changes['mark'] !== false)
+    throw new HttpError(409, { code: 'posted', message: 'posted', current: { ...current } });
   return save(server, id, changes);
 }
 
@@ -146,7 +207,12 @@ function data(server: FakeServer, hold: () => Promise<void>): DataPort {
       server.calls.push({ name: 'updateRow', asked: { id, version, ...changes } });
       if (server.mode === 'hold') await hold();
       if (server.mode === 'offline') throw new NetworkError('offline');
-      if (server.mode === 'refuse') throw new HttpError(400, { code: 'invalid', message: 'Check', fields: { name: [{ rule: 'unique', message: 'This value exists already' }] } });
+      if (server.mode === 'refuse')
+        throw new HttpError(400, {
+          code: 'invalid',
+          message: 'Check',
+          fields: { name: [{ rule: 'unique', message: 'This value exists already' }] },
+        });
       return change(server, id, { version, ...changes });
     },
     ...writes(server, hold),
@@ -161,7 +227,10 @@ function local(server: () => FakeServer): LocalPort {
 }
 
 /** Creating, deleting and changing many. */
-function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, 'createRow' | 'deleteRow' | 'restoreRow' | 'batch' | 'bulk'> {
+function writes(
+  server: FakeServer,
+  hold: () => Promise<void>,
+): Pick<DataPort, 'createRow' | 'deleteRow' | 'restoreRow' | 'batch' | 'bulk'> {
   return {
     createRow: async (_model, row) => {
       server.calls.push({ name: 'createRow', asked: row });
@@ -179,7 +248,12 @@ function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, '
       if (server.mode === 'offline') throw new NetworkError('offline');
       const row = server.trash.find((one) => one.id === id);
       if (!row) throw new HttpError(404, { code: 'not_found', message: 'not found' });
-      if (id === server.stubborn) throw new HttpError(400, { code: 'invalid', message: 'Check', fields: { price: [{ rule: 'unique', message: 'This value exists already' }] } });
+      if (id === server.stubborn)
+        throw new HttpError(400, {
+          code: 'invalid',
+          message: 'Check',
+          fields: { price: [{ rule: 'unique', message: 'This value exists already' }] },
+        });
       server.trash = server.trash.filter((one) => one !== row);
       server.rows.push({ ...row, version: row.version + 1 });
       return { ...row, version: row.version + 1 };
@@ -187,10 +261,19 @@ function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, '
     batch: async (_model, { upsert = [] }) => {
       server.calls.push({ name: 'batch', asked: upsert });
       if (server.mode === 'offline') throw new NetworkError('offline');
-      if (server.mode === 'refuse') throw new HttpError(400, { code: 'invalid', message: 'Check', fields: { 'upsert.0.name': [{ rule: 'unique', message: 'This value exists already' }] } });
+      if (server.mode === 'refuse')
+        throw new HttpError(400, {
+          code: 'invalid',
+          message: 'Check',
+          fields: { 'upsert.0.name': [{ rule: 'unique', message: 'This value exists already' }] },
+        });
       const before = [...server.rows];
       try {
-        return { results: upsert.map(({ id, ...values }) => (values['version'] === undefined ? create(server, { id, ...values }) : change(server, id, values))) };
+        return {
+          results: upsert.map(({ id, ...values }) =>
+            values['version'] === undefined ? create(server, { id, ...values }) : change(server, id, values),
+          ),
+        };
       } catch (error) {
         server.rows = before;
         throw error;
@@ -198,7 +281,9 @@ function writes(server: FakeServer, hold: () => Promise<void>): Pick<DataPort, '
     },
     bulk: async (_model, { ids, op, values }) => {
       server.calls.push({ name: 'bulk', asked: { ids, op, values } });
-      const failed = ids.filter((id) => id === server.stubborn).map((id) => ({ id, string_view: 'Stubborn', code: 'posted', message: 'posted' }));
+      const failed = ids
+        .filter((id) => id === server.stubborn)
+        .map((id) => ({ id, string_view: 'Stubborn', code: 'posted', message: 'posted' }));
       const done = ids.filter((id) => id !== server.stubborn);
       if (op === 'update') for (const id of done) save(server, id, values ?? {});
       else remove(server, done);
@@ -233,11 +318,18 @@ function page(all: readonly Row[], { cursor, pageSize = 100, totals, ordering }:
   const sorted = field === '-name' ? [...all].reverse() : all;
   const from = Number(cursor ?? 0);
   const next = from + pageSize;
-  const sum = (name: string): string => String(all.reduce((whole, row) => whole + Math.round(Number(row[name]) * 100), 0) / 100);
+  const sum = (name: string): string =>
+    String(all.reduce((whole, row) => whole + Math.round(Number(row[name]) * 100), 0) / 100);
   return {
     results: sorted.slice(from, next).map((row) => ({ ...row })),
     next: pageSize > 0 && next < all.length ? String(next) : null,
-    ...(totals === false ? {} : { count: all.length, count_capped: false, totals: { amount: sum('amount'), share: sum('share'), qty: sum('qty') } }),
+    ...(totals === false
+      ? {}
+      : {
+          count: all.length,
+          count_capped: false,
+          totals: { amount: sum('amount'), share: sum('share'), qty: sum('qty') },
+        }),
   };
 }
 

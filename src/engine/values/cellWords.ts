@@ -28,7 +28,8 @@ function labelsOf(choices: Choices): ReadonlyMap<string, string | typeof SEVERAL
   if (known) return known;
   const byText = new Map<string, string | typeof SEVERAL>();
   for (const [id, { title }] of choices) {
-    for (const label of new Set(Object.values(title).map(foldText))) byText.set(label, (byText.get(label) ?? id) === id ? id : SEVERAL);
+    for (const label of new Set(Object.values(title).map(foldText)))
+      byText.set(label, (byText.get(label) ?? id) === id ? id : SEVERAL);
   }
   for (const id of choices.keys()) byText.set(foldText(id), id);
   labels.set(choices, byText);

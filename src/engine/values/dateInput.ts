@@ -7,6 +7,8 @@ const DOTTED = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
 export function parseDateInput(text: string): string | null {
   const trimmed = text.trim();
   const dotted = DOTTED.exec(trimmed);
-  const iso = dotted ? `${dotted[3] ?? ''}-${(dotted[2] ?? '').padStart(2, '0')}-${(dotted[1] ?? '').padStart(2, '0')}` : trimmed;
+  const iso = dotted
+    ? `${dotted[3] ?? ''}-${(dotted[2] ?? '').padStart(2, '0')}-${(dotted[1] ?? '').padStart(2, '0')}`
+    : trimmed;
   return isCivilDate(iso) ? iso : null;
 }

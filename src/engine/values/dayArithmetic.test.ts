@@ -6,9 +6,11 @@ import { addDays, addMonths, dayNumber, dayText, localTime, momentAt, monthStart
 const DAYS = fc.integer({ min: -100_000, max: 100_000 });
 
 test('a number is a day and the day that number', () => {
-  fc.assert(fc.property(DAYS, (number) => {
-    expect(dayNumber(dayText(number))).toBe(number);
-  }));
+  fc.assert(
+    fc.property(DAYS, (number) => {
+      expect(dayNumber(dayText(number))).toBe(number);
+    }),
+  );
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
   expect(addDays('no day', 1)).toBe('no day');
@@ -17,11 +19,13 @@ test('a number is a day and the day that number', () => {
 test('weeks begin on Monday, before 1970 as well', () => {
   expect(weekStart('2026-03-01')).toBe('2026-02-23');
   expect(weekStart('2026-03-02')).toBe('2026-03-02');
-  fc.assert(fc.property(DAYS, (number) => {
-    const monday = weekStart(dayText(number));
-    expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
-    expect(number - (dayNumber(monday) ?? 0)).toBeLessThan(7);
-  }));
+  fc.assert(
+    fc.property(DAYS, (number) => {
+      const monday = weekStart(dayText(number));
+      expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+      expect(number - (dayNumber(monday) ?? 0)).toBeLessThan(7);
+    }),
+  );
 });
 
 test('a month later is the same day or the last one', () => {

@@ -38,7 +38,11 @@ export function monthStart(day: string): string {
 export function localTime(moment: string): { day: string; minutes: number } | undefined {
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return undefined;
-  const day = [String(at.getFullYear()).padStart(4, '0'), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-');
+  const day = [
+    String(at.getFullYear()).padStart(4, '0'),
+    String(at.getMonth() + 1).padStart(2, '0'),
+    String(at.getDate()).padStart(2, '0'),
+  ].join('-');
   return { day, minutes: at.getHours() * 60 + at.getMinutes() };
 }
 

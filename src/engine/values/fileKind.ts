@@ -1,6 +1,20 @@
 // What a file is, told by the ending of its name (FMT-04). What is in it, the server checks.
 
-export type FileKind = 'image' | 'drawing' | 'pdf' | 'text' | 'sheet' | 'slides' | 'archive' | 'audio' | 'video' | 'code' | 'mail' | 'font' | 'signature' | 'other';
+export type FileKind =
+  | 'image'
+  | 'drawing'
+  | 'pdf'
+  | 'text'
+  | 'sheet'
+  | 'slides'
+  | 'archive'
+  | 'audio'
+  | 'video'
+  | 'code'
+  | 'mail'
+  | 'font'
+  | 'signature'
+  | 'other';
 
 /** Shown as pictures; all other endings get a sign. */
 const PICTURES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif']);
@@ -21,7 +35,9 @@ const ENDINGS: readonly (readonly [FileKind, string])[] = [
   ['signature', 'sig p7s cer p12'],
 ];
 
-const KINDS: ReadonlyMap<string, FileKind> = new Map(ENDINGS.flatMap(([kind, endings]) => endings.split(' ').map((ending) => [ending, kind] as const)));
+const KINDS: ReadonlyMap<string, FileKind> = new Map(
+  ENDINGS.flatMap(([kind, endings]) => endings.split(' ').map((ending) => [ending, kind] as const)),
+);
 
 /** Without its point, in lower case; '' when there is none. */
 export function endingOf(name: string): string {

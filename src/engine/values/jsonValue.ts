@@ -15,7 +15,9 @@ export function normaliseJson(input: unknown): NormalisedValue {
   if (input === undefined) return { ok: true, value: null };
   const fault = faultOf(input, 0);
   if (fault) return { ok: false, ...fault };
-  return bytesOf(JSON.stringify(input)) + expansionOf(input) > JSON_MAX_BYTES ? { ok: false, rule: 'json_size', limit: MAX_SIZE_TEXT } : { ok: true, value: input };
+  return bytesOf(JSON.stringify(input)) + expansionOf(input) > JSON_MAX_BYTES
+    ? { ok: false, rule: 'json_size', limit: MAX_SIZE_TEXT }
+    : { ok: true, value: input };
 }
 
 /** In one line. */
@@ -36,7 +38,11 @@ export function canonicalJson(value: unknown): string {
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)).map(([key, each]) => [key, ordered(each)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, each]) => [key, ordered(each)]),
+  );
 }
 
 interface Fault {

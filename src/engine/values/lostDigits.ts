@@ -31,7 +31,11 @@ export function lostNumber(text: string): LostNumber | undefined {
     else if (token === '}' || token === ']') open.pop();
     else if (token === ',' && top) Object.assign(top, { key: undefined, index: top.index + 1 });
     else if (top && !top.isList && top.key === undefined) top.key = token;
-    else if (!keepsDigits(token)) return { path: open.map(({ isList, key = '""', index }) => (isList ? String(index) : String(JSON.parse(key)))), literal: token };
+    else if (!keepsDigits(token))
+      return {
+        path: open.map(({ isList, key = '""', index }) => (isList ? String(index) : String(JSON.parse(key)))),
+        literal: token,
+      };
   }
   return undefined;
 }
@@ -45,5 +49,7 @@ function canonical(literal: string): string | undefined {
   let [from, to] = [0, digits.length];
   while (digits[from] === '0') from += 1;
   while (to > from && digits[to - 1] === '0') to -= 1;
-  return from === to ? '0' : `${literal.startsWith('-') ? '-' : ''}${digits.slice(from, to)}e${Number(exponent) - fraction.length + digits.length - to}`;
+  return from === to
+    ? '0'
+    : `${literal.startsWith('-') ? '-' : ''}${digits.slice(from, to)}e${Number(exponent) - fraction.length + digits.length - to}`;
 }

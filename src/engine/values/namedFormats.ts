@@ -38,7 +38,11 @@ function isEmail(text: string): boolean {
 function isHost(host: string, leastLabels: number): boolean {
   const labels = host.split('.');
   if (host.length > 253 || labels.length < leastLabels) return false;
-  return labels.every((label) => label.length <= 63 && /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  return (
+    labels.every(
+      (label) => label.length <= 63 && /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label),
+    ) && !/^\d+$/.test(labels.at(-1) ?? '')
+  );
 }
 
 /** http and https only: a javascript: link is no web address. */
@@ -58,7 +62,8 @@ function isAddressV4(host: string): boolean {
 function isTaxId(text: string): boolean {
   if (!/^\d{12}$/.test(text) || /^0+$/.test(text)) return false;
   const digits = [...text].map(Number);
-  const weigh = (shift: number): number => digits.slice(0, 11).reduce((sum, digit, index) => sum + digit * (((index + shift) % 11) + 1), 0) % 11;
+  const weigh = (shift: number): number =>
+    digits.slice(0, 11).reduce((sum, digit, index) => sum + digit * (((index + shift) % 11) + 1), 0) % 11;
   const first = weigh(0);
   const check = first === 10 ? weigh(2) : first;
   return check !== 10 && check === digits[11];

@@ -1,6 +1,14 @@
 // What a person or a caller gave → the wire form of a field type. Rules of the field are checked elsewhere (engine/rules).
 import type { FieldType } from '../../contract/index.ts';
-import { compareDecimals, decimalFromNumber, formatDecimal, makeDecimal, parseDecimal, roundDecimal, type Decimal } from '../decimal/index.ts';
+import {
+  compareDecimals,
+  decimalFromNumber,
+  formatDecimal,
+  makeDecimal,
+  parseDecimal,
+  roundDecimal,
+  type Decimal,
+} from '../decimal/index.ts';
 import { canonicalMoment } from './civilDate.ts';
 import { composedText } from './composedText.ts';
 import { parseDateInput } from './dateInput.ts';
@@ -26,7 +34,7 @@ export const DECIMAL_DIGITS = 18;
 const MAX_REFERENCES = 200;
 export const INTEGER_MAX = 2_147_483_647;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-// eslint-disable-next-line no-control-regex -- these are the characters to drop
+// The characters to drop.
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 // The database stores UTF-8, which has no halves of pairs.
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -47,16 +55,31 @@ const NORMALISERS = new Map<string, Normaliser>([
   ['FileField', normaliseFile],
   ['ImageField', normaliseFile],
   ['JSONField', (input) => normaliseJson(input)],
-  ['ManyToManyField', (input) => (Array.isArray(input) && input.length > MAX_REFERENCES ? { ok: false, rule: 'maxItems', limit: String(MAX_REFERENCES) } : normaliseList(input, normaliseId, 'uuid'))],
+  [
+    'ManyToManyField',
+    (input) =>
+      Array.isArray(input) && input.length > MAX_REFERENCES
+        ? { ok: false, rule: 'maxItems', limit: String(MAX_REFERENCES) }
+        : normaliseList(input, normaliseId, 'uuid'),
+  ],
 ]);
 
 /**
  * The wire form of an input: decimals as text, integers as numbers, days as YYYY-MM-DD, moments as ISO 8601 in UTC,
  * references and files as bare ids, empty as null. Unknown types pass untouched. Never throws.
  */
-export function normaliseValue(type: FieldType | (string & {}), input: unknown, options: NormaliseOptions = {}): NormalisedValue {
+export function normaliseValue(
+  type: FieldType | (string & {}),
+  input: unknown,
+  options: NormaliseOptions = {},
+): NormalisedValue {
   // Of JSON an empty text is a value like any other.
-  if (input === null || input === undefined || (type !== 'JSONField' && typeof input === 'string' && input.trim() === '')) return EMPTY;
+  if (
+    input === null ||
+    input === undefined ||
+    (type !== 'JSONField' && typeof input === 'string' && input.trim() === '')
+  )
+    return EMPTY;
   const normalise = NORMALISERS.get(type);
   return normalise ? normalise(input, options) : { ok: true, value: input };
 }

@@ -3,15 +3,30 @@
 const LINE_ENDS = /<\/(?:p|h[1-6]|li|tr|pre|blockquote|figcaption|div)\s*>|<(?:br|hr)\b[^<>]*>/gi;
 const CELL_ENDS = /<\/t[dh]\s*>/gi;
 const TAGS = /<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi;
-const NAMED = new Map([['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['nbsp', ' '], ['amp', '&']]);
+const NAMED = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['amp', '&'],
+]);
 
 /** Stands for what a text holds beside letters. */
 const OBJECT = '\ufffc';
 
 /** The text in lines, as a person reads it; cells of a table row with a space between. */
 export function richTextPlain(html: string): string {
-  const text = html.replace(LINE_ENDS, '\n').replace(CELL_ENDS, ' ').replace(TAGS, '').replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity);
-  return text.split('\n').map((line) => line.replace(/[\s\u200b]+/g, ' ').trim()).filter((line) => line !== '').join('\n');
+  const text = html
+    .replace(LINE_ENDS, '\n')
+    .replace(CELL_ENDS, ' ')
+    .replace(TAGS, '')
+    .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity);
+  return text
+    .split('\n')
+    .map((line) => line.replace(/[\s\u200b]+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** What limits of length count: the text a person reads. Where there is none but a picture or the like, one sign. */

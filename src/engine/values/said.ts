@@ -10,7 +10,10 @@ export function say(text: string, ...params: Said['params']): Said {
 }
 
 export function inEnglish({ text, params }: Said): string {
-  return filled(text, params.map((param) => (typeof param === 'object' ? inEnglish(param) : String(param))));
+  return filled(
+    text,
+    params.map((param) => (typeof param === 'object' ? inEnglish(param) : String(param))),
+  );
 }
 
 export function filled(text: string, params: readonly string[]): string {

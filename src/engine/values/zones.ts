@@ -16,7 +16,8 @@ export function momentOfLocal(local: string, zone: string): string | undefined {
   const wall = LOCAL.test(local) ? canonicalMoment(`${local}Z`) : null;
   if (wall === null) return undefined;
   const wallMs = Date.parse(wall);
-  const offsetAt = (ms: number): number => Date.parse(`${localMoment(new Date(ms).toISOString(), zone)}Z`) - Math.floor(ms / 1000) * 1000;
+  const offsetAt = (ms: number): number =>
+    Date.parse(`${localMoment(new Date(ms).toISOString(), zone)}Z`) - Math.floor(ms / 1000) * 1000;
   const first = wallMs - offsetAt(wallMs);
   return new Date(wallMs - offsetAt(first)).toISOString();
 }
@@ -38,7 +39,16 @@ function findClock(zone: string): Intl.DateTimeFormat | undefined {
   if (known) return known;
   try {
     // The Swedish form is the ISO one.
-    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
     if (clocks.size < MAX_CLOCKS) clocks.set(zone, clock);
     return clock;
   } catch {

@@ -2,7 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCustomScript } from './customScript.ts';
 
-const scripts = (): string[] => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
+const scripts = (): string[] =>
+  [...document.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 const URL_OF_SCRIPT = '/api/v1/app_info/custom_js/';
 const report = vi.fn();
 const registerRenderer = vi.fn<(definition: unknown) => void>();
@@ -16,10 +17,18 @@ test('[APP-07] a script that does not load, or throws, is reported; errors of ot
   const custom = createCustomScript({ version: '1.0.1', report, registerRenderer });
   custom.load();
   document.querySelector('script')?.dispatchEvent(new Event('error'));
-  window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}${URL_OF_SCRIPT}`, message: 'ReferenceError: x is not defined' }));
+  window.dispatchEvent(
+    new ErrorEvent('error', {
+      filename: `${location.origin}${URL_OF_SCRIPT}`,
+      message: 'ReferenceError: x is not defined',
+    }),
+  );
   window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/main.js`, message: 'ours' }));
   custom.close();
-  expect(report.mock.calls.map(([problem]: { detail: string }[]) => problem?.detail)).toEqual(['did not load', 'ReferenceError: x is not defined']);
+  expect(report.mock.calls.map(([problem]: { detail: string }[]) => problem?.detail)).toEqual([
+    'did not load',
+    'ReferenceError: x is not defined',
+  ]);
 });
 
 test('[APP-07] it is loaded once per sign-in and never after a logout', () => {

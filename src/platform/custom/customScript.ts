@@ -25,8 +25,15 @@ export function createCustomScript({ version, registerRenderer, report }: Custom
   return {
     load() {
       if (script || closed.signal.aborted) return;
-      Object.defineProperty(window, 'keste', { value: Object.freeze({ version, registerRenderer }), configurable: true, enumerable: true, writable: false });
-      window.addEventListener('error', ({ filename, message }) => (isCustom(filename) ? tell(message) : undefined), { signal: closed.signal });
+      Object.defineProperty(window, 'keste', {
+        value: Object.freeze({ version, registerRenderer }),
+        configurable: true,
+        enumerable: true,
+        writable: false,
+      });
+      window.addEventListener('error', ({ filename, message }) => (isCustom(filename) ? tell(message) : undefined), {
+        signal: closed.signal,
+      });
       script = document.createElement('script');
       script.src = CUSTOM_SCRIPT_URL;
       script.async = true;

@@ -22,7 +22,11 @@ class FakeAudio extends EventTarget {
 /** As browsers hand out a lock: the second one who asks finds it taken. */
 function fakeLocks(): { request: LockManager['request'] } {
   const held = new Set<string>();
-  const request = async (name: string, _options: object, act: (lock: object | null) => Promise<void>): Promise<void> => {
+  const request = async (
+    name: string,
+    _options: object,
+    act: (lock: object | null) => Promise<void>,
+  ): Promise<void> => {
     if (held.has(name)) return act(null);
     held.add(name);
     await act({ name });
@@ -68,7 +72,11 @@ test('a sound of another site, and one that cannot be played, are silent and rep
   sounds.play('far');
   await vi.runAllTimersAsync();
   expect(plays).toEqual([]);
-  expect(report.mock.calls.map(([problem]: { path: string }[]) => problem?.path)).toEqual(['sounds/far', 'sounds/odd', 'sounds/notification']);
+  expect(report.mock.calls.map(([problem]: { path: string }[]) => problem?.path)).toEqual([
+    'sounds/far',
+    'sounds/odd',
+    'sounds/notification',
+  ]);
 });
 
 test('[SESSION-14] a sound plays after a gesture, in one of the tabs', async () => {

@@ -29,7 +29,11 @@ export function createSounds({ report }: SoundsSettings): Sounds {
     for (const [name, url] of addresses) {
       const address = addressOf(url);
       if (address === undefined) tell(name, 'not an address of this site');
-      else if (sounds.get(name)?.src !== address) sounds.set(name, makeAudio(address, () => tell(name, `${url} cannot be played`)));
+      else if (sounds.get(name)?.src !== address)
+        sounds.set(
+          name,
+          makeAudio(address, () => tell(name, `${url} cannot be played`)),
+        );
     }
   }
 

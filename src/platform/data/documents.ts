@@ -1,6 +1,25 @@
 // Which validator knows which answer. Each is a chunk of its own, loaded with the first such answer.
 import type {
-  ActiveFilters, BatchAnswer, BulkAnswer, Comment, Comments, FilterSets, Groups, History, ImportPreview, FileValue, FormInfo, Job, Row, RowActions, Rows, SelectList, TableInfo, Trash, UndoAnswer, UserList,
+  ActiveFilters,
+  BatchAnswer,
+  BulkAnswer,
+  Comment,
+  Comments,
+  FilterSets,
+  Groups,
+  History,
+  ImportPreview,
+  FileValue,
+  FormInfo,
+  Job,
+  Row,
+  RowActions,
+  Rows,
+  SelectList,
+  TableInfo,
+  Trash,
+  UndoAnswer,
+  UserList,
 } from '../../contract/index.ts';
 import type { DocumentCheck } from '../http/index.ts';
 import { isFileValue } from './isFileValue.ts';

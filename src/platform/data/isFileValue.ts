@@ -6,6 +6,11 @@ const KINDS = { id: 'string', name: 'string', size: 'number', mime: 'string', ur
 export const isFileValue: CompiledValidator<FileValue> = (data): data is FileValue => {
   const record: object = typeof data === 'object' && data !== null ? data : {};
   const wrong = Object.entries(KINDS).filter(([key, kind]) => typeof Reflect.get(record, key) !== kind);
-  isFileValue.errors = wrong.map(([key, kind]) => ({ instancePath: `/${key}`, keyword: 'type', message: `must be ${kind}`, params: {} }));
+  isFileValue.errors = wrong.map(([key, kind]) => ({
+    instancePath: `/${key}`,
+    keyword: 'type',
+    message: `must be ${kind}`,
+    params: {},
+  }));
   return wrong.length === 0;
 };

@@ -3,7 +3,11 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** en is British: 05/03/2026 is no riddle there, 3/5/26 is one everywhere. */
-const LOCALES = new Map([['ru', 'ru-RU'], ['kk', 'kk-KZ'], ['en', 'en-GB']]);
+const LOCALES = new Map([
+  ['ru', 'ru-RU'],
+  ['kk', 'kk-KZ'],
+  ['en', 'en-GB'],
+]);
 
 export interface DateFormats {
   date(value: string): string;
@@ -12,7 +16,12 @@ export interface DateFormats {
 
 export function createDateFormats(lang: string): DateFormats {
   const format = new Intl.DateTimeFormat(supported(lang), {
-    day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   const separator = lang === 'en' ? '/' : '.';
 

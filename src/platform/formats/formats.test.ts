@@ -2,8 +2,13 @@
 import { expect, test } from 'vitest';
 import { createFormats } from './formats.ts';
 
-const UNITS = new Map([['ru', ['кб', 'мб', 'гб', 'тб']], ['kk', ['КБ', 'МБ', 'ГБ', 'ТБ']], ['en', ['KB', 'MB', 'GB', 'TB']]]);
-const formats = (lang: string): ReturnType<typeof createFormats> => createFormats(lang, (key) => UNITS.get(lang)?.[['size.kb', 'size.mb', 'size.gb', 'size.tb'].indexOf(key)] ?? key);
+const UNITS = new Map([
+  ['ru', ['кб', 'мб', 'гб', 'тб']],
+  ['kk', ['КБ', 'МБ', 'ГБ', 'ТБ']],
+  ['en', ['KB', 'MB', 'GB', 'TB']],
+]);
+const formats = (lang: string): ReturnType<typeof createFormats> =>
+  createFormats(lang, (key) => UNITS.get(lang)?.[['size.kb', 'size.mb', 'size.gb', 'size.tb'].indexOf(key)] ?? key);
 const [ru, kk, en] = [formats('ru'), formats('kk'), formats('en')];
 
 test('[FMT-01] prices have Russian grouping and two decimals in every language', () => {

@@ -9,7 +9,16 @@ const SIZE_STEP = 1024;
 const SIZE_DIGITS = 3;
 
 /** ru prints "KZT" where a person expects ₸; signs come from here, by ISO code. */
-const CURRENCY_SIGNS = new Map([['KZT', '₸'], ['RUB', '₽'], ['USD', '$'], ['EUR', '€'], ['CNY', '¥'], ['GBP', '£'], ['KGS', 'сом'], ['UZS', 'сўм']]);
+const CURRENCY_SIGNS = new Map([
+  ['KZT', '₸'],
+  ['RUB', '₽'],
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['CNY', '¥'],
+  ['GBP', '£'],
+  ['KGS', 'сом'],
+  ['UZS', 'сўм'],
+]);
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
@@ -41,7 +50,9 @@ function sizeOf(bytes: number): [number, 'kb' | 'mb' | 'gb' | 'tb'] {
   const known = Number.isFinite(bytes) && bytes > 0 ? bytes : 0;
   const units = ['kb', 'mb', 'gb', 'tb'] as const;
   // Where rounding to three digits would print 1024, the next unit begins.
-  const power = units.findIndex((_unit, index) => Number((known / SIZE_STEP ** (index + 1)).toFixed(SIZE_DIGITS)) < SIZE_STEP);
+  const power = units.findIndex(
+    (_unit, index) => Number((known / SIZE_STEP ** (index + 1)).toFixed(SIZE_DIGITS)) < SIZE_STEP,
+  );
   const index = power === -1 ? units.length - 1 : power;
   return [known / SIZE_STEP ** (index + 1), units[index] ?? 'tb'];
 }

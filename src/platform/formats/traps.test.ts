@@ -9,7 +9,11 @@ afterEach(() => vi.restoreAllMocks());
 
 test('[FMT-03] a year is never cut to two digits, also in Kazakh, and an English day stands before its month', () => {
   expect([ru, kk, en].map((each) => each.date('2026-03-05'))).toEqual(['05.03.2026', '05.03.2026', '05/03/2026']);
-  expect([ru, kk, en].map((each) => each.moment('2026-03-05T09:07:00Z'))).toEqual(['05.03.2026 14:07', '05.03.2026 14:07', '05/03/2026 14:07']);
+  expect([ru, kk, en].map((each) => each.moment('2026-03-05T09:07:00Z'))).toEqual([
+    '05.03.2026 14:07',
+    '05.03.2026 14:07',
+    '05/03/2026 14:07',
+  ]);
 });
 
 test('[FMT-03] Almaty moved from +06 to +05 on 1 March 2024: moments on both sides are shown by their own offset', () => {
@@ -19,12 +23,18 @@ test('[FMT-03] Almaty moved from +06 to +05 on 1 March 2024: moments on both sid
 });
 
 test('[FMT-03] midnight is 00:00 and not 24:00', () => {
-  expect([ru, kk, en].map((each) => each.moment('2026-03-05T19:00:00Z').slice(-5))).toEqual(['00:00', '00:00', '00:00']);
+  expect([ru, kk, en].map((each) => each.moment('2026-03-05T19:00:00Z').slice(-5))).toEqual([
+    '00:00',
+    '00:00',
+    '00:00',
+  ]);
 });
 
 test('[FMT-03] a browser without Kazakh dates writes them like Russian ones, not like American ones', () => {
   const known = Intl.DateTimeFormat.supportedLocalesOf.bind(Intl.DateTimeFormat);
-  vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockImplementation((locales, options) => (String(locales).startsWith('kk') ? [] : known(locales, options)));
+  vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockImplementation((locales, options) =>
+    String(locales).startsWith('kk') ? [] : known(locales, options),
+  );
   expect(createFormats('kk', (key) => key).moment('2026-03-05T09:07:00Z')).toBe('05.03.2026 14:07');
 });
 
@@ -36,9 +46,17 @@ test('[FMT-01] a price is Russian in every language: comma, non-breaking groups,
 });
 
 test('[FMT-01] numbers that are no prices follow the language', () => {
-  expect([ru, kk, en].map((each) => each.decimal('1234567.891', 2))).toEqual(['1\u00a0234\u00a0567,89', '1\u00a0234\u00a0567,89', '1,234,567.89']);
+  expect([ru, kk, en].map((each) => each.decimal('1234567.891', 2))).toEqual([
+    '1\u00a0234\u00a0567,89',
+    '1\u00a0234\u00a0567,89',
+    '1,234,567.89',
+  ]);
 });
 
 test('[FMT-02] sizes count in 1024 and have three decimals in every language', () => {
-  expect([ru, kk, en].map((each) => each.fileSize(1_500_000))).toEqual(['1,431\u00a0size.mb', '1,431\u00a0size.mb', '1.431\u00a0size.mb']);
+  expect([ru, kk, en].map((each) => each.fileSize(1_500_000))).toEqual([
+    '1,431\u00a0size.mb',
+    '1,431\u00a0size.mb',
+    '1.431\u00a0size.mb',
+  ]);
 });

@@ -9,6 +9,6 @@ export interface HttpClients {
 export function createHttpClients(settings: Omit<HttpSettings, 'base' | 'retriesUnavailable'>): HttpClients {
   return {
     api: createHttpClient({ ...settings, base: '/api/v1', retriesUnavailable: true }),
-    root: createHttpClient({ ...settings, base: '/', seen: undefined }),
+    root: createHttpClient({ ...settings, base: '/', responseCache: undefined }),
   };
 }

@@ -7,10 +7,15 @@ import { createNetworkState, type NetworkState } from './networkState.ts';
 import type { DocumentCheck } from './readAnswer.ts';
 import type { Surroundings } from './surroundings.ts';
 
-interface Named { name: string }
-const isNamed = Object.assign((data: unknown): data is Named => typeof data === 'object' && data !== null && 'name' in data, {
-  errors: [{ instancePath: '', keyword: 'required', params: { missingProperty: 'name' }, message: 'must have name' }],
-});
+interface Named {
+  name: string;
+}
+const isNamed = Object.assign(
+  (data: unknown): data is Named => typeof data === 'object' && data !== null && 'name' in data,
+  {
+    errors: [{ instancePath: '', keyword: 'required', params: { missingProperty: 'name' }, message: 'must have name' }],
+  },
+);
 const CHECK: DocumentCheck<Named> = { document: 'named', load: () => Promise.resolve({ default: isNamed }) };
 const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 
@@ -39,11 +44,14 @@ beforeEach(() => {
   memory = new Map();
   clients = createHttpClients({
     network,
-    seen: {
-      open: (url, language) => (url.includes('/kept/') ? {
-        remember: (text) => void memory.set(`${language} ${url}`, { text, atMs: 1_000 }),
-        recall: async () => memory.get(`${language} ${url}`),
-      } : undefined),
+    responseCache: {
+      open: (url, language) =>
+        url.includes('/kept/')
+          ? {
+              remember: (text) => void memory.set(`${language} ${url}`, { text, atMs: 1_000 }),
+              recall: async () => memory.get(`${language} ${url}`),
+            }
+          : undefined,
     },
     language: () => 'kk',
     nextActionUid: createActions('tab').nextUid,
@@ -64,7 +72,11 @@ test('[NET-01] [APP-02] two clients with their bases send cookies, the CSRF toke
   await clients.api.ask('/app_info/global/', CHECK, { query: { ver: 'alt', absent: undefined } });
   await clients.api.ask('app_info/global/', CHECK);
   await clients.root.ask('/media/x', CHECK, { method: 'POST', body: { a: 1 } });
-  expect(requests.map((request) => request.url)).toEqual(['/api/v1/app_info/global/?ver=alt', '/api/v1/app_info/global/', '/media/x']);
+  expect(requests.map((request) => request.url)).toEqual([
+    '/api/v1/app_info/global/?ver=alt',
+    '/api/v1/app_info/global/',
+    '/media/x',
+  ]);
   for (const { headers, init } of requests) {
     expect(headers.get('X-CSRFToken')).toBe('tok!');
     expect(headers.get('Accept-Language')).toBe('kk');
@@ -89,7 +101,12 @@ test('[NET-01] a call without an answer for 60 s fails as a network error, and n
   vi.useRealTimers();
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-  answers = [() => new Promise((_resolve, reject) => requests.at(-1)?.init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))];
+  answers = [
+    () =>
+      new Promise((_resolve, reject) =>
+        requests.at(-1)?.init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  ];
   const call = clients.api.ask('/slow/', CHECK).catch((error: unknown) => error);
   await Promise.resolve();
   expect(timeout).toHaveBeenCalledWith(60_000);
@@ -152,7 +169,11 @@ test('a 503 of the root client is an error like any other', async () => {
 });
 
 test('[NET-04] any other refusal hands the whole body to the caller', async () => {
-  const body = { code: 'invalid', message: 'Проверьте введённые данные', fields: { name: [{ rule: 'required', message: 'Обязательное поле' }] } };
+  const body = {
+    code: 'invalid',
+    message: 'Проверьте введённые данные',
+    fields: { name: [{ rule: 'required', message: 'Обязательное поле' }] },
+  };
   answers = [async () => json(400, body)];
   const error = await clients.api.ask('/x/', CHECK).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(HttpError);
@@ -170,7 +191,11 @@ test('[NET-08] an answer that is not JSON, or not the document, says so and whic
 
 test('a refusal that is not JSON keeps its status', async () => {
   answers = [async () => new Response('Bad Gateway', { status: 502 })];
-  await expect(clients.api.ask('/x/', CHECK)).rejects.toMatchObject({ status: 502, code: 'http_502', body: { message: '' } });
+  await expect(clients.api.ask('/x/', CHECK)).rejects.toMatchObject({
+    status: 502,
+    code: 'http_502',
+    body: { message: '' },
+  });
 });
 
 test('[NET-03] the third retry in vain says that the server is busy; an answer ends it', async () => {
@@ -230,7 +255,12 @@ test('a refusal is never answered from memory nor kept', async () => {
 });
 
 test('an answer asked for ahead is taken once, by the same address only, and not when it is old', async () => {
-  answers = [async () => json(200, { name: 'ahead' }), async () => json(200, { name: 'other' }), async () => json(200, { name: 'again' }), async () => json(200, { name: 'late' })];
+  answers = [
+    async () => json(200, { name: 'ahead' }),
+    async () => json(200, { name: 'other' }),
+    async () => json(200, { name: 'again' }),
+    async () => json(200, { name: 'late' }),
+  ];
   clients.api.prepare('/x/', { ver: 'alt' });
   expect(await clients.api.ask('/y/', CHECK)).toEqual({ name: 'other' });
   expect(await clients.api.ask('/x/', CHECK, { query: { ver: 'alt' } })).toEqual({ name: 'ahead' });
@@ -253,7 +283,8 @@ test('a refusal of an answer asked for ahead reaches whoever asks, and nobody el
 test('[NET-01] a change outlives the page that sends it, as far as the browser lets it; reading does not', async () => {
   let release = (): void => undefined;
   answers = [() => new Promise((resolve) => (release = () => resolve(json(200, { name: 'x' }))))];
-  const sends = (bytes: number, method: 'PATCH' | 'GET' = 'PATCH') => clients.api.tell('/x/', method === 'GET' ? {} : { method, body: 'x'.repeat(bytes) });
+  const sends = (bytes: number, method: 'PATCH' | 'GET' = 'PATCH') =>
+    clients.api.tell('/x/', method === 'GET' ? {} : { method, body: 'x'.repeat(bytes) });
   const calls = [sends(12_000)];
   const first = release;
   calls.push(sends(12_000), sends(100), sends(0, 'GET'));

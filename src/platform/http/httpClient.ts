@@ -29,15 +29,15 @@ export interface HttpSettings {
   /** Told of answers, lost connections and a busy server. */
   network?: NetworkState | undefined;
   /** What was answered before, for when there is no connection. */
-  seen?: SeenAnswers | undefined;
+  responseCache?: ResponseCache | undefined;
 }
 
 /** Memory of answers, by owner and address; `undefined` where an answer is not kept. */
-export interface SeenAnswers {
-  open(url: string, language: string): SeenAnswer | undefined;
+export interface ResponseCache {
+  open(url: string, language: string): CachedResponse | undefined;
 }
 
-export interface SeenAnswer {
+export interface CachedResponse {
   /** Returns at once; never fails. */
   remember(text: string): void;
   recall(): Promise<{ text: string; atMs: number } | undefined>;
@@ -51,6 +51,8 @@ export interface Call {
   /** Sent as JSON; FormData as it is. */
   body?: unknown;
   signal?: CancelSignal | undefined;
+  /** The same for all tries of what is to be done once. */
+  idempotencyKey?: string | undefined;
   /** Share of the body sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** false: only the server's own answer will do, not one remembered from before. */
@@ -74,13 +76,13 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
   /** The answer of the server, or the one it gave last when it cannot be reached. */
   async function run(path: string, call: Call): Promise<RawAnswer> {
     const url = urlOf(settings.base, path, call.query);
-    const seen = isChanging(call) ? undefined : settings.seen?.open(url, settings.language());
+    const cached = isChanging(call) ? undefined : settings.responseCache?.open(url, settings.language());
     try {
       const answer = await sendUntilAvailable(url, call);
-      if (answer.status === 200) seen?.remember(answer.text);
+      if (answer.status === 200) cached?.remember(answer.text);
       return answer;
     } catch (error) {
-      const known = error instanceof NetworkError && call.mayRecall !== false ? await seen?.recall() : undefined;
+      const known = error instanceof NetworkError && call.mayRecall !== false ? await cached?.recall() : undefined;
       if (!known) throw error;
       network?.noteStale(known.atMs);
       return { status: 200, text: known.text };
@@ -97,7 +99,8 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
         const answer = await sendNoted(url, headers, call);
         if (answer.status !== 503 || !settings.retriesUnavailable) return answer;
         if (retries >= QUIET_RETRIES) endWaiting ??= network?.noteWaiting();
-        if (!(await waitToRetry(surroundings, { leave: abortSignalOf(call.signal), giveUp: network?.giveUpSignal() }))) return answer;
+        if (!(await waitToRetry(surroundings, { leave: abortSignalOf(call.signal), giveUp: network?.giveUpSignal() })))
+          return answer;
       }
     } finally {
       endWaiting?.();
@@ -119,14 +122,18 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
     // What checks the answer comes while the answer does; whether it came is readAnswer's to see.
     check?.load().catch(() => undefined);
     try {
-      return await readAnswer(await ((isChanging(call) ? undefined : prepared.take(keyOf(path, call.query))) ?? run(path, call)), check);
+      return await readAnswer(
+        await ((isChanging(call) ? undefined : prepared.take(keyOf(path, call.query))) ?? run(path, call)),
+        check,
+      );
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) settings.onSignedOut();
       throw error;
     }
   }
 
-  const keyOf = (path: string, query: Call['query']): string => `${settings.language()} ${urlOf(settings.base, path, query)}`;
+  const keyOf = (path: string, query: Call['query']): string =>
+    `${settings.language()} ${urlOf(settings.base, path, query)}`;
 
   return {
     prepare: (path, query) => prepared.prepare(keyOf(path, query), run(path, { query })),
@@ -142,6 +149,7 @@ function headersOf(call: Call, settings: HttpSettings): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': settings.language() });
   if (settings.version !== undefined) headers.set('X-App-Version', settings.version);
   if (isChanging(call)) headers.set('X-Action-Uid', settings.nextActionUid());
+  if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.body !== undefined && !(call.body instanceof FormData)) headers.set('Content-Type', 'application/json');
   return headers;
 }
@@ -159,12 +167,22 @@ async function send(url: string, headers: Headers, call: Call, fetchFunction: ty
   const lasting = isChanging(call) ? lastingBytes(body) : undefined;
   lastingInFlight += lasting ?? 0;
   try {
-    if (call.onProgress && body !== undefined) return await sendWithProgress({ url, method, headers, body, signal, onProgress: call.onProgress });
-    const response = await fetchFunction(url, { method, headers, credentials: 'same-origin', signal, ...(lasting === undefined ? {} : { keepalive: true }), ...(body === undefined ? {} : { body }) });
+    if (call.onProgress && body !== undefined)
+      return await sendWithProgress({ url, method, headers, body, signal, onProgress: call.onProgress });
+    const response = await fetchFunction(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal,
+      ...(lasting === undefined ? {} : { keepalive: true }),
+      ...(body === undefined ? {} : { body }),
+    });
     return { status: response.status, text: await response.text() };
   } catch (error) {
     if (cancelled?.aborted) throw error;
-    throw new NetworkError(limit.aborted ? `no answer in ${HTTP_TIMEOUT_MS / 1000} s` : 'no connection', { cause: error });
+    throw new NetworkError(limit.aborted ? `no answer in ${HTTP_TIMEOUT_MS / 1000} s` : 'no connection', {
+      cause: error,
+    });
   } finally {
     lastingInFlight -= lasting ?? 0;
   }

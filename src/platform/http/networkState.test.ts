@@ -12,22 +12,27 @@ beforeEach(() => {
   [isServerThere, probes] = [false, 0];
   device = { isOnline: true, isVisible: true, changed: () => undefined };
   const surroundings = {
-    cookie: () => '', isOnline: () => device.isOnline, isVisible: () => device.isVisible,
+    cookie: () => '',
+    isOnline: () => device.isOnline,
+    isVisible: () => device.isVisible,
     onChange: (handler: () => void) => {
       device.changed = handler;
       return () => undefined;
     },
   };
-  network = createNetworkState({ surroundings, probe: async () => {
-    probes += 1;
-    return isServerThere;
-  } });
+  network = createNetworkState({
+    surroundings,
+    probe: async () => {
+      probes += 1;
+      return isServerThere;
+    },
+  });
 });
 afterEach(() => vi.useRealTimers());
 
 test('[APP-12] the device going offline, online and out of sight is told to listeners, once each', () => {
-  const seen: string[] = [];
-  network.onChange(() => seen.push(`${network.state().isOnline} ${network.state().isVisible}`));
+  const states: string[] = [];
+  network.onChange(() => states.push(`${network.state().isOnline} ${network.state().isVisible}`));
   device.isOnline = false;
   device.changed();
   device.changed();
@@ -35,7 +40,7 @@ test('[APP-12] the device going offline, online and out of sight is told to list
   device.changed();
   device.isVisible = false;
   device.changed();
-  expect(seen).toEqual(['false true', 'true true', 'true false']);
+  expect(states).toEqual(['false true', 'true true', 'true false']);
 });
 
 test('[APP-12] a call that got through nowhere is offline too; the page looks for the server until it answers', async () => {

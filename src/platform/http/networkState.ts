@@ -38,7 +38,10 @@ export interface NetworkSettings {
   probe?: () => Promise<boolean>;
 }
 
-export function createNetworkState({ surroundings = browserSurroundings, probe = isServerThere }: NetworkSettings = {}): NetworkState {
+export function createNetworkState({
+  surroundings = browserSurroundings,
+  probe = isServerThere,
+}: NetworkSettings = {}): NetworkState {
   const handlers = new Set<() => void>();
   const backHandlers = new Set<() => void>();
   let isLost = false;
@@ -51,7 +54,12 @@ export function createNetworkState({ surroundings = browserSurroundings, probe =
   surroundings.onChange(handleSurroundings);
 
   function read(): NetworkSnapshot {
-    return { isOnline: surroundings.isOnline() && !isLost, isVisible: surroundings.isVisible(), isUnavailable: waiting > 0, staleSince };
+    return {
+      isOnline: surroundings.isOnline() && !isLost,
+      isVisible: surroundings.isVisible(),
+      isUnavailable: waiting > 0,
+      staleSince,
+    };
   }
 
   /** Back with its network or its reader: the server is looked for at once, not with the next turn. */
@@ -64,8 +72,13 @@ export function createNetworkState({ surroundings = browserSurroundings, probe =
 
   function update(): void {
     const next = read();
-    const isBack = (next.isOnline && !snapshot.isOnline) || (next.staleSince === undefined && snapshot.staleSince !== undefined);
-    const isSame = next.isOnline === snapshot.isOnline && next.isVisible === snapshot.isVisible && next.isUnavailable === snapshot.isUnavailable && next.staleSince === snapshot.staleSince;
+    const isBack =
+      (next.isOnline && !snapshot.isOnline) || (next.staleSince === undefined && snapshot.staleSince !== undefined);
+    const isSame =
+      next.isOnline === snapshot.isOnline &&
+      next.isVisible === snapshot.isVisible &&
+      next.isUnavailable === snapshot.isUnavailable &&
+      next.staleSince === snapshot.staleSince;
     // Nobody may call anything while the page says it is offline: so the page itself looks.
     search.go((isLost || staleSince !== undefined) && surroundings.isOnline() && surroundings.isVisible());
     if (isSame) return;

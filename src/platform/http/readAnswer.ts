@@ -14,7 +14,8 @@ export async function readAnswer<T>(answer: RawAnswer, check: DocumentCheck<T> |
   if (answer.status >= 400) throw new HttpError(answer.status, errorBody(answer));
   if (!check) return undefined;
   const data = parseJson(answer.text);
-  if (data === undefined) throw new DocumentError([{ document: check.document, path: '/', detail: 'the answer is not JSON' }]);
+  if (data === undefined)
+    throw new DocumentError([{ document: check.document, path: '/', detail: 'the answer is not JSON' }]);
   const { default: validate } = await check.load();
   const issues = checkDocument(check.document, validate, data);
   if (issues.length > 0) throw new DocumentError(issues);
@@ -30,7 +31,14 @@ function errorBody(answer: RawAnswer): ErrorAnswer {
 }
 
 function isErrorAnswer(body: unknown): body is ErrorAnswer {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'message' in body && typeof body.message === 'string';
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'message' in body &&
+    typeof body.message === 'string'
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -11,7 +11,11 @@ const files = import.meta.glob<Tree>('./texts/*/*.json', { import: 'default', ea
 
 /** Keys without their plural endings: languages differ in those. */
 function keysOf(tree: Tree, prefix = ''): string[] {
-  return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, '')] : keysOf(value, `${prefix}${key}.`)));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [prefix + key.replace(/_(zero|one|two|few|many|other)$/, '')]
+      : keysOf(value, `${prefix}${key}.`),
+  );
 }
 
 async function texting(lang?: string): Promise<Texting> {
@@ -28,7 +32,9 @@ test('[APP-02] the three languages hold the same texts in every area', () => {
   const areas = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1) ?? ''))];
   expect(areas).toContain('shell.json');
   for (const area of areas) {
-    const [ru, ...others] = LANGUAGES.map((lang) => [...new Set(keysOf(files[`./texts/${lang}/${area}`] ?? {}))].sort());
+    const [ru, ...others] = LANGUAGES.map((lang) =>
+      [...new Set(keysOf(files[`./texts/${lang}/${area}`] ?? {}))].sort(),
+    );
     for (const keys of others) expect(keys, area).toEqual(ru);
   }
 });
@@ -36,15 +42,30 @@ test('[APP-02] the three languages hold the same texts in every area', () => {
 test('[APP-02] after sign-in the own language is waited for, the fallback only where a file did not come', async () => {
   localStorage.setItem('lang', 'kk');
   const never = (): Promise<never> => new Promise(() => undefined);
-  const loaders = (kk: () => Promise<Record<string, unknown>>, en: () => Promise<Record<string, unknown>>): Parameters<typeof createTexting>[1] => ({
-    './texts/kk/shell.json': async () => ({}), './texts/en/shell.json': async () => ({}), './texts/kk/table.json': kk, './texts/en/table.json': en,
+  const loaders = (
+    kk: () => Promise<Record<string, unknown>>,
+    en: () => Promise<Record<string, unknown>>,
+  ): Parameters<typeof createTexting>[1] => ({
+    './texts/kk/shell.json': async () => ({}),
+    './texts/en/shell.json': async () => ({}),
+    './texts/kk/table.json': kk,
+    './texts/en/table.json': en,
   });
-  const whole = createTexting(createStore(), loaders(async () => ({ rows: 'Жолдар' }), never));
+  const whole = createTexting(
+    createStore(),
+    loaders(async () => ({ rows: 'Жолдар' }), never),
+  );
   await whole.ready;
   await whole.loadSignedIn();
   expect(whole.t('rows')).toBe('Жолдар');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken = createTexting(createStore(), loaders(async () => Promise.reject(new Error('404')), async () => ({ rows: 'Rows' })));
+  const broken = createTexting(
+    createStore(),
+    loaders(
+      async () => Promise.reject(new Error('404')),
+      async () => ({ rows: 'Rows' }),
+    ),
+  );
   await broken.ready;
   await broken.loadSignedIn();
   expect(broken.t('rows')).toBe('Rows');
@@ -86,7 +107,9 @@ test('[APP-02] the account’s language stands where nothing was chosen on this 
   for (const nothing of [null, undefined, 'de']) await free.adopt(nothing);
   expect(free.language()).toBe('ru');
   await free.adopt('en');
-  expect([free.language(), free.t('login.title'), document.documentElement.lang, localStorage.getItem('lang')]).toEqual(['en', 'Sign in', 'en', null]);
+  expect([free.language(), free.t('login.title'), document.documentElement.lang, localStorage.getItem('lang')]).toEqual(
+    ['en', 'Sign in', 'en', null],
+  );
   localStorage.setItem('user', JSON.stringify({ id: 'u1', lang: 'kk' }));
   expect(createTexting(createStore()).language()).toBe('kk');
 });
@@ -105,11 +128,21 @@ test('[APP-02] a language chosen in another tab is followed without being writte
 
 test('[FMT-03] plurals follow the language: 21 is singular in Russian, in Kazakh nouns stay as they are', async () => {
   const ru = await texting('ru');
-  expect([1, 2, 5, 11, 21, 25].map((count) => ru.t('login.wait', { count }).split(' ').at(-1))).toEqual(['секунду.', 'секунды.', 'секунд.', 'секунд.', 'секунду.', 'секунд.']);
+  expect([1, 2, 5, 11, 21, 25].map((count) => ru.t('login.wait', { count }).split(' ').at(-1))).toEqual([
+    'секунду.',
+    'секунды.',
+    'секунд.',
+    'секунд.',
+    'секунду.',
+    'секунд.',
+  ]);
   const kk = await texting('kk');
   expect([1, 21].map((count) => kk.t('shell.unread', { count }))).toEqual(['1 оқылмаған', '21 оқылмаған']);
   const en = await texting('en');
-  expect([1, 21].map((count) => en.t('login.wait', { count }))).toEqual(['Too many attempts. Try again in 1 second.', 'Too many attempts. Try again in 21 seconds.']);
+  expect([1, 21].map((count) => en.t('login.wait', { count }))).toEqual([
+    'Too many attempts. Try again in 1 second.',
+    'Too many attempts. Try again in 21 seconds.',
+  ]);
 });
 
 test('[APP-02] a key that a language lacks is taken from English, a file that does not load as well', async () => {
@@ -130,13 +163,24 @@ test('[APP-02] a key that a language lacks is taken from English, a file that do
 test('[APP-02] an area of its own is loaded once, in the language and its fallback, and goes along with a change of language', async () => {
   localStorage.setItem('lang', 'kk');
   const asked: string[] = [];
-  const file = (path: string, texts: Record<string, string>): [string, () => Promise<Record<string, string>>] => [`./texts/${path}.json`, async () => {
-    asked.push(path);
-    return texts;
-  }];
-  const made = createTexting(createStore(), Object.fromEntries([
-    file('kk/entry', { code: 'Код (kk)' }), file('en/entry', { code: 'Code', back: 'Back' }), file('ru/entry', { code: 'Код' }), file('ru/shell', {}), file('kk/shell', {}), file('en/shell', {}),
-  ]));
+  const file = (path: string, texts: Record<string, string>): [string, () => Promise<Record<string, string>>] => [
+    `./texts/${path}.json`,
+    async () => {
+      asked.push(path);
+      return texts;
+    },
+  ];
+  const made = createTexting(
+    createStore(),
+    Object.fromEntries([
+      file('kk/entry', { code: 'Код (kk)' }),
+      file('en/entry', { code: 'Code', back: 'Back' }),
+      file('ru/entry', { code: 'Код' }),
+      file('ru/shell', {}),
+      file('kk/shell', {}),
+      file('en/shell', {}),
+    ]),
+  );
   await made.ready;
   expect(asked).not.toContain('kk/entry');
   expect(made.loadArea('entry')).toBe(made.loadArea('entry'));
@@ -157,7 +201,16 @@ test('[APP-02] a part of the page speaks another language wholly, and the page k
     heard.push(`${language} ${t('close')} ${t('form.save')}`);
     return '';
   };
-  render(<TextsProvider texts={other}><Part /></TextsProvider>);
+  render(
+    <TextsProvider texts={other}>
+      <Part />
+    </TextsProvider>,
+  );
   expect(heard).toEqual([`kk ${other.t('close')} ${other.t('form.save')}`]);
-  expect([page.language(), page.t('close'), other.t('close'), page.t('form.save') === other.t('form.save')]).toEqual(['ru', 'Закрыть', 'Жабу', false]);
+  expect([page.language(), page.t('close'), other.t('close'), page.t('form.save') === other.t('form.save')]).toEqual([
+    'ru',
+    'Закрыть',
+    'Жабу',
+    false,
+  ]);
 });

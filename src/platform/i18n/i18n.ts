@@ -17,22 +17,52 @@ export const LATE_AREAS: readonly string[] = ['drawers', 'edit', 'filter', 'netw
 /** What comes before sign-in or is for few: each loaded alone, by the page that needs it. */
 export const OWN_AREAS = ['entry', 'modules', 'definition', 'queue'] as const;
 /** What is opened later: loaded when the page is idle, or by who needs it first. */
-export const REST_AREAS: readonly string[] = ['blocks', 'form', 'history', 'notifications', 'page', 'panels', 'richText', 'settings'];
+export const REST_AREAS: readonly string[] = [
+  'blocks',
+  'form',
+  'history',
+  'notifications',
+  'page',
+  'panels',
+  'richText',
+  'settings',
+];
 
 type Texts = Record<string, unknown>;
 /** By path: ./texts/<language>/<area>.json. */
 export type TextLoaders = Record<string, () => Promise<Texts>>;
 
-const LATE = { ru: () => import('./late/ru.ts'), kk: () => import('./late/kk.ts'), en: () => import('./late/en.ts') } as const;
-const REST = { ru: () => import('./rest/ru.ts'), kk: () => import('./rest/kk.ts'), en: () => import('./rest/en.ts') } as const;
+const LATE = {
+  ru: () => import('./late/ru.ts'),
+  kk: () => import('./late/kk.ts'),
+  en: () => import('./late/en.ts'),
+} as const;
+const REST = {
+  ru: () => import('./rest/ru.ts'),
+  kk: () => import('./rest/kk.ts'),
+  en: () => import('./rest/en.ts'),
+} as const;
 
 /** Areas of signed-out pages and of the page for admins one by one, the others of a language as two files. */
 function productTexts(): TextLoaders {
-  const early = import.meta.glob<Texts>(['./texts/*/{shell,entry,modules,definition,queue}.json'], { import: 'default' });
-  const bundled = [[LATE, LATE_AREAS], [REST, REST_AREAS]] as const;
-  const late = bundled.flatMap(([bundles, areas]) => LANGUAGES.flatMap((language) => areas.map((area) => [
-    pathOf(language, area), async () => (await bundles[language]()).TEXTS[`.${pathOf(language, area)}`] ?? {},
-  ] as const)));
+  const early = import.meta.glob<Texts>(['./texts/*/{shell,entry,modules,definition,queue}.json'], {
+    import: 'default',
+  });
+  const bundled = [
+    [LATE, LATE_AREAS],
+    [REST, REST_AREAS],
+  ] as const;
+  const late = bundled.flatMap(([bundles, areas]) =>
+    LANGUAGES.flatMap((language) =>
+      areas.map(
+        (area) =>
+          [
+            pathOf(language, area),
+            async () => (await bundles[language]()).TEXTS[`.${pathOf(language, area)}`] ?? {},
+          ] as const,
+      ),
+    ),
+  );
   return { ...early, ...Object.fromEntries(late) };
 }
 
@@ -81,8 +111,12 @@ export function createTexting(store: LocalStore, loaders: TextLoaders = productT
 
   async function begin(): Promise<void> {
     await i18n.use(initReactI18next).init({
-      lng: current, fallbackLng: FALLBACK_LANGUAGE, supportedLngs: [...LANGUAGES], resources: {},
-      interpolation: { escapeValue: false }, returnNull: false,
+      lng: current,
+      fallbackLng: FALLBACK_LANGUAGE,
+      supportedLngs: [...LANGUAGES],
+      resources: {},
+      interpolation: { escapeValue: false },
+      returnNull: false,
     });
     await load(current);
   }
@@ -161,7 +195,9 @@ export function languageOf(text: string | undefined): Language | undefined {
 
 /** Of the record of an earlier visit. */
 function accountLanguage(user: unknown): string | undefined {
-  return typeof user === 'object' && user !== null && 'lang' in user && typeof user.lang === 'string' ? user.lang : undefined;
+  return typeof user === 'object' && user !== null && 'lang' in user && typeof user.lang === 'string'
+    ? user.lang
+    : undefined;
 }
 
 interface Wanted {
@@ -174,19 +210,24 @@ interface Wanted {
 }
 
 /** A text file that does not come leaves the keys to the fallback language; the page goes on. */
-async function loadTexts(i18n: I18next, { language, areas, loaders, loaded, isFallbackLater = false }: Wanted): Promise<void> {
+async function loadTexts(
+  i18n: I18next,
+  { language, areas, loaders, loaded, isFallbackLater = false }: Wanted,
+): Promise<void> {
   const languages = isFallbackLater ? [language] : [...new Set([language, FALLBACK_LANGUAGE])];
   const wanted = languages.flatMap((lang) => areas.map((area) => ({ lang, path: pathOf(lang, area) })));
-  await Promise.all(wanted.map(async ({ lang, path }) => {
-    const load = loaders[path];
-    if (loaded.has(path) || !load) return;
-    try {
-      i18n.addResourceBundle(lang, 'translation', await load(), true, true);
-      loaded.add(path);
-    } catch (error) {
-      console.error(`texts ${path} did not load`, error);
-    }
-  }));
+  await Promise.all(
+    wanted.map(async ({ lang, path }) => {
+      const load = loaders[path];
+      if (loaded.has(path) || !load) return;
+      try {
+        i18n.addResourceBundle(lang, 'translation', await load(), true, true);
+        loaded.add(path);
+      } catch (error) {
+        console.error(`texts ${path} did not load`, error);
+      }
+    }),
+  );
 }
 
 interface PageNamespaces {

@@ -26,7 +26,8 @@ function fakeIdb(own: Partial<IdbDoor> = {}): FakeIdb {
       const check = (): void => {
         if (!isOpen) throw new DOMException('closed', 'InvalidStateError');
       };
-      const db: Pick<LocalDb, 'close'> & Record<'get' | 'put' | 'delete' | 'getAllKeys', (...args: never[]) => Promise<unknown>> = {
+      const db: Pick<LocalDb, 'close'> &
+        Record<'get' | 'put' | 'delete' | 'getAllKeys', (...args: never[]) => Promise<unknown>> = {
         get: async (_store: string, key: string) => {
           check();
           return records.get(key);
@@ -73,7 +74,15 @@ test('[SESSION-12] after a logout nothing is written any more, so deleted databa
 });
 
 test('[SESSION-12] without storage it remembers for the visit and never fails', async () => {
-  const local = createLocalRecords('u1', createDatabases({ open: () => { throw new Error('blocked'); }, delete: async () => Promise.reject(new Error('blocked')) }));
+  const local = createLocalRecords(
+    'u1',
+    createDatabases({
+      open: () => {
+        throw new Error('blocked');
+      },
+      delete: async () => Promise.reject(new Error('blocked')),
+    }),
+  );
   expect(await local.read('sort', 'a')).toBeUndefined();
   await local.write('sort', 'a', 2);
   expect(await local.read('sort', 'a')).toBe(2);
@@ -81,12 +90,18 @@ test('[SESSION-12] without storage it remembers for the visit and never fails', 
 
 test('[SESSION-12] full storage keeps the newest record for the visit, not the old one', async () => {
   const { door } = fakeIdb();
-  const all = createDatabases({ ...door, open: async (name, onGone) => {
-    const db = await door.open(name, onGone);
-    let puts = 0;
-    const put = db.put.bind(db);
-    return Object.assign(db, { put: async (...args: Parameters<typeof put>) => ((puts += 1) > 1 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put(...args)) });
-  } });
+  const all = createDatabases({
+    ...door,
+    open: async (name, onGone) => {
+      const db = await door.open(name, onGone);
+      let puts = 0;
+      const put = db.put.bind(db);
+      return Object.assign(db, {
+        put: async (...args: Parameters<typeof put>) =>
+          (puts += 1) > 1 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put(...args),
+      });
+    },
+  });
   await all.write('table', 'x', 'old');
   await all.write('table', 'x', 'new');
   expect(await all.read('table', 'x')).toBe('new');

@@ -73,11 +73,20 @@ export function createDatabases(door: IdbDoor = browserIdb, limitMs = LIMIT_MS):
     },
     async remove(database, id) {
       memory.delete(`${database}/${id}`);
-      await within(open(database).then((db) => db?.delete(STORE, id)), limitMs);
+      await within(
+        open(database).then((db) => db?.delete(STORE, id)),
+        limitMs,
+      );
     },
     async ids(database) {
-      const kept = (await within(open(database).then((db) => db?.getAllKeys(STORE)), limitMs)) ?? [];
-      const remembered = [...memory.keys()].filter((key) => key.startsWith(`${database}/`)).map((key) => key.slice(database.length + 1));
+      const kept =
+        (await within(
+          open(database).then((db) => db?.getAllKeys(STORE)),
+          limitMs,
+        )) ?? [];
+      const remembered = [...memory.keys()]
+        .filter((key) => key.startsWith(`${database}/`))
+        .map((key) => key.slice(database.length + 1));
       return [...new Set([...kept, ...remembered])];
     },
     openAll() {
@@ -85,12 +94,14 @@ export function createDatabases(door: IdbDoor = browserIdb, limitMs = LIMIT_MS):
     },
     async drop(names) {
       for (const key of [...memory.keys()]) if (names.some((name) => key.startsWith(`${name}/`))) memory.delete(key);
-      await Promise.all(names.map(async (name) => {
-        const connection = opened.get(name);
-        opened.delete(name);
-        if (connection) (await within(connection, limitMs))?.close();
-        await within(deleteOrForget(door, name), limitMs);
-      }));
+      await Promise.all(
+        names.map(async (name) => {
+          const connection = opened.get(name);
+          opened.delete(name);
+          if (connection) (await within(connection, limitMs))?.close();
+          await within(deleteOrForget(door, name), limitMs);
+        }),
+      );
     },
   };
 }
@@ -128,16 +139,17 @@ async function within<T>(work: Promise<T>, limitMs: number): Promise<T | undefin
 }
 
 const browserIdb: IdbDoor = {
-  open: (name, onGone) => openDB<RecordSchema>(name, VERSION, {
-    upgrade(db) {
-      db.createObjectStore(STORE, { keyPath: 'id' });
-    },
-    blocking(_current, _blocked, event) {
-      // Another tab deletes or upgrades: letting go is better than blocking it.
-      onGone();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: onGone,
-  }),
+  open: (name, onGone) =>
+    openDB<RecordSchema>(name, VERSION, {
+      upgrade(db) {
+        db.createObjectStore(STORE, { keyPath: 'id' });
+      },
+      blocking(_current, _blocked, event) {
+        // Another tab deletes or upgrades: letting go is better than blocking it.
+        onGone();
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: onGone,
+    }),
   delete: (name) => deleteDB(name),
 };

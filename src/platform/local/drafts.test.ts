@@ -26,7 +26,11 @@ function device(): Device {
       remove: async (_database, id) => void records.delete(id),
       ids: async () => [...records.keys()],
     },
-    store: createStore({ getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value), removeItem: (key) => void storage.delete(key) }),
+    store: createStore({
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    }),
   };
 }
 
@@ -50,12 +54,16 @@ test('[SAVE-03] another user of the device sees none of them', async () => {
   await drafts.write(TASK, { at: 1 });
   await drafts.write(EDIT, { at: 2 });
   const other = createDrafts({ userId: 'u2', ...here });
-  expect([await other.read(TASK), await other.read(EDIT), await other.countLost({ full: true })]).toEqual([undefined, undefined, 0]);
+  expect([await other.read(TASK), await other.read(EDIT), await other.countLost({ full: true })]).toEqual([
+    undefined,
+    undefined,
+    0,
+  ]);
   await other.end({ full: true });
   expect([...here.records.keys()]).toEqual([`u1:${EDIT}`]);
 });
 
-test('[FORM-07] [SESSION-04] a logout takes the new task\'s draft; the lighter one leaves the others, and a form that closes late still keeps its own', async () => {
+test("[FORM-07] [SESSION-04] a logout takes the new task's draft; the lighter one leaves the others, and a form that closes late still keeps its own", async () => {
   const here = device();
   const drafts = createDrafts({ userId: 'u1', ...here });
   await drafts.write(TASK, { at: 1 });
@@ -66,7 +74,7 @@ test('[FORM-07] [SESSION-04] a logout takes the new task\'s draft; the lighter o
   expect([here.storage.size, [...here.records.keys()]]).toEqual([0, [`u1:${EDIT}`]]);
 });
 
-test('[SAVE-03] [SESSION-04] a full logout takes all of this user\'s, and none comes back', async () => {
+test("[SAVE-03] [SESSION-04] a full logout takes all of this user's, and none comes back", async () => {
   const here = device();
   const drafts = createDrafts({ userId: 'u1', ...here });
   await drafts.write(TASK, { at: 1 });

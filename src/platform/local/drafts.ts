@@ -32,7 +32,9 @@ export function createDrafts({ userId, databases, store }: DraftsDeps): Drafts {
   /** Only his own: local storage is common to all who use this device. */
   function taskDraft(): unknown {
     const kept = store.json(TASK_KEY);
-    return typeof kept === 'object' && kept !== null && Reflect.get(kept, 'owner') === userId ? Reflect.get(kept, 'draft') : undefined;
+    return typeof kept === 'object' && kept !== null && Reflect.get(kept, 'owner') === userId
+      ? Reflect.get(kept, 'draft')
+      : undefined;
   }
 
   async function ownIds(): Promise<string[]> {

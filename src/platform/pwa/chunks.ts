@@ -17,7 +17,11 @@ export interface ChunkWatchSettings {
   ownScript?: () => string | undefined;
 }
 
-export function createChunkWatch({ onGone, fetch: ask = (input, init) => fetch(input, init), ownScript = startedBy }: ChunkWatchSettings): ChunkWatch {
+export function createChunkWatch({
+  onGone,
+  fetch: ask = (input, init) => fetch(input, init),
+  ownScript = startedBy,
+}: ChunkWatchSettings): ChunkWatch {
   /** The server's page names another script than ours: it is another release. No answer: we know nothing. */
   async function isReleaseGone(): Promise<boolean> {
     try {

@@ -1,9 +1,18 @@
 // Installing: the browser's offer kept, used once, and shown no more often than it should be.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createInstall, createInstallVisits, DISMISSED_FOR_MS, type InstallOffer, type InstallVisits } from './install.ts';
+import {
+  createInstall,
+  createInstallVisits,
+  DISMISSED_FOR_MS,
+  type InstallOffer,
+  type InstallVisits,
+} from './install.ts';
 
 function fakePage({ userAgent = 'Chrome', maxTouchPoints = 0, isStandalone = false } = {}): Window {
-  const page = Object.assign(new EventTarget(), { matchMedia: () => ({ matches: isStandalone }), navigator: { userAgent, maxTouchPoints } });
+  const page = Object.assign(new EventTarget(), {
+    matchMedia: () => ({ matches: isStandalone }),
+    navigator: { userAgent, maxTouchPoints },
+  });
   // Of the window only these are used.
   return page as unknown as Window;
 }
@@ -30,10 +39,10 @@ test('[APP-05] an offer is kept, whether it came before this code or after, and 
   await install.install();
   expect(early.prompt).toHaveBeenCalledTimes(1);
   expect(install.state().way).toBeUndefined();
-  const told = vi.fn();
-  install.onChange(told);
+  const listener = vi.fn();
+  install.onChange(listener);
   offer(page);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(install.state().way).toBe('prompt');
 });
 
@@ -48,15 +57,22 @@ test('[APP-05] what is installed is offered no more', () => {
   expect(createInstall(standalone).state()).toEqual({ way: undefined, isInstalled: true });
 });
 
-test.each([['an iPhone', 'iPhone OS 18', 5, 'ios'], ['an iPad that says it is a Mac', 'Macintosh', 5, 'ios'], ['a Mac', 'Macintosh', 0, undefined]])('[APP-05] %s', (_name, userAgent, maxTouchPoints, way) => {
+test.each([
+  ['an iPhone', 'iPhone OS 18', 5, 'ios'],
+  ['an iPad that says it is a Mac', 'Macintosh', 5, 'ios'],
+  ['a Mac', 'Macintosh', 0, undefined],
+])('[APP-05] %s', (_name, userAgent, maxTouchPoints, way) => {
   expect(createInstall(fakePage({ userAgent, maxTouchPoints })).state().way).toBe(way);
 });
 
 let stored: unknown;
 let nowMs: number;
-const visits = (isReload = false): InstallVisits => createInstallVisits({
-  records: { read: async () => stored, write: async (_name, value) => void (stored = value) }, isReload, nowMs: () => nowMs,
-});
+const visits = (isReload = false): InstallVisits =>
+  createInstallVisits({
+    records: { read: async () => stored, write: async (_name, value) => void (stored = value) },
+    isReload,
+    nowMs: () => nowMs,
+  });
 
 beforeEach(() => {
   [stored, nowMs] = [undefined, 1_800_000_000_000];

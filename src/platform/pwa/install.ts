@@ -39,7 +39,8 @@ export function createInstall(page: Window = window): Install {
   let state = read();
 
   function read(): InstallState {
-    const isInstalled = page.matchMedia('(display-mode: standalone)').matches || Reflect.get(page.navigator, 'standalone') === true;
+    const isInstalled =
+      page.matchMedia('(display-mode: standalone)').matches || Reflect.get(page.navigator, 'standalone') === true;
     return { isInstalled, way: isInstalled ? undefined : wayOf(page) };
   }
 

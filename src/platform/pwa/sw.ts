@@ -76,5 +76,6 @@ async function keepAsset(path: string, answer: Response): Promise<void> {
 async function dropOldAssets(): Promise<void> {
   const current = new Set(files.map(({ url }) => new URL(url, self.location.origin).pathname));
   const cache = await caches.open(ASSETS);
-  for (const request of await cache.keys()) if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
+  for (const request of await cache.keys())
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
 }

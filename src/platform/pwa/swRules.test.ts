@@ -3,13 +3,26 @@ import { expect, test, vi } from 'vitest';
 import { isAsset, isPageRequest } from './swRules.ts';
 import { warmAssets } from './warmAssets.ts';
 
-test.each(['/api/v1/app_info/custom_js/', '/api', '/media/1/a.png', '/socket/', '/assets/x.js', '/healthz', '/icon.svg', '/manifest.webmanifest', '/sw.js'])('%s is no page', (path) => {
+test.each([
+  '/api/v1/app_info/custom_js/',
+  '/api',
+  '/media/1/a.png',
+  '/socket/',
+  '/assets/x.js',
+  '/healthz',
+  '/icon.svg',
+  '/manifest.webmanifest',
+  '/sw.js',
+])('%s is no page', (path) => {
   expect(isPageRequest(path)).toBe(false);
 });
 
-test.each(['/', '/contractors', '/user/login', '/news/list/5', '/apiary', '/ru/notifications', '/files/report.pdf'])('[APP-05] %s is the page of the app', (path) => {
-  expect(isPageRequest(path)).toBe(true);
-});
+test.each(['/', '/contractors', '/user/login', '/news/list/5', '/apiary', '/ru/notifications', '/files/report.pdf'])(
+  '[APP-05] %s is the page of the app',
+  (path) => {
+    expect(isPageRequest(path)).toBe(true);
+  },
+);
 
 test('only files of the build are named by their content', () => {
   expect(isAsset('/assets/index-abc.js')).toBe(true);
@@ -19,9 +32,15 @@ test('only files of the build are named by their content', () => {
 test('[APP-12] files loaded before the worker was there are kept once; answers of the API are not', async () => {
   const add = vi.fn(async () => undefined);
   const known = new Set(['/assets/known.js']);
-  const door = { open: async () => ({ add }), match: async (path: string) => (known.has(path) ? new Response() : undefined) };
+  const door = {
+    open: async () => ({ add }),
+    match: async (path: string) => (known.has(path) ? new Response() : undefined),
+  };
   // Of the two interfaces only these are used.
-  await warmAssets({ caches: door as unknown as CacheStorage, loaded: () => ['/assets/a.js', '/assets/known.js', '/api/v1/users/info/', '/assets/a.js'] });
+  await warmAssets({
+    caches: door as unknown as CacheStorage,
+    loaded: () => ['/assets/a.js', '/assets/known.js', '/api/v1/users/info/', '/assets/a.js'],
+  });
   expect(add.mock.calls).toEqual([['/assets/a.js']]);
 });
 

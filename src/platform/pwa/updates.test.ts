@@ -82,15 +82,15 @@ test('[APP-11] a worker that waits since an earlier visit sets the flag on start
 
 test('[APP-11] a worker found later sets the flag once it is ready, and tells once', async () => {
   controlled();
-  const told = vi.fn();
-  updates.onChange(told);
+  const listener = vi.fn();
+  updates.onChange(listener);
   await updates.start();
   const worker = container.registration.find();
   expect(updates.isAvailable()).toBe(false);
   worker.become('installed');
   container.registration.find().become('installed');
   expect(updates.isAvailable()).toBe(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('[APP-11] nothing reloads before the user says so; then the waiting worker takes over and the page reloads once', async () => {

@@ -20,5 +20,8 @@ export async function warmAssets({ loaded, caches: door }: WarmSettings = browse
 }
 
 function browserSettings(): WarmSettings {
-  return { caches: globalThis.caches, loaded: () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname) };
+  return {
+    caches: globalThis.caches,
+    loaded: () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  };
 }

@@ -27,7 +27,9 @@ export function createOutgoing(load: () => Promise<SendProblems>): Outgoing {
     timer = undefined;
     if (!isOpen) return;
     const problems = waiting.splice(0);
-    await load().then((send) => send(problems)).catch(() => undefined);
+    await load()
+      .then((send) => send(problems))
+      .catch(() => undefined);
   }
 
   return {

@@ -11,7 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const problem = (path: string, code = 'renderer_missing'): Problem => ({ code, path, detail: 'no renderer has this key' });
+const problem = (path: string, code = 'renderer_missing'): Problem => ({
+  code,
+  path,
+  detail: 'no renderer has this key',
+});
 
 function stage() {
   const sent: Problem[][] = [];
@@ -55,11 +59,26 @@ test('[FAULT-03] what concerns the device stays; the rest goes in calls of twent
   const tell = vi.fn<(path: string, call?: { body?: unknown }) => Promise<void>>(async () => undefined);
   vi.stubGlobal('location', { pathname: '/contractors' });
   await createSendProblems({ api: { tell }, version: '1.0' })([
-    problem('/socket', 'socket_silent'), problem('form_info request/requests/edit/fields/3', 'malformed_field'), { ...problem('x'.repeat(400)), detail: 'y'.repeat(2000) }, ...Array.from({ length: 20 }, (_, index) => problem(`cell/${index}`)),
+    problem('/socket', 'socket_silent'),
+    problem('form_info request/requests/edit/fields/3', 'malformed_field'),
+    { ...problem('x'.repeat(400)), detail: 'y'.repeat(2000) },
+    ...Array.from({ length: 20 }, (_, index) => problem(`cell/${index}`)),
   ]);
   vi.unstubAllGlobals();
-  const bodies = tell.mock.calls.map(([path, call]) => [path, (call as { body: { problems: Record<string, string>[] } }).body.problems] as const); // as it is sent
-  expect(bodies.map(([path, problems]) => [path, problems.length])).toEqual([['/app_info/renderer_problems/', 20], ['/app_info/renderer_problems/', 2]]);
-  expect(bodies[0]?.[1][0]).toEqual({ code: 'malformed_field', path: 'form_info request/requests/edit/fields/3', detail: 'no renderer has this key', page: '/contractors', version: '1.0', model: 'request' });
+  const bodies = tell.mock.calls.map(
+    ([path, call]) => [path, (call as { body: { problems: Record<string, string>[] } }).body.problems] as const,
+  ); // as it is sent
+  expect(bodies.map(([path, problems]) => [path, problems.length])).toEqual([
+    ['/app_info/renderer_problems/', 20],
+    ['/app_info/renderer_problems/', 2],
+  ]);
+  expect(bodies[0]?.[1][0]).toEqual({
+    code: 'malformed_field',
+    path: 'form_info request/requests/edit/fields/3',
+    detail: 'no renderer has this key',
+    page: '/contractors',
+    version: '1.0',
+    model: 'request',
+  });
   expect([bodies[0]?.[1][1]?.['path']?.length, bodies[0]?.[1][1]?.['detail']?.length]).toEqual([300, 1000]);
 });

@@ -13,13 +13,15 @@ export interface ReportOptions {
 
 const MAX_REMEMBERED = 500;
 
-export function createReport({ write = (text) => console.error(text), onProblem }: ReportOptions = {}): (problem: Problem) => void {
-  const told = new Set<string>();
+export function createReport({ write = (text) => console.error(text), onProblem }: ReportOptions = {}): (
+  problem: Problem,
+) => void {
+  const reported = new Set<string>();
   return (problem) => {
     const { code, path, detail } = problem;
     const key = `${code} ${path}: ${detail}`;
-    if (told.has(key) || told.size >= MAX_REMEMBERED) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= MAX_REMEMBERED) return;
+    reported.add(key);
     write(key);
     onProblem?.(problem);
   };

@@ -76,18 +76,26 @@ export function keepConnected(socket: SocketLike, settings: ConnectionSettings):
     lose();
   });
   window.addEventListener('online', connectNow, { signal: closed.signal });
-  window.addEventListener('offline', () => {
-    socket.disconnect();
-    lose();
-  }, { signal: closed.signal });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') {
-      hiddenSinceMs = Date.now();
-      return;
-    }
-    if (hiddenSinceMs !== undefined && Date.now() - hiddenSinceMs > HIDDEN_MS) connectNow();
-    hiddenSinceMs = undefined;
-  }, { signal: closed.signal });
+  window.addEventListener(
+    'offline',
+    () => {
+      socket.disconnect();
+      lose();
+    },
+    { signal: closed.signal },
+  );
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenSinceMs = Date.now();
+        return;
+      }
+      if (hiddenSinceMs !== undefined && Date.now() - hiddenSinceMs > HIDDEN_MS) connectNow();
+      hiddenSinceMs = undefined;
+    },
+    { signal: closed.signal },
+  );
 
   return {
     confirm() {

@@ -54,11 +54,14 @@ async function open(own: Partial<LiveSettings> = {}): Promise<Live> {
 
 const UPDATE = { uid: 'x-1', model: 'contractor', ids: [], kind: 'refresh' };
 const connects = (): number => socket.calls.filter((call) => call === 'connect').length;
-const read = (seq: number): RealtimeSince['events'][number] => ({ ev: 'notification_read', data: { unread: seq, seq } });
-const told = (of: Live): number[] => {
-  const seen: number[] = [];
-  of.on('notification_read', ({ unread }) => seen.push(unread));
-  return seen;
+const read = (seq: number): RealtimeSince['events'][number] => ({
+  ev: 'notification_read',
+  data: { unread: seq, seq },
+});
+const listen = (of: Live): number[] => {
+  const received: number[] = [];
+  of.on('notification_read', ({ unread }) => received.push(unread));
+  return received;
 };
 function show(visibility: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
@@ -78,10 +81,10 @@ afterEach(() => {
 
 test('[NET-08] a malformed event is reported and dropped', async () => {
   await open();
-  const seen = vi.fn();
-  live.on('table_update', seen);
+  const received = vi.fn();
+  live.on('table_update', received);
   socket.sends('table_update', { model: 5 });
-  expect(seen).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'event_malformed', path: 'table_update' }));
 });
 
@@ -128,13 +131,13 @@ test('[SESSION-04] after disconnect nothing tries again', async () => {
 
 test('an event reaches its receivers until they stop', async () => {
   await open();
-  const seen: string[] = [];
-  const stop = live.on('table_update', (data) => seen.push(data.model));
+  const received: string[] = [];
+  const stop = live.on('table_update', (data) => received.push(data.model));
   socket.sends('table_update', UPDATE);
   socket.sends('routes_update', { rev: '1' });
   stop();
   socket.sends('table_update', UPDATE);
-  expect(seen).toEqual(['contractor']);
+  expect(received).toEqual(['contractor']);
 });
 
 test('[LIVE-01] a lost connection is tried for ever, with pauses that grow to 30 s and start anew after a success', async () => {
@@ -181,7 +184,7 @@ test('[LIVE-01] it connects at once when the network comes back, and when the re
 test('[LIVE-07] after a lost connection missed events come once, in order, before newer ones', async () => {
   const since = vi.fn(async (): Promise<RealtimeSince> => ({ events: [read(5), read(6), read(8)], last_seq: 8 }));
   await open({ since });
-  const [seen, again] = [told(live), vi.fn()];
+  const [received, again] = [listen(live), vi.fn()];
   live.onReconnect(again);
   socket.opens(4);
   socket.sends('notification_read', { unread: 5, seq: 5 });
@@ -190,7 +193,7 @@ test('[LIVE-07] after a lost connection missed events come once, in order, befor
   socket.sends('notification_read', { unread: 9, seq: 9 });
   await vi.advanceTimersByTimeAsync(0);
   socket.sends('notification_read', { unread: 8, seq: 8 });
-  expect(seen).toEqual([5, 6, 8, 9]);
+  expect(received).toEqual([5, 6, 8, 9]);
   expect(since.mock.calls).toEqual([[4]]);
   expect(again).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { NetworkError, type LivePort, type ModuleEvent, type ModulesPort } from 
 import validateEvents from '../../contract/validators/events.gen.js';
 import { keepConnected, type Connection, type LiveState, type SocketLike } from './connection.ts';
 import { createRooms } from './rooms.ts';
-import { createSeenEvents } from './seenEvents.ts';
+import { createDeliveredEvents } from './deliveredEvents.ts';
 
 export interface LiveSettings {
   isOwn(uid: string): boolean;
@@ -41,7 +41,8 @@ export function createLive(settings: LiveSettings): Live {
   let connection: Connection | undefined;
   let wire: SocketLike | undefined;
   const rooms = createRooms({
-    join: async (place) => (wire ? wire.timeout(JOIN_MS).emitWithAck('join', place) : Promise.reject(new Error('no connection'))),
+    join: async (place) =>
+      wire ? wire.timeout(JOIN_MS).emitWithAck('join', place) : Promise.reject(new Error('no connection')),
     leave: (place) => void wire?.emit('leave', place),
     report: settings.report,
   });
@@ -90,7 +91,8 @@ export function createLive(settings: LiveSettings): Live {
       connection = keepConnected(socket, {
         onState: become,
         onRefused: () => settings.onRefused?.(),
-        onSilence: () => settings.report({ code: 'socket_silent', path: '/socket', detail: 'connected, but no live_ready in 10 s' }),
+        onSilence: () =>
+          settings.report({ code: 'socket_silent', path: '/socket', detail: 'connected, but no live_ready in 10 s' }),
       });
       socket.onAny(receive);
       socket.connect();
@@ -126,32 +128,39 @@ interface Dispatch {
 
 function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
   const handlers = new Map<string, Set<Handler>>();
-  const seen = createSeenEvents();
+  const delivered = createDeliveredEvents();
   const waiting: [event: string, data: unknown][] = [];
   let catching = 0;
 
   function isSound(event: string, data: unknown): boolean {
     const issues = checkDocument('events', validateEvents, { [event]: data });
     if (issues.length === 0) return true;
-    report({ code: 'event_malformed', path: event, detail: issues.map((issue) => `${issue.path} ${issue.detail}`).join('; ') });
+    report({
+      code: 'event_malformed',
+      path: event,
+      detail: issues.map((issue) => `${issue.path} ${issue.detail}`).join('; '),
+    });
     return false;
   }
 
   function tell(event: string, data: unknown): void {
     const seq = seqOf(data);
-    if (seq !== undefined && !seen.take(seq)) return;
+    if (seq !== undefined && !delivered.take(seq)) return;
     for (const handler of [...(handlers.get(event) ?? [])]) handler(data);
   }
 
-  async function fetchMissed(range: { from: number; to: number }, since: NonNullable<LiveSettings['since']>): Promise<boolean> {
+  async function fetchMissed(
+    range: { from: number; to: number },
+    since: NonNullable<LiveSettings['since']>,
+  ): Promise<boolean> {
     try {
       const { events, last_seq } = await since(range.from);
       for (const { ev, data } of events) if (isSound(ev, data)) tell(ev, data);
-      seen.completeUpTo(last_seq);
+      delivered.completeUpTo(last_seq);
       return true;
     } catch (error) {
       // What only the network refused is asked for again after the next connection.
-      if (!(error instanceof NetworkError)) seen.completeUpTo(range.to);
+      if (!(error instanceof NetworkError)) delivered.completeUpTo(range.to);
       return false;
     }
   }
@@ -164,7 +173,8 @@ function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
   return {
     isSound,
     // Called only with data that passed the event's schema.
-    on: <K extends keyof LiveEvents>(event: K, handler: (data: NonNullable<LiveEvents[K]>) => void) => hear(event, handler as Handler),
+    on: <K extends keyof LiveEvents>(event: K, handler: (data: NonNullable<LiveEvents[K]>) => void) =>
+      hear(event, handler as Handler),
     onModule(event, handler) {
       return hear(event, (data) => {
         if (isModuleEvent(data)) handler(data);
@@ -176,13 +186,13 @@ function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
       else tell(event, data);
     },
     async catchUp(seq, since) {
-      const from = seen.askFrom();
+      const from = delivered.askFrom();
       if (from === undefined) {
-        seen.completeUpTo(seq);
+        delivered.completeUpTo(seq);
         return undefined;
       }
-      const isAnew = seq < seen.newest();
-      if (isAnew) seen.restart(seq);
+      const isAnew = seq < delivered.newest();
+      if (isAnew) delivered.restart(seq);
       if (isAnew || !since) return false;
       if (seq === from) return true;
       catching += 1;
@@ -195,7 +205,9 @@ function createDispatch({ report }: Pick<LiveSettings, 'report'>): Dispatch {
 }
 
 function seqOf(data: unknown): number | undefined {
-  return typeof data === 'object' && data !== null && 'seq' in data && typeof data.seq === 'number' ? data.seq : undefined;
+  return typeof data === 'object' && data !== null && 'seq' in data && typeof data.seq === 'number'
+    ? data.seq
+    : undefined;
 }
 
 function isModuleEvent(data: unknown): data is ModuleEvent {
@@ -219,5 +231,12 @@ function call(handlers: ReadonlySet<() => void>): void {
 
 async function connectSocketIo(): Promise<SocketLike> {
   const { io } = await import('socket.io-client');
-  return io({ path: '/socket', transports: ['websocket', 'polling'], tryAllTransports: true, withCredentials: true, autoConnect: false, reconnection: false });
+  return io({
+    path: '/socket',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    withCredentials: true,
+    autoConnect: false,
+    reconnection: false,
+  });
 }

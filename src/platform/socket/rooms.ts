@@ -27,7 +27,6 @@ interface Room {
   place: RoomPlace;
   state: RoomState;
   listeners: Set<RoomListener>;
-  wasJoined: boolean;
 }
 
 export function createRooms({ join, leave, report }: RoomsDeps): Rooms {
@@ -49,10 +48,8 @@ export function createRooms({ join, leave, report }: RoomsDeps): Rooms {
       const answer = readJoin(await join(room.place));
       if (!isPresent()) return;
       if (!answer.ok) return tell(room, { status: 'refused', code: answer.code });
-      const isAgain = room.wasJoined;
-      room.wasJoined = true;
       tell(room, { status: 'joined' });
-      if (isAgain) for (const { onMissed } of [...room.listeners]) onMissed?.();
+      for (const { onMissed } of [...room.listeners]) onMissed?.();
     } catch (error) {
       // A connection that says nothing is given up, and the next one joins anew.
       if (isPresent()) report({ code: 'room_silent', path: keyOf(room.place), detail: String(error) });
@@ -65,7 +62,7 @@ export function createRooms({ join, leave, report }: RoomsDeps): Rooms {
       const listener = { ...given };
       const key = keyOf(place);
       const known = rooms.get(key);
-      const room: Room = known ?? { place, state: { status: 'joining' }, listeners: new Set(), wasJoined: false };
+      const room: Room = known ?? { place, state: { status: 'joining' }, listeners: new Set() };
       room.listeners.add(listener);
       listener.onState?.(room.state);
       if (!known) {

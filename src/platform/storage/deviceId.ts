@@ -13,5 +13,7 @@ export function deviceId(store: LocalStore): string {
 
 /** 32 hexadecimal digits; works without https, where `randomUUID` is absent. */
 export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -5,11 +5,25 @@ import { createStore, STORAGE_KEYS, type StorageLike } from './storage.ts';
 
 function memoryStorage(records: Record<string, string> = {}): StorageLike & { records: Map<string, string> } {
   const map = new Map(Object.entries(records));
-  return { records: map, getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) };
+  return {
+    records: map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
 }
 
 test('[SESSION-13] exactly these keys are kept in local storage', () => {
-  expect([...STORAGE_KEYS].sort()).toEqual(['asideType', 'buid', 'cacheUID', 'documentReverse', 'eyeVersionStorage', 'lang', 'task_create_form_draft', 'user']);
+  expect([...STORAGE_KEYS].sort()).toEqual([
+    'asideType',
+    'buid',
+    'cacheUID',
+    'documentReverse',
+    'eyeVersionStorage',
+    'lang',
+    'task_create_form_draft',
+    'user',
+  ]);
 });
 
 test('broken JSON reads as absent', () => {
@@ -29,9 +43,12 @@ test('full or forbidden storage is remembered for the visit instead', () => {
 
 test('storage that is full tells the newest value, not the one it still holds', () => {
   const held = memoryStorage({ user: '{"id":"old"}' });
-  const store = createStore({ ...held, setItem: () => {
-    throw new Error('QuotaExceededError');
-  } });
+  const store = createStore({
+    ...held,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  });
   store.writeJson('user', { id: 'new' });
   expect(store.json('user')).toEqual({ id: 'new' });
   store.remove('user');

@@ -1,6 +1,15 @@
 // The door to localStorage: the eight keys of the product, nothing secret among them. Full or blocked storage forgets.
 
-export const STORAGE_KEYS = ['user', 'lang', 'cacheUID', 'asideType', 'documentReverse', 'eyeVersionStorage', 'task_create_form_draft', 'buid'] as const;
+export const STORAGE_KEYS = [
+  'user',
+  'lang',
+  'cacheUID',
+  'asideType',
+  'documentReverse',
+  'eyeVersionStorage',
+  'task_create_form_draft',
+  'buid',
+] as const;
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
 /** The part of Storage that is used; tests give their own. */
@@ -52,7 +61,13 @@ export function createStore(storage: StorageLike | undefined = browserStorage())
     }
   }
 
-  return { text, writeText, remove, json: (key) => parse(text(key)), writeJson: (key, value) => writeText(key, JSON.stringify(value)) };
+  return {
+    text,
+    writeText,
+    remove,
+    json: (key) => parse(text(key)),
+    writeJson: (key, value) => writeText(key, JSON.stringify(value)),
+  };
 }
 
 function parse(text: string | undefined): unknown {

@@ -40,6 +40,10 @@ test('[SESSION-04] where there are no broadcasts, the record of the user says it
   changed(null);
   stop();
   changed('user');
-  expect(heard.mock.calls).toEqual([[{ kind: 'signed-in', userId: 'u1' }], [{ kind: 'signed-out' }], [{ kind: 'signed-out' }]]);
+  expect(heard.mock.calls).toEqual([
+    [{ kind: 'signed-in', userId: 'u1' }],
+    [{ kind: 'signed-out' }],
+    [{ kind: 'signed-out' }],
+  ]);
   vi.unstubAllGlobals();
 });

@@ -19,7 +19,9 @@ export function createTabs(store: Pick<LocalStore, 'json'>): Tabs {
   };
   channel?.addEventListener('message', (event: MessageEvent<unknown>) => hear(newsIn(event.data)));
   // A key of null: everything was cleared.
-  window.addEventListener('storage', ({ key }) => (key === 'user' || key === null ? hear(newsOf(store.json('user'))) : undefined));
+  window.addEventListener('storage', ({ key }) =>
+    key === 'user' || key === null ? hear(newsOf(store.json('user'))) : undefined,
+  );
   return {
     tell: (news) => channel?.postMessage(news),
     onNews(handler) {
@@ -38,5 +40,7 @@ function newsOf(record: unknown): TabNews {
 function newsIn(data: unknown): TabNews | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
   if (data.kind === 'signed-out') return { kind: 'signed-out' };
-  return data.kind === 'signed-in' && 'userId' in data && typeof data.userId === 'string' ? { kind: 'signed-in', userId: data.userId } : undefined;
+  return data.kind === 'signed-in' && 'userId' in data && typeof data.userId === 'string'
+    ? { kind: 'signed-in', userId: data.userId }
+    : undefined;
 }

@@ -4,7 +4,11 @@ import { watchTypedText, type TypedText } from './typedText.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-function type(html: string, value: string, typed: TypedText = watchTypedText()): { typed: TypedText; field: HTMLElement } {
+function type(
+  html: string,
+  value: string,
+  typed: TypedText = watchTypedText(),
+): { typed: TypedText; field: HTMLElement } {
   document.body.innerHTML = html;
   const field = document.body.querySelector<HTMLElement>('input, textarea, [contenteditable]');
   if (!field) throw new Error('no field');
@@ -24,13 +28,16 @@ test.each(['<input type="checkbox">', '<input type="search">', '<input type="col
   expect(type(html, 'x').typed.isAny()).toBe(false);
 });
 
-test.each(['<input>', '<input type="password">', '<textarea></textarea>'])('[APP-11] a text in %s is something typed, until it is emptied or its form is gone', (html) => {
-  const { typed, field } = type(html, 'half a sentence');
-  expect(typed.isAny()).toBe(true);
-  field.remove();
-  expect(typed.isAny()).toBe(false);
-  expect(type(html, '').typed.isAny()).toBe(false);
-});
+test.each(['<input>', '<input type="password">', '<textarea></textarea>'])(
+  '[APP-11] a text in %s is something typed, until it is emptied or its form is gone',
+  (html) => {
+    const { typed, field } = type(html, 'half a sentence');
+    expect(typed.isAny()).toBe(true);
+    field.remove();
+    expect(typed.isAny()).toBe(false);
+    expect(type(html, '').typed.isAny()).toBe(false);
+  },
+);
 
 test('[APP-11] a guard of the page is asked, without the page being left', () => {
   const typed = watchTypedText();

@@ -8,10 +8,14 @@ export interface TypedText {
 /** Listens from now on. `target` is the page's window. */
 export function watchTypedText(target: Window & typeof globalThis = window): TypedText {
   let typed = new Set<Element>();
-  target.addEventListener('input', ({ target: field }) => {
-    typed = new Set([...typed].filter((each) => each.isConnected));
-    if (field instanceof target.Element) typed.add(field);
-  }, { capture: true });
+  target.addEventListener(
+    'input',
+    ({ target: field }) => {
+      typed = new Set([...typed].filter((each) => each.isConnected));
+      if (field instanceof target.Element) typed.add(field);
+    },
+    { capture: true },
+  );
   return { isAny: () => isGuarded(target) || [...typed].some((field) => field.isConnected && hasText(field)) };
 }
 

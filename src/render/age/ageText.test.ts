@@ -4,7 +4,8 @@ import { ageText } from './ageText.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12, 0);
 const MINUTE = 60_000;
-const age = (lang: string, minutes: number): string => ageText(NOW - minutes * MINUTE, NOW, { lang, t: (key) => `<${key}>`, moment: (value) => `at ${value}` });
+const age = (lang: string, minutes: number): string =>
+  ageText(NOW - minutes * MINUTE, NOW, { lang, t: (key) => `<${key}>`, moment: (value) => `at ${value}` });
 
 afterEach(() => void vi.restoreAllMocks());
 

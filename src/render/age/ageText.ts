@@ -2,7 +2,11 @@
 import type { Formats } from '../../engine/ports/index.ts';
 
 const MINUTE_MS = 60_000;
-const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', MINUTE_MS]] as const;
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', MINUTE_MS],
+] as const;
 
 /** `at` and `now` in milliseconds since 1970. Date and time where the browser has no words of the language. */
 export function ageText(at: number, now: number, { t, lang, moment }: Pick<Formats, 't' | 'lang' | 'moment'>): string {

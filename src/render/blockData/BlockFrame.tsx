@@ -24,11 +24,22 @@ export function BlockFrame({ block, title, tools, children }: BlockFrameProps): 
 
 export function BlockLoading({ lines = 3 }: { lines?: number }): ReactNode {
   const { t } = usePorts().formats;
-  return <div className="kb-loading" role="status" aria-busy="true" aria-label={t('blocks.loading')}>{Array.from({ length: lines }, (_, line) => <span key={line} />)}</div>;
+  return (
+    <div className="kb-loading" role="status" aria-busy="true" aria-label={t('blocks.loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
 }
 
 export function BlockEmpty({ text, children }: { text: string; children?: ReactNode }): ReactNode {
-  return <div className="kb-empty"><p>{text}</p>{children}</div>;
+  return (
+    <div className="kb-empty">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
 }
 
 /** Nothing to show: because of the filters, or because there is nothing yet. */
@@ -43,7 +54,13 @@ export function ParamIssues({ block, issues }: { block: string; issues: readonly
   return (
     <div className="keste-failure" role="alert">
       <strong>{t('blocks.params', { block })}</strong>
-      <ul>{issues.map(({ param, code, value }) => <li key={param + code}><code>{param}</code>: {t(`blocks.issue.${code}`, { value })}</li>)}</ul>
+      <ul>
+        {issues.map(({ param, code, value }) => (
+          <li key={param + code}>
+            <code>{param}</code>: {t(`blocks.issue.${code}`, { value })}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -59,7 +76,10 @@ export function StaleNote({ error, onRetry }: { error: unknown; onRetry(): void 
   const { t } = usePorts().formats;
   return (
     <p className="kb-stale" role="status">
-      {t('blocks.stale')} {failureText(error, t)} <button type="button" className="kb-link" onClick={onRetry}>{t('retry')}</button>
+      {t('blocks.stale')} {failureText(error, t)}{' '}
+      <button type="button" className="kb-link" onClick={onRetry}>
+        {t('retry')}
+      </button>
     </p>
   );
 }

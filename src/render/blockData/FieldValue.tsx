@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import type { Formats } from '../../engine/ports/index.ts';
 import type { Registry } from '../../engine/registry/index.ts';
 import type { PreparedColumn } from '../../engine/table/index.ts';
-import { plainContent, plainText, Slot, usePorts, useRegistry, type AnyComponent, type RendererParams } from '../core/index.ts';
+import {
+  plainContent,
+  plainText,
+  Slot,
+  usePorts,
+  useRegistry,
+  type AnyComponent,
+  type RendererParams,
+} from '../core/index.ts';
 
 export interface FieldValueProps {
   column: PreparedColumn;
@@ -17,7 +25,14 @@ export function FieldValue({ column: { column }, value }: FieldValueProps): Reac
   const text = textOf(registry, column, value, formats);
   // Many cells are nothing but their text.
   if (renderer && !renderer.component && !renderer.load) return plainContent(value, text);
-  return <Slot kind="cell" type={column.type} widget={column.cellRenderer} props={{ value, params: paramsOf(column), text }} />;
+  return (
+    <Slot
+      kind="cell"
+      type={column.type}
+      widget={column.cellRenderer}
+      props={{ value, params: paramsOf(column), text }}
+    />
+  );
 }
 
 /** Texts of values by the registry; never throws. */
@@ -27,10 +42,18 @@ export function useFieldText(): (column: PreparedColumn, value: unknown) => stri
   return ({ column }, value) => textOf(registry, column, value, formats);
 }
 
-function textOf(registry: Registry<AnyComponent>, column: PreparedColumn['column'], value: unknown, formats: Formats): string {
+function textOf(
+  registry: Registry<AnyComponent>,
+  column: PreparedColumn['column'],
+  value: unknown,
+  formats: Formats,
+): string {
   if (value === null || value === undefined) return '';
   try {
-    return registry.resolve('cell', column.type, column.cellRenderer).renderer?.text(value, paramsOf(column), formats) ?? plainText(value);
+    return (
+      registry.resolve('cell', column.type, column.cellRenderer).renderer?.text(value, paramsOf(column), formats) ??
+      plainText(value)
+    );
   } catch {
     return plainText(value);
   }

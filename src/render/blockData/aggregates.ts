@@ -43,7 +43,8 @@ export function measureText(measure: Measure, value: string | null, formats: For
   const { column, fn } = measure;
   if (!column) return formats.integer(value);
   const { currency } = column.column.cellRendererParams;
-  if (column.kind === 'decimal') return currency === undefined ? formats.decimal(value, column.precision) : formats.price(value, currency);
+  if (column.kind === 'decimal')
+    return currency === undefined ? formats.decimal(value, column.precision) : formats.price(value, currency);
   return fn === 'avg' ? formats.decimal(value, 2) : formats.integer(value);
 }
 

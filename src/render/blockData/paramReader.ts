@@ -61,7 +61,7 @@ export class ParamReader {
 
   /** As it stands there; null and absent are the same. */
   get(param: string): unknown {
-    return Object.hasOwn(this.params, param) ? this.params[param] ?? undefined : undefined;
+    return Object.hasOwn(this.params, param) ? (this.params[param] ?? undefined) : undefined;
   }
 
   /** Notes that a param makes no sense; answers undefined. */
@@ -73,12 +73,13 @@ export class ParamReader {
   named(param: string, name: unknown, kinds: readonly ColumnKind[]): PreparedColumn | undefined {
     const column = typeof name === 'string' ? this.table.byField.get(name) : undefined;
     if (!column) this.issues.push({ param, code: 'field', value: shown(name) });
-    else if (kinds.length > 0 && !kinds.includes(column.kind)) this.issues.push({ param, code: 'kind', value: shown(name) });
+    else if (kinds.length > 0 && !kinds.includes(column.kind))
+      this.issues.push({ param, code: 'kind', value: shown(name) });
     else return column;
     return undefined;
   }
 }
 
 function shown(value: unknown): string {
-  return (typeof value === 'string' ? value : JSON.stringify(value) ?? '').slice(0, 60);
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
 }

@@ -1,13 +1,7 @@
-// The rows of one question, page after page, and asked anew as far as they were read. Knows no React; the caller gives the question.
+// The rows of one cell of a board, page after page, and asked anew as far as they were read. Knows no React: a board has as many lists as cells,
+// and moves cards between them at once. Blocks with one question have useRows.
 import type { Row, Rows } from '../../contract/index.ts';
-
-export interface PageAsk {
-  cursor: string | undefined;
-  pageSize: number;
-  /** Count and totals are wanted as well. */
-  totals: boolean;
-  signal: AbortSignal;
-}
+import type { PageAsk } from './useRows.ts';
 
 /** What the server takes at most. */
 const MAX_PAGE = 200;
@@ -83,7 +77,12 @@ export class RowPages {
       let cursor = from;
       let hasMore = true;
       while (hasMore && rows.length < wanted) {
-        const page = await this.ask({ cursor, pageSize: Math.min(MAX_PAGE, wanted - rows.length), totals: cursor === undefined, signal: asking.signal });
+        const page = await this.ask({
+          cursor,
+          pageSize: Math.min(MAX_PAGE, wanted - rows.length),
+          totals: cursor === undefined,
+          signal: asking.signal,
+        });
         if (asking.signal.aborted) return;
         rows = merge(rows, page.results);
         cursor = page.next ?? undefined;

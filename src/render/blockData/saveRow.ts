@@ -1,13 +1,13 @@
 // Saves a change of a row made in a block, with its version. Never throws: what went wrong is told beside the block.
 import type { Row } from '../../contract/index.ts';
-import { HttpError, NetworkError, type DataPort, type Formats, type RowValues } from '../../engine/ports/index.ts';
+import { HttpError, NetworkError, type WriteRowsPort, type Formats, type RowValues } from '../../engine/ports/index.ts';
 
 export type SaveResult =
   | { isSaved: true; row: Row }
   /** `current`: the row as it is on the server, when somebody else was faster. */
   | { isSaved: false; error: unknown; current?: Row | undefined };
 
-export function saveRow(data: DataPort, model: string, row: Row, changes: RowValues): Promise<SaveResult> {
+export function saveRow(data: WriteRowsPort, model: string, row: Row, changes: RowValues): Promise<SaveResult> {
   return settled(data.updateRow(model, row.id, { ...changes, version: row.version }));
 }
 

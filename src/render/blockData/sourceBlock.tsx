@@ -30,11 +30,21 @@ export interface SourceBlock<P> {
 /** Makes the component of a block from how its params are read and how it is drawn. */
 export function sourceBlock<P>(spec: SourceBlock<P>): (props: BlockProps) => ReactNode {
   return function Block(props: BlockProps): ReactNode {
-    return props.source ? <Described {...props} source={props.source} spec={spec} /> : <Placeholder look="missing" kind="block" name={`${spec.block}/source`} />;
+    return props.source ? (
+      <Described {...props} source={props.source} spec={spec} />
+    ) : (
+      <Placeholder look="missing" kind="block" name={`${spec.block}/source`} />
+    );
   };
 }
 
-function Described<P>({ spec, title, storageKey, onEvent, ...given }: BlockProps & { source: BlockSource; spec: SourceBlock<P> }): ReactNode {
+function Described<P>({
+  spec,
+  title,
+  storageKey,
+  onEvent,
+  ...given
+}: BlockProps & { source: BlockSource; spec: SourceBlock<P> }): ReactNode {
   const { block, Ready } = spec;
   const source = useStable(given.source);
   const params = useStable(given.params);
@@ -44,9 +54,29 @@ function Described<P>({ spec, title, storageKey, onEvent, ...given }: BlockProps
     const reader = new ParamReader(table, params);
     return { read: spec.read(reader, table, params), issues: reader.issues };
   }, [table, params, spec]);
-  if (!table) return <BlockFrame block={block} title={title}>{error === undefined ? <BlockLoading /> : <BlockFailure error={error} onRetry={reload} />}</BlockFrame>;
-  if (read === undefined || issues.length > 0) return <BlockFrame block={block} title={title}><ParamIssues block={block} issues={issues} /></BlockFrame>;
-  return <Ready source={source} table={table} params={read} title={title} storageKey={storageKey} isNarrowed={params['isNarrowed'] === true} onEvent={onEvent} />;
+  if (!table)
+    return (
+      <BlockFrame block={block} title={title}>
+        {error === undefined ? <BlockLoading /> : <BlockFailure error={error} onRetry={reload} />}
+      </BlockFrame>
+    );
+  if (read === undefined || issues.length > 0)
+    return (
+      <BlockFrame block={block} title={title}>
+        <ParamIssues block={block} issues={issues} />
+      </BlockFrame>
+    );
+  return (
+    <Ready
+      source={source}
+      table={table}
+      params={read}
+      title={title}
+      storageKey={storageKey}
+      isNarrowed={params['isNarrowed'] === true}
+      onEvent={onEvent}
+    />
+  );
 }
 
 /** The same object as long as it says the same: a page may make its parts anew with every drawing. */

@@ -17,11 +17,21 @@ export interface GroupsAsk {
 export function useGroups({ source, by, aggregates, filters, isHeld = false }: GroupsAsk): Loaded<Groups> {
   const { data } = usePorts();
   const key = JSON.stringify([by, aggregates]);
-  const load = useCallback((signal: AbortSignal) => {
-    // Written by this hook a moment ago.
-    const [fields, totals] = JSON.parse(key) as [string[], string[]];
-    return data.groups({ model: source.model, pageName: source.page_name, filters: { ...source.filters, ...filters }, by: fields, aggregates: totals, signal });
-  }, [data, source, filters, key]);
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      // Written by this hook a moment ago.
+      const [fields, totals] = JSON.parse(key) as [string[], string[]];
+      return data.groups({
+        model: source.model,
+        pageName: source.page_name,
+        filters: { ...source.filters, ...filters },
+        by: fields,
+        aggregates: totals,
+        signal,
+      });
+    },
+    [data, source, filters, key],
+  );
   const groups = useLoaded(load);
   useNews(source, groups.reload, isHeld);
   return groups;

@@ -20,7 +20,8 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
     setState((before) => ({ ...before, isLoading: true }));
     load(controller.signal).then(
       (data) => (controller.signal.aborted ? undefined : setState({ data, error: undefined, isLoading: false })),
-      (error: unknown) => (controller.signal.aborted ? undefined : setState((before) => ({ ...before, error, isLoading: false }))),
+      (error: unknown) =>
+        controller.signal.aborted ? undefined : setState((before) => ({ ...before, error, isLoading: false })),
     );
   }, [load]);
   useEffect(() => {

@@ -42,8 +42,11 @@ export function useNews(source: Pick<BlockSource, 'model' | 'page_name'>, onNews
       for (const stop of stops) stop();
     };
   }, [live, model, pageName, note]);
-  useEffect(() => () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
 }

@@ -19,7 +19,16 @@ export interface NoticeBoard {
 export function useNotice(): NoticeBoard {
   const { t } = usePorts().formats;
   const [content, setContent] = useState<BarContent>();
-  const tell = useCallback(({ text, tone, onUndo }: NoticeContent) => setContent({ text, tone, action: onUndo && { label: t('blocks.undo'), run: onUndo } }), [t]);
+  const tell = useCallback(
+    ({ text, tone, onUndo }: NoticeContent) =>
+      setContent({ text, tone, action: onUndo && { label: t('blocks.undo'), run: onUndo } }),
+    [t],
+  );
   const handleClose = useCallback(() => setContent(undefined), []);
-  return { tell, notice: <div className="kb-notice-place">{content ? <NoticeBar content={content} onClose={handleClose} /> : null}</div> };
+  return {
+    tell,
+    notice: (
+      <div className="kb-notice-place">{content ? <NoticeBar content={content} onClose={handleClose} /> : null}</div>
+    ),
+  };
 }

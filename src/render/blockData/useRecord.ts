@@ -10,15 +10,18 @@ import { useNews } from './useNews.ts';
 export function useRecord(source: BlockSource, id: string | undefined): Loaded<Row | null | undefined> {
   const { data } = usePorts();
   const { model } = source;
-  const load = useCallback(async (signal: AbortSignal) => {
-    if (id === undefined) return undefined;
-    try {
-      return await data.row(model, id, { signal });
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return null;
-      throw error;
-    }
-  }, [data, model, id]);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (id === undefined) return undefined;
+      try {
+        return await data.row(model, id, { signal });
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    [data, model, id],
+  );
   const loaded = useLoaded(load);
   useNews(source, loaded.reload);
   return loaded;

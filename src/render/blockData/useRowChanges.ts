@@ -33,7 +33,10 @@ export interface RowChanges {
 }
 
 export function useRowChanges(options: RowChangesOptions): RowChanges {
-  const { data, formats: { t } } = usePorts();
+  const {
+    data,
+    formats: { t },
+  } = usePorts();
   const [saving, setSaving] = useState(0);
   const changes = useRef(new Map<string, Change>());
   const latest = useRef(options);

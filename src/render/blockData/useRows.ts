@@ -1,10 +1,11 @@
 // Rows of a source for a block: paged, filters of the block beside the chosen ones, asked anew when something changed.
-import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import type { FilterValues, Row } from '../../contract/index.ts';
-import type { DataPort, GroupPart } from '../../engine/ports/index.ts';
+import { hashKey, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import type { FilterValues, Row, Rows } from '../../contract/index.ts';
+import type { GroupPart, ReadRowsPort } from '../../engine/ports/index.ts';
 import type { PreparedColumn, PreparedTable } from '../../engine/table/index.ts';
+import { rowsOf, useCursorPages } from '../cursorPages/index.ts';
 import { usePorts, type BlockSource } from '../core/index.ts';
-import { RowPages, type PageAsk } from './rowPages.ts';
 import { useNews } from './useNews.ts';
 
 export interface RowsAsk {
@@ -24,25 +25,131 @@ export interface RowsAsk {
   isOff?: boolean;
 }
 
-/** The pages; the component is drawn anew with every change of them. */
-export function useRows({ table, source, filters, group, ordering, columns, pageSize, isHeld = false, isOff = false }: RowsAsk): RowPages {
-  const { data } = usePorts();
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const pages = useMemo(() => new RowPages((page) => askRows(data, { table, source, filters, group, ordering, columns }, page), pageSize, drawAgain), [data, table, source, filters, group, ordering, columns, pageSize]);
-  const reload = useCallback(() => {
-    if (!isOff) void pages.reload();
-  }, [pages, isOff]);
+/** Rows as far as they were read; the component is drawn anew with every change of them. */
+export interface RowList {
+  rows: readonly Row[];
+  /** There are more than `rows`. True as long as nothing was asked. */
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Of the last asking; rows that were there stay. */
+  error: unknown;
+  /** Does nothing while something is under way or when all is there. */
+  loadMore(): void;
+  /** As many rows as were read, from the start; what is under way is given up. */
+  reload(): void;
+  /** A row as it is to be shown until the next answer. */
+  put(row: Row): void;
+}
+
+/** What the server takes at most. */
+const MAX_PAGE = 200;
+
+export function useRows(asked: RowsAsk): RowList {
+  const { table, source, filters, group, ordering, columns, pageSize, isHeld = false, isOff = false } = asked;
+  const { data, formats } = usePorts();
+  const queries = useQueryClient();
+  const block = useId();
+  const fields = fieldsOf(table, columns);
+  const question = [source, filters, group, ordering, fields, pageSize, table.info.data_path, table.info.rev];
+  const key = ['rows', block, formats.lang, ...question];
+  const name = hashKey(key);
+  const list = useCursorPages<Rows>({
+    key,
+    isOff,
+    ask: async (cursor, { signal }) => {
+      // From the start: as far as was read.
+      const known = cursor === undefined ? (queries.getQueryData<InfiniteData<Rows>>(key)?.pages ?? []) : [];
+      const wanted = Math.max(pageSize, rowsOf(known).length);
+      return readRows((page) => askRows(data, asked, { ...page, signal }), cursor, wanted);
+    },
+  });
+  const { pages, isLoading, reload, loadMore, change, error, moreError } = list;
+  const rows = useMemo(() => rowsOf(pages ?? []), [pages]);
+
+  useHold(isHeld, {
+    cut: () => {
+      if (!isLoading || rows.length === 0) return false;
+      void queries.cancelQueries({ queryKey: key, exact: true });
+      return true;
+    },
+    catchUp: reload,
+    name,
+  });
+  const handleNews = useCallback(() => {
+    if (!isOff) reload();
+  }, [reload, isOff]);
+  useNews(source, handleNews, isHeld);
+
+  return {
+    rows,
+    hasMore: pages === undefined || list.hasMore,
+    isLoading,
+    error: error ?? moreError,
+    loadMore: () => {
+      // What fails is told by `error`.
+      if (!isLoading) loadMore().catch(() => undefined);
+    },
+    reload,
+    put: (row) => change((known) => known.map((page) => ({ ...page, results: withRow(page.results, row) }))),
+  };
+}
+
+interface Hold {
+  /** Gives up what is under way; whether there was something. */
+  cut(): boolean;
+  catchUp(): void;
+  /** Of the question: another one has nothing to make up for. */
+  name: string;
+}
+
+/** What is under way would take back what a person is just doing: it is given up, and made up for afterwards. */
+function useHold(isHeld: boolean, hold: Hold): void {
+  const latest = useRef(hold);
+  const cutOff = useRef<string>(undefined);
   useEffect(() => {
-    reload();
-    return () => pages.stop();
-  }, [pages, reload]);
-  useEffect(() => (isHeld ? pages.cut() : pages.catchUp()), [pages, isHeld]);
-  useNews(source, reload, isHeld);
-  return pages;
+    latest.current = hold;
+  });
+  useEffect(() => {
+    const { cut, catchUp, name } = latest.current;
+    if (isHeld) cutOff.current = cut() ? name : undefined;
+    else if (cutOff.current === name) catchUp();
+    if (!isHeld) cutOff.current = undefined;
+  }, [isHeld]);
+}
+
+/** Rows from a cursor on, as many as are wanted, in calls of what the server takes. */
+async function readRows(
+  ask: (page: Omit<PageAsk, 'signal'>) => Promise<Rows>,
+  from: string | undefined,
+  wanted: number,
+): Promise<Rows> {
+  const read: Rows[] = [];
+  let cursor = from;
+  for (let count = 0; ;) {
+    const page = await ask({ cursor, pageSize: Math.min(MAX_PAGE, wanted - count), totals: cursor === undefined });
+    read.push(page);
+    count += page.results.length;
+    const isOver = page.next === null || page.results.length === 0;
+    if (isOver || count >= wanted) return { ...page, results: rowsOf(read), next: isOver ? null : page.next };
+    cursor = page.next ?? undefined;
+  }
+}
+
+/** A page of rows, as the server is asked for it. */
+export interface PageAsk {
+  cursor: string | undefined;
+  pageSize: number;
+  /** Count and totals are wanted as well. */
+  totals: boolean;
+  signal: AbortSignal;
 }
 
 /** One page of a block's rows, for those that keep several questions. */
-export function askRows(data: DataPort, { table, source, filters, group, ordering, columns }: Omit<RowsAsk, 'pageSize'>, page: PageAsk): ReturnType<DataPort['rows']> {
+export function askRows(
+  data: ReadRowsPort,
+  { table, source, filters, group, ordering, columns }: Omit<RowsAsk, 'pageSize'>,
+  page: PageAsk,
+): ReturnType<ReadRowsPort['rows']> {
   return data.rows({
     dataPath: table.info.data_path,
     pageName: source.page_name,
@@ -59,10 +166,12 @@ export function askRows(data: DataPort, { table, source, filters, group, orderin
 
 /** A posted row may not be changed: whether it is has to be known. */
 function fieldsOf({ info }: PreparedTable, columns: RowsAsk['columns']): string[] {
-  return [...new Set([...columns.flatMap((column) => column?.field ?? []), ...(info.posting === true ? ['is_posted'] : [])])];
+  return [
+    ...new Set([...columns.flatMap((column) => column?.field ?? []), ...(info.posting === true ? ['is_posted'] : [])]),
+  ];
 }
 
 /** The same rows with one of them as it is now. */
-export function withRow(rows: readonly Row[], now: Row): Row[] {
+function withRow(rows: readonly Row[], now: Row): Row[] {
   return rows.map((row) => (row.id === now.id ? { ...row, ...now } : row));
 }

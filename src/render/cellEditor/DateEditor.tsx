@@ -6,5 +6,12 @@ import { InputEditor } from './InputEditor.tsx';
 export function DateEditor(props: CellEditorProps): ReactNode {
   const { value } = props;
   const { formats } = usePorts();
-  return <InputEditor {...props} value={typeof value === 'string' ? formats.date(value) : value} placeholder={formats.date('2026-12-31')} inputMode="decimal" />;
+  return (
+    <InputEditor
+      {...props}
+      value={typeof value === 'string' ? formats.date(value) : value}
+      placeholder={formats.date('2026-12-31')}
+      inputMode="decimal"
+    />
+  );
 }

@@ -1,6 +1,13 @@
 // A list beside the input it belongs to, above everything: neither a short table nor a drawer cuts it off. In a sheet, which
 // has room of its own, it stands below the input. The caller's input keeps the keyboard.
-import { useLayoutEffect, useState, type CSSProperties, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 export interface FloatingListProps {
@@ -32,7 +39,19 @@ export function FloatingList({ anchor, children }: FloatingListProps): ReactNode
   }, [anchor]);
   if (style === undefined || style === 'inline') return style && children;
   // Through React they reach the table around the input: here they end.
-  return createPortal(<div role="presentation" className="kce-floating" style={style} onClick={end} onPointerDown={end} onDoubleClick={end}>{children}</div>, document.body);
+  return createPortal(
+    <div
+      role="presentation"
+      className="kce-floating"
+      style={style}
+      onClick={end}
+      onPointerDown={end}
+      onDoubleClick={end}
+    >
+      {children}
+    </div>,
+    document.body,
+  );
 }
 
 function placeBeside({ left, top, bottom, width }: DOMRect): CSSProperties {
@@ -40,8 +59,13 @@ function placeBeside({ left, top, bottom, width }: DOMRect): CSSProperties {
   const isUp = below < ENOUGH_PX && top > below;
   // A list is wider than its cell where its entries are: at the right edge it grows to the left.
   const isAtEdge = left + WIDEST_PX > window.innerWidth;
-  const side = { ...(isAtEdge ? { right: Math.max(0, window.innerWidth - left - width) } : { left: Math.max(0, left) }), minWidth: width };
-  return isUp ? { ...side, bottom: window.innerHeight - top + GAP_PX, maxHeight: top - 2 * GAP_PX } : { ...side, top: bottom + GAP_PX, maxHeight: below };
+  const side = {
+    ...(isAtEdge ? { right: Math.max(0, window.innerWidth - left - width) } : { left: Math.max(0, left) }),
+    minWidth: width,
+  };
+  return isUp
+    ? { ...side, bottom: window.innerHeight - top + GAP_PX, maxHeight: top - 2 * GAP_PX }
+    : { ...side, top: bottom + GAP_PX, maxHeight: below };
 }
 
 function end(event: SyntheticEvent): void {

@@ -11,12 +11,21 @@ export interface InputEditorProps extends CellEditorProps {
   placeholder?: string;
 }
 
-export function InputEditor({ value, initialText, label, commit, cancel, inputMode, placeholder }: InputEditorProps): ReactNode {
+export function InputEditor({
+  value,
+  initialText,
+  label,
+  commit,
+  cancel,
+  inputMode,
+  placeholder,
+}: InputEditorProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { before, finish } = useTyped(plainText(value), { initialText, cancel }, commit);
   useEffect(() => beginText(input.current, initialText), [initialText]);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if ((event.key === 'Enter' && !event.nativeEvent.isComposing) || event.key === 'Tab') finish(event.currentTarget.value);
+    if ((event.key === 'Enter' && !event.nativeEvent.isComposing) || event.key === 'Tab')
+      finish(event.currentTarget.value);
   };
   return (
     <input

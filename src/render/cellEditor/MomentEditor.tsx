@@ -12,8 +12,15 @@ export function MomentEditor({ value, initialText, label, commit, cancel }: Cell
     if (event.key === 'Enter' || event.key === 'Tab') finish(event.currentTarget.value);
   };
   return (
-    <input ref={input} type="datetime-local" className="kce-input" aria-label={label} defaultValue={before}
-      onKeyDown={handleKeyDown} onBlur={(event) => finish(event.currentTarget.value)} />
+    <input
+      ref={input}
+      type="datetime-local"
+      className="kce-input"
+      aria-label={label}
+      defaultValue={before}
+      onKeyDown={handleKeyDown}
+      onBlur={(event) => finish(event.currentTarget.value)}
+    />
   );
 }
 

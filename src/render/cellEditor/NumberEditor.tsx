@@ -6,6 +6,7 @@ import { InputEditor } from './InputEditor.tsx';
 export function NumberEditor(props: CellEditorProps): ReactNode {
   const { lang } = usePorts().formats;
   const { value } = props;
-  const shown = typeof value === 'string' && /^-?\d+\.\d+$/.test(value) && lang !== 'en' ? value.replace('.', ',') : value;
+  const shown =
+    typeof value === 'string' && /^-?\d+\.\d+$/.test(value) && lang !== 'en' ? value.replace('.', ',') : value;
   return <InputEditor {...props} value={shown} inputMode="decimal" />;
 }

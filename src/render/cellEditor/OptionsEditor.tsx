@@ -40,12 +40,13 @@ export function OptionsEditor(props: OptionsEditorProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(props.chosen);
-  const entries: readonly EditorOption[] = mode === 'one' && emptyLabel !== undefined ? [...options, { id: NONE, label: emptyLabel }] : options;
+  const entries: readonly EditorOption[] =
+    mode === 'one' && emptyLabel !== undefined ? [...options, { id: NONE, label: emptyLabel }] : options;
   const [active, setActive] = useState<string | undefined>(() => props.chosen[0]);
   const found = entries.findIndex((entry) => entry.id === active);
   const at = Math.max(0, found);
   /** The chosen one is further down than was loaded: nobody has pointed at another. */
-  const isOutOfSight = active !== undefined && found === -1;
+  const isFilteredOut = active !== undefined && found === -1;
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (initialText !== undefined) onSearch(initialText);
@@ -64,7 +65,7 @@ export function OptionsEditor(props: OptionsEditorProps): ReactNode {
   };
   const finish = (key: 'Enter' | 'Tab'): void => {
     if (mode === 'several') onCommit(chosen);
-    else if (isOutOfSight || (key === 'Tab' && active === undefined)) onCancel();
+    else if (isFilteredOut || (key === 'Tab' && active === undefined)) onCancel();
     // Nothing was pointed at: the first that was found, never the empty one.
     else toggle(active === undefined ? options[0] : entries[at]);
   };
@@ -110,10 +111,21 @@ export function OptionsEditor(props: OptionsEditorProps): ReactNode {
         <div className="kce-list" onScroll={handleScroll}>
           <div id={`${id}-list`} role="listbox" aria-label={label} aria-multiselectable={mode === 'several'}>
             {entries.map((entry, index) => (
-              <OptionLine key={entry.id} id={`${id}-${index}`} entry={entry} isActive={index === at} isChosen={chosen.includes(entry.id)} onPick={() => toggle(entry)} />
+              <OptionLine
+                key={entry.id}
+                id={`${id}-${index}`}
+                entry={entry}
+                isActive={index === at}
+                isChosen={chosen.includes(entry.id)}
+                onPick={() => toggle(entry)}
+              />
             ))}
           </div>
-          {note === undefined ? null : <div className="kce-note" role="status">{note}</div>}
+          {note === undefined ? null : (
+            <div className="kce-note" role="status">
+              {note}
+            </div>
+          )}
         </div>
       </FloatingList>
     </div>
@@ -144,7 +156,9 @@ function OptionLine({ id, entry, isActive, isChosen, onPick }: OptionLineProps):
       {entry.color === undefined ? null : <span className="kce-dot" data-color={entry.color} aria-hidden="true" />}
       <span className="kce-label">{entry.label}</span>
       {entry.hint === undefined ? null : <span className="kce-hint">{entry.hint}</span>}
-      <span className="kce-check" aria-hidden="true">{isChosen ? '✓' : ''}</span>
+      <span className="kce-check" aria-hidden="true">
+        {isChosen ? '✓' : ''}
+      </span>
     </div>
   );
 }

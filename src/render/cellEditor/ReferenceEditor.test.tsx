@@ -11,9 +11,22 @@ afterEach(cleanup);
 const OPTION = { id: 'a', string_view: 'Алма', color: 'blue', discount: '10.00' };
 
 async function choose(carries: unknown): Promise<{ asked: unknown; committed: unknown }> {
-  const selectList = vi.fn<DataPort['selectList']>(async () => ({ filteredSelectList: [OPTION], count: 1, next: null }));
+  const selectList = vi.fn<DataPort['selectList']>(async () => ({
+    filteredSelectList: [OPTION],
+    count: 1,
+    next: null,
+  }));
   const commit = vi.fn<(value: unknown) => void>();
-  await drawForTest(<ReferenceEditor value={null} params={{ model: 'customer', field: 'customer', pageName: 'orders', carries }} label="Клиент" commit={commit} cancel={vi.fn<() => void>()} />, { renderers: [], ports: { data: { selectList }, formats: testFormats({}) } });
+  await drawForTest(
+    <ReferenceEditor
+      value={null}
+      params={{ model: 'customer', field: 'customer', pageName: 'orders', carries }}
+      label="Клиент"
+      commit={commit}
+      cancel={vi.fn<() => void>()}
+    />,
+    { renderers: [], ports: { data: { selectList }, formats: testFormats({}) } },
+  );
   await userEvent.click(await screen.findByRole('option', { name: /Алма/ }));
   return { asked: selectList.mock.calls[0]?.[0], committed: commit.mock.calls[0]?.[0] };
 }

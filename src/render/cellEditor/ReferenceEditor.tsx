@@ -7,10 +7,20 @@ import { OptionsEditor } from './OptionsEditor.tsx';
 
 export function ReferenceEditor({ value, params, label, initialText, commit, cancel }: CellEditorProps): ReactNode {
   const { data, formats } = usePorts();
-  const source = useMemo(() => serverOptions(data, { model: plainText(params['model']), field: plainText(params['field']), pageName: plainText(params['pageName']), carries: namesOf(params['carries']) }), [data, params]);
+  const source = useMemo(
+    () =>
+      serverOptions(data, {
+        model: plainText(params['model']),
+        field: plainText(params['field']),
+        pageName: plainText(params['pageName']),
+        carries: namesOf(params['carries']),
+      }),
+    [data, params],
+  );
   const [search, setSearch] = useState(initialText ?? '');
   const { options, status, loadMore } = useOptions(source, true, search);
-  const chosen = typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? [value.id] : [];
+  const chosen =
+    typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? [value.id] : [];
   const handleCommit = ([id]: readonly string[]): void => {
     const option = options.find((entry) => entry.id === id);
     commit(option ? referenceTo(option, namesOf(params['carries'])) : null);
@@ -18,7 +28,13 @@ export function ReferenceEditor({ value, params, label, initialText, commit, can
   return (
     <OptionsEditor
       label={label}
-      options={options.map((option) => ({ id: option.id, label: option.string_view, hint: option.subtitle, color: option.color, isDisabled: option.disabled }))}
+      options={options.map((option) => ({
+        id: option.id,
+        label: option.string_view,
+        hint: option.subtitle,
+        color: option.color,
+        isDisabled: option.disabled,
+      }))}
       chosen={chosen}
       mode="one"
       initialText={initialText}
@@ -36,11 +52,20 @@ export function ReferenceEditor({ value, params, label, initialText, commit, can
 /** The option as a row's reference: what formulas read of it stays with it. */
 function referenceTo(option: Option, carries: readonly string[]): Record<string, unknown> {
   const members = new Map<string, unknown>(Object.entries(option));
-  return { ...Object.fromEntries(carries.map((name) => [name, members.get(name) ?? null])), id: option.id, string_view: option.string_view };
+  return {
+    ...Object.fromEntries(carries.map((name) => [name, members.get(name) ?? null])),
+    id: option.id,
+    string_view: option.string_view,
+  };
 }
 
 function namesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
-const NOTES = { idle: 'table.optionsLoading', loading: 'table.optionsLoading', failed: 'table.optionsFailed', ready: 'table.optionsEmpty' } as const;
+const NOTES = {
+  idle: 'table.optionsLoading',
+  loading: 'table.optionsLoading',
+  failed: 'table.optionsFailed',
+  ready: 'table.optionsEmpty',
+} as const;

@@ -8,7 +8,11 @@ import { ReferencesEditor } from './ReferencesEditor.tsx';
 
 afterEach(cleanup);
 
-const ALL = [{ id: 'a', string_view: 'Алия' }, { id: 'b', string_view: 'Болат' }, { id: 'c', string_view: 'Дина' }];
+const ALL = [
+  { id: 'a', string_view: 'Алия' },
+  { id: 'b', string_view: 'Болат' },
+  { id: 'c', string_view: 'Дина' },
+];
 
 test('[FIELD-09] entries are ticked over several searches and committed together, in the order they were chosen', async () => {
   const selectList = vi.fn<DataPort['selectList']>(async ({ search }) => {
@@ -17,9 +21,23 @@ test('[FIELD-09] entries are ticked over several searches and committed together
   });
   const commit = vi.fn<(value: unknown) => void>();
   const gone = { id: 'z', string_view: 'Зере' };
-  await drawForTest(<ReferencesEditor value={[gone, ALL[1]]} params={{ model: 'tag' }} label="Метки" commit={commit} cancel={vi.fn<() => void>()} />, { renderers: [], ports: { data: { selectList }, formats: testFormats({}) } });
+  await drawForTest(
+    <ReferencesEditor
+      value={[gone, ALL[1]]}
+      params={{ model: 'tag' }}
+      label="Метки"
+      commit={commit}
+      cancel={vi.fn<() => void>()}
+    />,
+    { renderers: [], ports: { data: { selectList }, formats: testFormats({}) } },
+  );
   await screen.findByRole('option', { name: /Дина/ });
-  expect(screen.getAllByRole('option').map((option) => option.textContent?.replace('✓', ''))).toEqual(['Зере', 'Болат', 'Алия', 'Дина']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent?.replace('✓', ''))).toEqual([
+    'Зере',
+    'Болат',
+    'Алия',
+    'Дина',
+  ]);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('option', { name: /Болат/ }));
   await user.type(screen.getByRole('combobox'), 'ал');

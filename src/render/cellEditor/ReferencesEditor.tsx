@@ -7,19 +7,35 @@ import { OptionsEditor } from './OptionsEditor.tsx';
 
 export function ReferencesEditor({ value, params, label, initialText, commit, cancel }: CellEditorProps): ReactNode {
   const { data, formats } = usePorts();
-  const source = useMemo(() => serverOptions(data, { model: plainText(params['model']), field: plainText(params['field']), pageName: plainText(params['pageName']) }), [data, params]);
+  const source = useMemo(
+    () =>
+      serverOptions(data, {
+        model: plainText(params['model']),
+        field: plainText(params['field']),
+        pageName: plainText(params['pageName']),
+      }),
+    [data, params],
+  );
   const [search, setSearch] = useState(initialText ?? '');
   const { options, status, loadMore } = useOptions(source, true, search);
   const [before] = useState(() => rowsOf(value));
   // Every entry that was in sight: what was ticked stays chosen when another search hides it.
-  const [seen] = useState(() => new Map<string, Option>(before.map((row) => [row.id, row])));
-  for (const option of options) seen.set(option.id, option);
-  const shown = search.trim() === '' ? [...before, ...options.filter(({ id }) => !before.some((row) => row.id === id))] : options;
-  const handleCommit = (ids: readonly string[]): void => commit(ids.map((id) => ({ id, string_view: seen.get(id)?.string_view ?? '' })));
+  const [offered] = useState(() => new Map<string, Option>(before.map((row) => [row.id, row])));
+  for (const option of options) offered.set(option.id, option);
+  const shown =
+    search.trim() === '' ? [...before, ...options.filter(({ id }) => !before.some((row) => row.id === id))] : options;
+  const handleCommit = (ids: readonly string[]): void =>
+    commit(ids.map((id) => ({ id, string_view: offered.get(id)?.string_view ?? '' })));
   return (
     <OptionsEditor
       label={label}
-      options={shown.map((option) => ({ id: option.id, label: option.string_view, hint: option.subtitle, color: option.color, isDisabled: option.disabled }))}
+      options={shown.map((option) => ({
+        id: option.id,
+        label: option.string_view,
+        hint: option.subtitle,
+        color: option.color,
+        isDisabled: option.disabled,
+      }))}
       chosen={before.map(({ id }) => id)}
       mode="several"
       initialText={initialText}
@@ -36,7 +52,16 @@ export function ReferencesEditor({ value, params, label, initialText, commit, ca
 
 function rowsOf(value: unknown): Option[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: unknown) => (typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string' ? [{ id: entry.id, string_view: plainText(entry) }] : []));
+  return value.flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string'
+      ? [{ id: entry.id, string_view: plainText(entry) }]
+      : [],
+  );
 }
 
-const NOTES = { idle: 'table.optionsLoading', loading: 'table.optionsLoading', failed: 'table.optionsFailed', ready: 'table.optionsEmpty' } as const;
+const NOTES = {
+  idle: 'table.optionsLoading',
+  loading: 'table.optionsLoading',
+  failed: 'table.optionsFailed',
+  ready: 'table.optionsEmpty',
+} as const;

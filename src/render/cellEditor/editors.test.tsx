@@ -17,21 +17,31 @@ interface Ended {
 
 async function open(Editor: React.ComponentType<CellEditorProps>, props: Partial<CellEditorProps>): Promise<Ended> {
   const ended: Ended = { commit: vi.fn<(value: unknown) => void>(), cancel: vi.fn<() => void>() };
-  await drawForTest(<Editor value={null} params={{}} label="Поле" {...ended} {...props} />, { renderers: [], ports: { formats: testFormats({}) } });
+  await drawForTest(<Editor value={null} params={{}} label="Поле" {...ended} {...props} />, {
+    renderers: [],
+    ports: { formats: testFormats({}) },
+  });
   return ended;
 }
 
 const control = (): HTMLInputElement => screen.getByLabelText('Поле');
 
 describe.each<[string, React.ComponentType<CellEditorProps>, unknown, Record<string, unknown>]>([
-  ['text', TextEditor, 'один', {}], ['lines', TextEditor, 'один\nдва', LINES], ['number', NumberEditor, '1234.5000', {}], ['date', DateEditor, '2026-03-01', {}], ['moment', MomentEditor, '2026-03-01T10:20:35.123Z', {}],
+  ['text', TextEditor, 'один', {}],
+  ['lines', TextEditor, 'один\nдва', LINES],
+  ['number', NumberEditor, '1234.5000', {}],
+  ['date', DateEditor, '2026-03-01', {}],
+  ['moment', MomentEditor, '2026-03-01T10:20:35.123Z', {}],
 ])('%s', (_name, Editor, value, params) => {
-  test.each(['{Enter}', '{Tab}'])('[GRID-08] opened and ended by %s without a change it is given up: seconds, digits, lines and newer values stay', async (key) => {
-    const { commit, cancel } = await open(Editor, { value, params });
-    await userEvent.keyboard(key);
-    expect(cancel).toHaveBeenCalled();
-    expect(commit).not.toHaveBeenCalled();
-  });
+  test.each(['{Enter}', '{Tab}'])(
+    '[GRID-08] opened and ended by %s without a change it is given up: seconds, digits, lines and newer values stay',
+    async (key) => {
+      const { commit, cancel } = await open(Editor, { value, params });
+      await userEvent.keyboard(key);
+      expect(cancel).toHaveBeenCalled();
+      expect(commit).not.toHaveBeenCalled();
+    },
+  );
 
   test('[GRID-08] left by a click without a change it is given up, with one it is committed', async () => {
     const { commit, cancel } = await open(Editor, { value, params });
@@ -71,7 +81,11 @@ describe('several lines', () => {
 
   test('[GRID-08] in the sheet of a card, which has its own button, Enter begins a line', async () => {
     const commit = vi.fn<(value: unknown) => void>();
-    render(<div className="kg-value-editor"><TextEditor value="один" params={LINES} label="Поле" commit={commit} cancel={() => undefined} /></div>);
+    render(
+      <div className="kg-value-editor">
+        <TextEditor value="один" params={LINES} label="Поле" commit={commit} cancel={() => undefined} />
+      </div>,
+    );
     control().setSelectionRange(4, 4);
     await userEvent.keyboard('{Enter}два');
     fireEvent.blur(control());
@@ -79,8 +93,26 @@ describe('several lines', () => {
   });
 });
 
-test.each([[true, ['Алма', 'Береке']], [false, ['Алма', 'Береке', 'table.none']]])('[FIELD-10] the value is in sight while its list is open; required is %s: only an optional one can be taken away', async (isRequired, options) => {
-  await open(ChoiceEditor, { value: 'b', params: { choices: [{ id: 'a', string_view: 'Алма' }, { id: 'b', string_view: 'Береке' }], isRequired } });
-  const list = await screen.findByRole('combobox', { name: 'Поле' });
-  expect([list.getAttribute('placeholder'), screen.getAllByRole('option').map((option) => option.querySelector('.kce-label')?.textContent)]).toEqual(['Береке', options]);
-});
+test.each([
+  [true, ['Алма', 'Береке']],
+  [false, ['Алма', 'Береке', 'table.none']],
+])(
+  '[FIELD-10] the value is in sight while its list is open; required is %s: only an optional one can be taken away',
+  async (isRequired, options) => {
+    await open(ChoiceEditor, {
+      value: 'b',
+      params: {
+        choices: [
+          { id: 'a', string_view: 'Алма' },
+          { id: 'b', string_view: 'Береке' },
+        ],
+        isRequired,
+      },
+    });
+    const list = await screen.findByRole('combobox', { name: 'Поле' });
+    expect([
+      list.getAttribute('placeholder'),
+      screen.getAllByRole('option').map((option) => option.querySelector('.kce-label')?.textContent),
+    ]).toEqual(['Береке', options]);
+  },
+);

@@ -6,7 +6,12 @@ import type { Ports } from '../../engine/ports/index.ts';
 import { createRegistry } from '../../engine/registry/index.ts';
 import type { AnyComponent } from '../core/index.ts';
 
-const PARAMS = { choices: [{ id: 'a', string_view: 'Алма' }, { id: 'b', string_view: 'Береке' }] };
+const PARAMS = {
+  choices: [
+    { id: 'a', string_view: 'Алма' },
+    { id: 'b', string_view: 'Береке' },
+  ],
+};
 const commit = vi.fn<(value: unknown) => void>();
 /** Ends the wait for the editors' code. */
 let answer: (code: 'there' | 'gone') => void;
@@ -17,7 +22,7 @@ beforeEach(async () => {
   const waiting = new Promise<'there' | 'gone'>((resolve) => (answer = resolve));
   const lists = await vi.importActual('./lists.ts');
   vi.doMock('./lists.ts', async () => {
-    if (await waiting === 'gone') throw new Error('not loaded');
+    if ((await waiting) === 'gone') throw new Error('not loaded');
     return lists;
   });
 });
@@ -30,7 +35,14 @@ async function open(): Promise<HTMLInputElement> {
   const ports = { formats: testFormats({}) } as unknown as Ports; // the one door they use
   render(
     <KesteProvider ports={ports} registry={createRegistry<AnyComponent>([])}>
-      <ChoiceEditor value={null} params={PARAMS} label="Статус" initialText="бе" commit={commit} cancel={() => undefined} />
+      <ChoiceEditor
+        value={null}
+        params={PARAMS}
+        label="Статус"
+        initialText="бе"
+        commit={commit}
+        cancel={() => undefined}
+      />
     </KesteProvider>,
   );
   return screen.getByLabelText('Статус');

@@ -13,7 +13,13 @@ export async function loadListEditors(): Promise<Lists> {
 }
 
 function listEditor(name: keyof Lists): (props: CellEditorProps) => ReactNode {
-  const late = (): ComponentType<CellEditorProps> => lazy(async () => ({ default: await loadListEditors().then((code) => code[name], () => InputEditor) }));
+  const late = (): ComponentType<CellEditorProps> =>
+    lazy(async () => ({
+      default: await loadListEditors().then(
+        (code) => code[name],
+        () => InputEditor,
+      ),
+    }));
   return function ListEditor(props: CellEditorProps): ReactNode {
     const [typed, setTyped] = useState(props.initialText);
     // The same until it is closed; as a function it would be called.
@@ -26,11 +32,19 @@ function listEditor(name: keyof Lists): (props: CellEditorProps) => ReactNode {
       event.stopPropagation();
     };
     const waiting = (
-      <span aria-busy="true" onKeyDownCapture={handleKeyDown} onInput={(event) => setTyped(event.target instanceof HTMLInputElement ? event.target.value : typed)}>
+      <span
+        aria-busy="true"
+        onKeyDownCapture={handleKeyDown}
+        onInput={(event) => setTyped(event.target instanceof HTMLInputElement ? event.target.value : typed)}
+      >
         <InputEditor {...props} commit={() => undefined} />
       </span>
     );
-    return <Suspense fallback={waiting}><Editor {...given} /></Suspense>;
+    return (
+      <Suspense fallback={waiting}>
+        <Editor {...given} />
+      </Suspense>
+    );
   };
 }
 

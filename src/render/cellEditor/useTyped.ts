@@ -10,7 +10,11 @@ export interface Typed {
 }
 
 /** `text` is the value as the control shows it. An edit begun with the empty text has taken the value away already. */
-export function useTyped(text: string, { initialText, cancel }: { initialText: string | undefined; cancel(): void }, commit: (text: string) => void): Typed {
+export function useTyped(
+  text: string,
+  { initialText, cancel }: { initialText: string | undefined; cancel(): void },
+  commit: (text: string) => void,
+): Typed {
   const [before] = useState(text);
   return {
     before,

@@ -23,12 +23,18 @@ export function FailureNote({ error, what, onRetry }: FailureNoteProps): ReactNo
       {issues.length > 0 ? (
         <ul>
           {issues.slice(0, ISSUES_SHOWN).map((issue) => (
-            <li key={issue.path + issue.detail}><code>{issue.document}</code> <code>{issue.path}</code>: {issue.detail}</li>
+            <li key={issue.path + issue.detail}>
+              <code>{issue.document}</code> <code>{issue.path}</code>: {issue.detail}
+            </li>
           ))}
           {issues.length > ISSUES_SHOWN ? <li>+{issues.length - ISSUES_SHOWN}</li> : null}
         </ul>
       ) : null}
-      {onRetry ? <button type="button" className="keste-placeholder-retry" onClick={onRetry}>{t('retry')}</button> : null}
+      {onRetry ? (
+        <button type="button" className="keste-placeholder-retry" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -36,7 +36,10 @@ export interface KesteProviderProps extends Keste {
 
 export function KesteProvider({ ports, registry, PersonFrame, Icon, children }: KesteProviderProps): ReactNode {
   // A renderer that comes later is a new registry to whoever draws with it.
-  const current = useSyncExternalStore(useCallback((listener) => registry.onChange(listener), [registry]), () => versionOf(registry));
+  const current = useSyncExternalStore(
+    useCallback((listener) => registry.onChange(listener), [registry]),
+    () => versionOf(registry),
+  );
   const keste = useMemo(() => ({ ports, registry: current, PersonFrame, Icon }), [ports, current, PersonFrame, Icon]);
   return <KesteContext value={keste}>{children}</KesteContext>;
 }

@@ -19,19 +19,44 @@ export interface PlaceholderProps {
 const SIGNS: Record<PlaceholderLook, string> = { missing: '?', load: '↻', gone: '↻', crash: '!' };
 
 export function Placeholder({ look, kind, name, text, onRetry }: PlaceholderProps): ReactNode {
-  const { formats: { t }, reload = () => location.reload() } = usePorts();
+  const {
+    formats: { t },
+    reload = () => location.reload(),
+  } = usePorts();
   const message = t(`placeholder.${look}`, { kind: t(`placeholder.kind.${kind}`), name });
   const isBox = kind === 'page' || kind === 'block';
   if (!isBox && text !== undefined && text !== '') {
-    return <span className="keste-placeholder" data-look={look} title={message}>{text}<span className="keste-placeholder-sign" role="img" aria-label={message}>{SIGNS[look]}</span></span>;
+    return (
+      <span className="keste-placeholder" data-look={look} title={message}>
+        {text}
+        <span className="keste-placeholder-sign" role="img" aria-label={message}>
+          {SIGNS[look]}
+        </span>
+      </span>
+    );
   }
   const Frame = isBox ? 'div' : 'span';
   return (
-    <Frame className="keste-placeholder" data-look={look} data-box={isBox || undefined} role={isBox ? 'alert' : undefined}>
-      <span className="keste-placeholder-sign" aria-hidden>{SIGNS[look]}</span>
+    <Frame
+      className="keste-placeholder"
+      data-look={look}
+      data-box={isBox || undefined}
+      role={isBox ? 'alert' : undefined}
+    >
+      <span className="keste-placeholder-sign" aria-hidden>
+        {SIGNS[look]}
+      </span>
       <span>{message}</span>
-      {onRetry && look !== 'gone' ? <button type="button" className="keste-placeholder-retry" onClick={onRetry}>{t('retry')}</button> : null}
-      {isBox && (look === 'load' || look === 'gone') ? <button type="button" className="keste-placeholder-retry" onClick={reload}>{t('reload')}</button> : null}
+      {onRetry && look !== 'gone' ? (
+        <button type="button" className="keste-placeholder-retry" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      ) : null}
+      {isBox && (look === 'load' || look === 'gone') ? (
+        <button type="button" className="keste-placeholder-retry" onClick={reload}>
+          {t('reload')}
+        </button>
+      ) : null}
     </Frame>
   );
 }

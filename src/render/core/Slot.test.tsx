@@ -18,10 +18,20 @@ function fakePorts(): Ports {
   const never = (): never => {
     throw new Error('not asked for here');
   };
-  const t = (key: string, params: Record<string, unknown> = {}): string => `${key} ${Object.values(params).join(' ')}`.trim();
+  const t = (key: string, params: Record<string, unknown> = {}): string =>
+    `${key} ${Object.values(params).join(' ')}`.trim();
   return {
     report,
-    formats: { lang: 'ru', decimal: never, price: never, integer: never, date: never, moment: never, fileSize: never, t },
+    formats: {
+      lang: 'ru',
+      decimal: never,
+      price: never,
+      integer: never,
+      date: never,
+      moment: never,
+      fileSize: never,
+      t,
+    },
     local: { read: never, write: never },
     live: { on: never, onReconnect: never, isOwn: never },
     data: noData,
@@ -32,11 +42,21 @@ const ports = fakePorts();
 
 function cell(name: string, own: Partial<AnyRenderer> = {}): AnyRenderer {
   // The parts given belong to a cell renderer.
-  return { kind: 'cell', name, keys: [name], text: (value: unknown) => `text of ${String(value)}`, ...own } as AnyRenderer;
+  return {
+    kind: 'cell',
+    name,
+    keys: [name],
+    text: (value: unknown) => `text of ${String(value)}`,
+    ...own,
+  } as AnyRenderer;
 }
 
 function show(node: ReactNode, ...renderers: AnyRenderer[]): void {
-  render(<KesteProvider ports={ports} registry={createRegistry<AnyComponent>(renderers)}>{node}</KesteProvider>);
+  render(
+    <KesteProvider ports={ports} registry={createRegistry<AnyComponent>(renderers)}>
+      {node}
+    </KesteProvider>,
+  );
 }
 
 const props: CellProps = { value: 5, params: {}, text: '5' };
@@ -51,7 +71,10 @@ afterEach(() => {
 });
 
 test('a renderer is found by type and widget and gets its props', () => {
-  show(<Slot kind="cell" type="DecimalField" widget="stars" props={props} />, cell('stars', { keys: ['*/stars'], component: ({ value }: CellProps) => <b>stars {String(value)}</b> }));
+  show(
+    <Slot kind="cell" type="DecimalField" widget="stars" props={props} />,
+    cell('stars', { keys: ['*/stars'], component: ({ value }: CellProps) => <b>stars {String(value)}</b> }),
+  );
   expect(screen.getByText('stars 5')).toBeTruthy();
   expect(report).not.toHaveBeenCalled();
 });
@@ -78,7 +101,13 @@ test('a crash stays in its slot, shows the value as text, and is reported', () =
   const Crash = (): never => {
     throw new Error('boom');
   };
-  show(<><Slot kind="cell" type="bad" props={props} /><i>neighbour</i></>, cell('bad', { component: Crash }));
+  show(
+    <>
+      <Slot kind="cell" type="bad" props={props} />
+      <i>neighbour</i>
+    </>,
+    cell('bad', { component: Crash }),
+  );
   expect(screen.getByText('text of 5')).toBeTruthy();
   expect(screen.getByText('neighbour')).toBeTruthy();
   expect(report).toHaveBeenCalledWith({ code: 'renderer_crash', path: 'cell/bad', detail: 'boom' });
@@ -90,7 +119,11 @@ test('a renderer that keeps crashing is not tried again in this visit', () => {
   });
   const renderer = cell('worse', { component: Crash });
   const registry = createRegistry<AnyComponent>([renderer]);
-  const one = <KesteProvider ports={ports} registry={registry}><Slot kind="cell" type="worse" props={props} /></KesteProvider>;
+  const one = (
+    <KesteProvider ports={ports} registry={registry}>
+      <Slot kind="cell" type="worse" props={props} />
+    </KesteProvider>
+  );
   for (let visit = 0; visit < 3; visit += 1) {
     render(one);
     cleanup();
@@ -108,7 +141,16 @@ test('code that does not load says so, unlike a crash, and can be loaded again',
     if (!isThere) throw new Error('404');
     return { default: Loaded };
   });
-  await act(async () => show(<Slot kind="page" type="far" props={{ name: 'far', title: 'Far', meta: { pageWidget: 'far', pageConfig: {}, rev: '0' } }} />, { kind: 'page', name: 'far', keys: ['far'], text: () => '', load }));
+  await act(async () =>
+    show(
+      <Slot
+        kind="page"
+        type="far"
+        props={{ name: 'far', title: 'Far', meta: { pageWidget: 'far', pageConfig: {}, rev: '0' } }}
+      />,
+      { kind: 'page', name: 'far', keys: ['far'], text: () => '', load },
+    ),
+  );
   expect((await screen.findByRole('alert')).getAttribute('data-look')).toBe('load');
   expect(report).toHaveBeenCalledWith({ code: 'renderer_load', path: 'page/far', detail: '404' });
   isThere = true;
@@ -117,12 +159,23 @@ test('code that does not load says so, unlike a crash, and can be loaded again',
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-const farPage = (load: () => Promise<never>): AnyRenderer => ({ kind: 'page', name: 'far', keys: ['far'], text: () => '', load });
+const farPage = (load: () => Promise<never>): AnyRenderer => ({
+  kind: 'page',
+  name: 'far',
+  keys: ['far'],
+  text: () => '',
+  load,
+});
 const farProps = { name: 'far', title: 'Far', meta: { pageWidget: 'far', pageConfig: {}, rev: '0' } };
 
 test('[SHELL-09] code that does not come within 120 s shows an error with a retry, and not before', async () => {
   vi.useFakeTimers();
-  await act(async () => show(<Slot kind="page" type="far" props={farProps} />, farPage(() => new Promise(() => undefined))));
+  await act(async () =>
+    show(
+      <Slot kind="page" type="far" props={farProps} />,
+      farPage(() => new Promise(() => undefined)),
+    ),
+  );
   await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1));
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -135,7 +188,13 @@ test('[SHELL-09] code that does not come within 120 s shows an error with a retr
 test('[SHELL-09] code that has gone with an old release offers a reload instead of a retry', async () => {
   const reload = vi.fn();
   const registry = createRegistry<AnyComponent>([farPage(async () => Promise.reject(new ChunkGoneError('404')))]);
-  await act(async () => render(<KesteProvider ports={{ ...ports, reload }} registry={registry}><Slot kind="page" type="far" props={farProps} /></KesteProvider>));
+  await act(async () =>
+    render(
+      <KesteProvider ports={{ ...ports, reload }} registry={registry}>
+        <Slot kind="page" type="far" props={farProps} />
+      </KesteProvider>,
+    ),
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('placeholder.gone');
   expect(screen.queryByRole('button', { name: 'retry' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'reload' }));
@@ -147,7 +206,16 @@ test('lazy code is loaded once for many slots', async () => {
   const renderer = cell('lazy', { load });
   function Twice(): ReactNode {
     const [count, setCount] = useState(1);
-    return <><button type="button" onClick={() => setCount(2)}>more</button>{[...Array(count).keys()].map((key) => <Slot key={key} kind="cell" type="lazy" props={props} />)}</>;
+    return (
+      <>
+        <button type="button" onClick={() => setCount(2)}>
+          more
+        </button>
+        {[...Array(count).keys()].map((key) => (
+          <Slot key={key} kind="cell" type="lazy" props={props} />
+        ))}
+      </>
+    );
   }
   await act(async () => show(<Twice />, renderer));
   await screen.findByText('lazy');
@@ -157,13 +225,25 @@ test('lazy code is loaded once for many slots', async () => {
 });
 
 test('[NET-08] a failed call says which field of which document is wrong', () => {
-  show(<FailureNote error={new DocumentError([{ document: 'table_info', path: '/columns/0/field', detail: 'must be string' }])} what="Таблица" />);
-  expect(screen.getByRole('alert').textContent).toBe('Таблицаfailure.documenttable_info /columns/0/field: must be string');
+  show(
+    <FailureNote
+      error={new DocumentError([{ document: 'table_info', path: '/columns/0/field', detail: 'must be string' }])}
+      what="Таблица"
+    />,
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Таблицаfailure.documenttable_info /columns/0/field: must be string',
+  );
 });
 
 test('[NET-04] a refusal says the server’s words, a lost network says so, and a retry is offered', async () => {
   const retry = vi.fn();
-  show(<><FailureNote error={new HttpError(403, { code: 'forbidden', message: 'Недостаточно прав' })} onRetry={retry} /><FailureNote error={new NetworkError('x')} /></>);
+  show(
+    <>
+      <FailureNote error={new HttpError(403, { code: 'forbidden', message: 'Недостаточно прав' })} onRetry={retry} />
+      <FailureNote error={new NetworkError('x')} />
+    </>,
+  );
   expect(screen.getByText('Недостаточно прав')).toBeTruthy();
   expect(screen.getByText('failure.network')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'retry' }));

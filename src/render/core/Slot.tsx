@@ -1,11 +1,10 @@
 // Draws whatever the registry answers for (kind, type, widget). Never blank, never a throw; problems are reported once.
-import { Suspense, useEffect, useReducer, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useReducer, type ReactNode } from 'react';
 import type { Renderer, RendererKind } from '../../engine/registry/index.ts';
 import { isGivenUp, noteCrash } from './crashes.ts';
 import { usePorts, useRegistry } from './KesteProvider.tsx';
 import { forgetLoad, LoadError, loadOf } from './lazyRenderer.ts';
 import { Placeholder, type PlaceholderLook } from './Placeholder.tsx';
-import { usePreloaded } from './preloaded.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
 import { rendererText } from './rendererText.ts';
 import type { AnyComponent, PropsOfKind, RendererComponent } from './rendererProps.ts';
@@ -23,13 +22,22 @@ export interface SlotProps<K extends RendererKind> {
   crashed?: ReactNode;
 }
 
-export function Slot<K extends RendererKind>({ kind, type, widget, props, loading, missing, crashed }: SlotProps<K>): ReactNode {
+export function Slot<K extends RendererKind>({
+  kind,
+  type,
+  widget,
+  props,
+  loading,
+  missing,
+  crashed,
+}: SlotProps<K>): ReactNode {
   const ports = usePorts();
   const { renderer, missing: isMissing } = useRegistry().resolve(kind, type, widget);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   const name = widget ? `${type}/${widget}` : type;
   useEffect(() => {
-    if (isMissing) ports.report({ code: 'renderer_missing', path: `${kind}/${name}`, detail: 'no renderer has this key' });
+    if (isMissing)
+      ports.report({ code: 'renderer_missing', path: `${kind}/${name}`, detail: 'no renderer has this key' });
   }, [isMissing, kind, name, ports]);
 
   const text = rendererText(renderer, props, ports.formats);
@@ -50,7 +58,11 @@ export function Slot<K extends RendererKind>({ kind, type, widget, props, loadin
   const handleCrash = (error: unknown): void => {
     if (!(error instanceof LoadError)) noteCrash(renderer);
     const code = error instanceof LoadError ? 'renderer_load' : 'renderer_crash';
-    ports.report({ code, path: `${kind}/${renderer.name}`, detail: error instanceof Error ? error.message : String(error) });
+    ports.report({
+      code,
+      path: `${kind}/${renderer.name}`,
+      detail: error instanceof Error ? error.message : String(error),
+    });
   };
   return (
     <RenderBoundary key={attempt} fallback={failed} onCrash={handleCrash} resetKey={renderer}>
@@ -72,16 +84,8 @@ interface DrawnProps<K extends RendererKind> {
 }
 
 function Drawn<K extends RendererKind>({ renderer, props }: DrawnProps<K>): ReactNode {
-  return renderer.component ? draw<K>(renderer.component, props) : <Late renderer={renderer} props={props} />;
-}
-
-function Late<K extends RendererKind>({ renderer, props }: DrawnProps<K>): ReactNode {
   const ports = usePorts();
-  return draw<K>(usePreloaded(loadOf(renderer, ports)).default, props);
-}
-
-function draw<K extends RendererKind>(component: AnyComponent, props: PropsOfKind[K]): ReactNode {
   // The registry is one list for all kinds; a renderer's kind fixes its props (RendererOf) and was asked for by it.
-  const Component = component as RendererComponent<PropsOfKind[K]>;
+  const Component = (renderer.component ?? use(loadOf(renderer, ports)).default) as RendererComponent<PropsOfKind[K]>;
   return <Component {...props} />;
 }

@@ -4,12 +4,18 @@ import { usePorts } from './KesteProvider.tsx';
 
 /** The server names such a row with nothing. */
 export function isUnseen(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value && 'string_view' in value && value.string_view === '';
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && 'string_view' in value && value.string_view === ''
+  );
 }
 
 export function Unseen(): ReactNode {
   const label = usePorts().formats.t('table.unseen');
-  return <span role="img" aria-label={label} title={label}>—</span>;
+  return (
+    <span role="img" aria-label={label} title={label}>
+      —
+    </span>
+  );
 }
 
 /** A value without a component of its own, by its text. */

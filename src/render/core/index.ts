@@ -1,8 +1,16 @@
 // The root of what draws: ports and registry for the tree, one slot for every renderer, the looks of failure.
-export { IconSlot, KesteProvider, PersonSlot, usePorts, useRegistry, useRestTexts, type PersonFrameProps } from './KesteProvider.tsx';
+export {
+  IconSlot,
+  KesteProvider,
+  PersonSlot,
+  usePorts,
+  useRegistry,
+  useRestTexts,
+  type PersonFrameProps,
+} from './KesteProvider.tsx';
 export { lazyPart } from './lazyPart.tsx';
 export { isUnseen, plainContent, Unseen } from './Unseen.tsx';
-export { preloaded, usePreloaded } from './preloaded.ts';
+export { readable } from './readable.ts';
 export { fetchSoon, soon } from './soon.ts';
 export { whenIdle } from './whenIdle.ts';
 export { Slot } from './Slot.tsx';
@@ -14,6 +22,24 @@ export { drawsTitle } from './drawsTitle.ts';
 export { editorOf } from './editorOf.ts';
 export { plainText, rendererText } from './rendererText.ts';
 export type {
-  AnyComponent, AnyRenderer, BlockChild, BlockEvent, BlockProps, BlockRenderer, BlockSource, CellEditorProps, CellErrors, CellProps, CellRenderer, EntryError, FieldProps, FilterProps, PageProps, PageUser,
-  RendererComponent, RendererOf, RendererParams,
+  AnyComponent,
+  AnyRenderer,
+  BlockChild,
+  BlockEvent,
+  BlockProps,
+  BlockRenderer,
+  BlockSource,
+  CellEditorProps,
+  CellErrors,
+  CellProps,
+  CellRenderer,
+  EntryError,
+  FieldProps,
+  FilterProps,
+  PageProps,
+  PageUser,
+  RecordProps,
+  RendererComponent,
+  RendererOf,
+  RendererParams,
 } from './rendererProps.ts';

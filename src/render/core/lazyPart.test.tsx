@@ -16,7 +16,13 @@ const reload = vi.fn();
 async function show(Part: ComponentType<object>, own: Partial<Ports> = {}): Promise<void> {
   // Of the ports only these are used.
   const ports = { report, reload, formats: { t: (key: string) => key }, ...own } as unknown as Ports;
-  await act(async () => render(<KesteProvider ports={ports} registry={createRegistry<AnyComponent>([])}><Part /></KesteProvider>));
+  await act(async () =>
+    render(
+      <KesteProvider ports={ports} registry={createRegistry<AnyComponent>([])}>
+        <Part />
+      </KesteProvider>,
+    ),
+  );
 }
 
 const Drawer = (): ReactNode => <b>the drawer</b>;
@@ -56,9 +62,11 @@ test('[SHELL-09] a part that has gone with an old release offers a reload', asyn
 });
 
 test('a part that crashes says so and is reported; the page goes on', async () => {
-  await show(lazyPart(async () => () => {
-    throw new Error('boom');
-  }));
+  await show(
+    lazyPart(async () => () => {
+      throw new Error('boom');
+    }),
+  );
   expect((await screen.findByRole('alert')).textContent).toContain('network.part.broken');
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'part_crash' }));
 });

@@ -8,11 +8,15 @@ import { RenderBoundary } from './RenderBoundary.tsx';
 import './core.css';
 
 /** `load` is asked once and again after a failure; `loading` is drawn meanwhile: without it the part lies over the page. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, loading: ReactNode = null): ComponentType<P> {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  loading: ReactNode = null,
+): ComponentType<P> {
   /** Known as soon as the part is first drawn, which is before it is loaded. */
   let explain: Ports['explainLoad'];
   // A lazy component takes the props of what it loads; its type says more than that. `use` would not go on after a press within React's test scope.
-  const begin = (): ComponentType<P> => lazy(async () => ({ default: await loadWithin(load, explain) })) as unknown as ComponentType<P>;
+  const begin = (): ComponentType<P> =>
+    lazy(async () => ({ default: await loadWithin(load, explain) })) as unknown as ComponentType<P>;
   let Part = begin();
 
   return function LazyPart(props: P): ReactNode {
@@ -27,10 +31,17 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       };
       return <PartFailure error={error} isOver={loading === null} onRetry={retry} />;
     };
-    const handleCrash = (error: unknown): void => report({ code: error instanceof LoadError ? 'part_load' : 'part_crash', path: location.pathname, detail: String(error) });
+    const handleCrash = (error: unknown): void =>
+      report({
+        code: error instanceof LoadError ? 'part_load' : 'part_crash',
+        path: location.pathname,
+        detail: String(error),
+      });
     return (
       <RenderBoundary key={attempt} fallback={failed} onCrash={handleCrash}>
-        <Suspense fallback={loading}><Loaded {...props} /></Suspense>
+        <Suspense fallback={loading}>
+          <Loaded {...props} />
+        </Suspense>
       </RenderBoundary>
     );
   };
@@ -43,13 +54,18 @@ interface PartFailureProps {
 }
 
 function PartFailure({ error, isOver, onRetry }: PartFailureProps): ReactNode {
-  const { formats: { t }, reload = () => location.reload() } = usePorts();
+  const {
+    formats: { t },
+    reload = () => location.reload(),
+  } = usePorts();
   const isGone = error instanceof LoadError && error.isGone;
   const text = error instanceof LoadError ? 'network.part.late' : 'network.part.broken';
   return (
     <div className="keste-part-failure" data-over={isOver || undefined} role="alert">
       <span>{t(isGone ? 'network.part.gone' : text)}</span>
-      <button type="button" className="keste-placeholder-retry" onClick={isGone ? reload : onRetry}>{t(isGone ? 'reload' : 'retry')}</button>
+      <button type="button" className="keste-placeholder-retry" onClick={isGone ? reload : onRetry}>
+        {t(isGone ? 'reload' : 'retry')}
+      </button>
     </div>
   );
 }

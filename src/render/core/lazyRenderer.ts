@@ -1,7 +1,7 @@
 // Loads a renderer's component once and keeps it; a failed load can be tried again. Does not draw.
 import { ChunkGoneError, type Ports } from '../../engine/ports/index.ts';
 import type { Renderer } from '../../engine/registry/index.ts';
-import { preloaded } from './preloaded.ts';
+import { readable } from './readable.ts';
 import type { AnyComponent } from './rendererProps.ts';
 
 /** A chunk that takes longer counts as failed. */
@@ -29,10 +29,13 @@ const loads = new WeakMap<Renderer<AnyComponent>, Promise<Loaded>>();
 export type ExplainLoad = (error: unknown) => Promise<unknown>;
 
 /** Answers the same promise for the same renderer until `forgetLoad`; rejects with LoadError. */
-export function loadOf(renderer: Renderer<AnyComponent>, ports: Pick<Ports, 'explainLoad' | 'modules'>): Promise<Loaded> {
+export function loadOf(
+  renderer: Renderer<AnyComponent>,
+  ports: Pick<Ports, 'explainLoad' | 'modules'>,
+): Promise<Loaded> {
   const known = loads.get(renderer);
   if (known) return known;
-  const promise = preloaded(load(renderer, ports));
+  const promise = readable(load(renderer, ports));
   loads.set(renderer, promise);
   return promise;
 }
@@ -42,7 +45,10 @@ export function forgetLoad(renderer: Renderer<AnyComponent>): void {
   loads.delete(renderer);
 }
 
-async function load(renderer: Renderer<AnyComponent>, { explainLoad, modules }: Pick<Ports, 'explainLoad' | 'modules'>): Promise<Loaded> {
+async function load(
+  renderer: Renderer<AnyComponent>,
+  { explainLoad, modules }: Pick<Ports, 'explainLoad' | 'modules'>,
+): Promise<Loaded> {
   const { load: begin, page } = renderer;
   if (!begin) throw new LoadError(`${renderer.kind} ${renderer.name} has no component`, false);
   // A page's texts come beside its code, not after it.
@@ -53,7 +59,10 @@ async function load(renderer: Renderer<AnyComponent>, { explainLoad, modules }: 
 }
 
 /** Loads code within 120 s; rejects with LoadError. */
-export async function loadWithin<T>(begin: () => Promise<T>, explain: ExplainLoad = async (error) => error): Promise<T> {
+export async function loadWithin<T>(
+  begin: () => Promise<T>,
+  explain: ExplainLoad = async (error) => error,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${CHUNK_TIMEOUT_MS / 1000} s`)), CHUNK_TIMEOUT_MS);

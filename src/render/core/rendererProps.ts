@@ -1,6 +1,6 @@
 // What a renderer of each kind is given. A value and its own params, never a row object, a store or the network.
 import type { ReactNode } from 'react';
-import type { Filter, FilterValues, FormField, RouteMeta, TableRef } from '../../contract/index.ts';
+import type { Filter, FilterValues, FormField, RouteMeta, TableInfo, TableRef } from '../../contract/index.ts';
 import type { FilterDraft } from '../../engine/filter/index.ts';
 import type { Renderer, RendererKind } from '../../engine/registry/index.ts';
 
@@ -142,6 +142,15 @@ export interface PageProps {
   onOpenClosed?(): void;
 }
 
+/** A row on a screen of its own, in the drawer where its form would open. */
+export interface RecordProps {
+  id: string;
+  /** What the person may do with rows of the model. */
+  permissions: Pick<TableInfo['permissions'], 'update' | 'delete'>;
+  /** Asks first where `useUnsaved` says so. */
+  onClose(): void;
+}
+
 export interface PropsOfKind {
   cell: CellProps;
   field: FieldProps;
@@ -166,7 +175,12 @@ export interface BlockRenderer extends RendererOf<'block'> {
   drawsTitle?: boolean;
 }
 
-export type AnyRenderer = CellRenderer | RendererOf<'field'> | RendererOf<'filter'> | BlockRenderer | RendererOf<'page'>;
+export type AnyRenderer =
+  | CellRenderer
+  | RendererOf<'field'>
+  | RendererOf<'filter'>
+  | BlockRenderer
+  | RendererOf<'page'>;
 
 /** The component type of one list for all kinds: only `Slot` and `editorOf` know which props belong to it. */
 export type AnyComponent = RendererComponent<never>;

@@ -33,7 +33,10 @@ async function fetchAll(): Promise<void> {
   isRunning = true;
   for (const load of waiting) {
     if (!isOpen || !navigator.onLine) break;
-    await load().then(() => waiting.delete(load), () => undefined);
+    await load().then(
+      () => waiting.delete(load),
+      () => undefined,
+    );
     await new Promise<void>((resolve) => whenIdle(resolve));
   }
   isRunning = false;

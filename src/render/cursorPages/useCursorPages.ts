@@ -9,7 +9,8 @@ export interface CursorPage {
 export interface CursorAsk<P extends CursorPage> {
   /** Names the list in the query cache; another key is another list. */
   key: readonly unknown[];
-  ask(cursor: string | undefined): Promise<P>;
+  /** Who reads `signal` is ended by it when nobody waits for the answer any more. */
+  ask(cursor: string | undefined, asking: { readonly signal: AbortSignal }): Promise<P>;
   /** Nothing is asked. */
   isOff?: boolean;
   /** The first page, asked anew, over what was read so far. Default: what was read so far goes. */
@@ -20,6 +21,8 @@ export interface CursorList<P extends CursorPage> {
   /** In the order they were asked for; undefined until the first answer. */
   pages: readonly P[] | undefined;
   hasMore: boolean;
+  /** Anything of it is under way. */
+  isLoading: boolean;
   isLoadingMore: boolean;
   /** Of the last asking of the first page; pages that were there stay. */
   error: unknown;
@@ -43,15 +46,21 @@ export function useCursorPages<P extends CursorPage>(list: CursorAsk<P>): Cursor
   const options = {
     queryKey,
     enabled: !isOff,
-    queryFn: async ({ pageParam }: { pageParam: string | undefined }): Promise<P> => {
-      const page = await list.ask(pageParam);
+    queryFn: async (asking: { pageParam: string | undefined; readonly signal: AbortSignal }): Promise<P> => {
+      const { pageParam } = asking;
+      const page = await list.ask(pageParam, asking);
       const known = pageParam === undefined ? queries.getQueryData<Pages<P>>(queryKey) : undefined;
       return known && list.join ? list.join(page, known.pages) : page;
     },
     initialPageParam: FIRST,
     getNextPageParam: (page: P) => page.next ?? undefined,
     // Whoever looks again asks again; a failure is told at once.
-    gcTime: 0, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   } as const;
   const query = useInfiniteQuery(options);
   const current = useRef(options);
@@ -62,17 +71,27 @@ export function useCursorPages<P extends CursorPage>(list: CursorAsk<P>): Cursor
   const reload = useCallback(() => {
     const { queryKey } = current.current;
     // What fails is told by the query.
-    void queries.cancelQueries({ queryKey, exact: true }).then(() => queries.fetchInfiniteQuery({ ...current.current, staleTime: 0, pages: 1 })).catch(() => undefined);
+    void queries
+      .cancelQueries({ queryKey, exact: true })
+      .then(() => queries.fetchInfiniteQuery({ ...current.current, staleTime: 0, pages: 1 }))
+      .catch(() => undefined);
     // Another list is another question.
     // eslint-disable-next-line react/exhaustive-deps
   }, [queries, name]);
-  const change = useCallback((update: (pages: readonly P[]) => readonly P[]) => {
-    queries.setQueryData<Pages<P>>(current.current.queryKey, (known) => known && { pages: [...update(known.pages)], pageParams: known.pageParams });
-  }, [queries]);
-  const { data, error, isFetchNextPageError, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
+  const change = useCallback(
+    (update: (pages: readonly P[]) => readonly P[]) => {
+      queries.setQueryData<Pages<P>>(
+        current.current.queryKey,
+        (known) => known && { pages: [...update(known.pages)], pageParams: known.pageParams },
+      );
+    },
+    [queries],
+  );
+  const { data, error, isFetching, isFetchNextPageError, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   return {
     pages: data?.pages,
     hasMore: hasNextPage,
+    isLoading: isFetching,
     isLoadingMore: isFetchingNextPage,
     error: isFetchNextPageError ? undefined : (error ?? undefined),
     moreError: isFetchNextPageError && !isFetchingNextPage ? error : undefined,

@@ -43,10 +43,25 @@ function OpenDialog({ question, yes, no, onYes, onNo }: Omit<ConfirmDialogProps,
     onNo();
   }
   return (
-    <Modal opened onClose={onNo} closeOnEscape={false} title={question} centered size="sm" withCloseButton={false} transitionProps={{ duration: 0 }} zIndex={400} classNames={{ title: 'keste-confirm-title' }}>
+    <Modal
+      opened
+      onClose={onNo}
+      closeOnEscape={false}
+      title={question}
+      centered
+      size="sm"
+      withCloseButton={false}
+      transitionProps={{ duration: 0 }}
+      zIndex={400}
+      classNames={{ title: 'keste-confirm-title' }}
+    >
       <Group justify="flex-end" gap="sm" pt={4} onKeyDown={handleKeyDown}>
-        <Button variant="default" data-autofocus {...OWN_KEYS} onClick={onNo}>{no ?? t('no')}</Button>
-        <Button color="red.9" {...OWN_KEYS} onClick={onYes}>{yes ?? t('yes')}</Button>
+        <Button variant="default" data-autofocus {...OWN_KEYS} onClick={onNo}>
+          {no ?? t('no')}
+        </Button>
+        <Button color="red.9" {...OWN_KEYS} onClick={onYes}>
+          {yes ?? t('yes')}
+        </Button>
       </Group>
     </Modal>
   );

@@ -9,7 +9,9 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 /** A price as prices are shown everywhere, without its sign; more digits than a price has are never cut. */
 export function showPrice(value: unknown, formats: Formats, precision: number): string {
   const text = textOf(value);
-  return DECIMAL.test(text) && (text.split('.')[1]?.length ?? 0) <= PRICE_DIGITS ? formats.price(text) : showNumber(value, formats, precision);
+  return DECIMAL.test(text) && (text.split('.')[1]?.length ?? 0) <= PRICE_DIGITS
+    ? formats.price(text)
+    : showNumber(value, formats, precision);
 }
 
 /** Grouped by language; at least `precision` digits after the point, more when the value has more; other texts as they are. */

@@ -26,11 +26,27 @@ export interface DateInputProps {
   onBlur?: (() => void) | undefined;
 }
 
-export function DateInput({ aria, label, value, min, max, readOnly = false, onChange, onBlur }: DateInputProps): ReactNode {
+export function DateInput({
+  aria,
+  label,
+  value,
+  min,
+  max,
+  readOnly = false,
+  onChange,
+  onBlur,
+}: DateInputProps): ReactNode {
   const { formats } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
   const show = (day: unknown): string => showDay(day, formats);
-  const typed = useTypedText({ value, format: show, edit: show, parse: readDay, onChange: (day) => onChange(typeof day === 'string' ? day : null), onBlur });
+  const typed = useTypedText({
+    value,
+    format: show,
+    edit: show,
+    parse: readDay,
+    onChange: (day) => onChange(typeof day === 'string' ? day : null),
+    onBlur,
+  });
   const isLocked = aria.disabled || readOnly;
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -45,7 +61,16 @@ export function DateInput({ aria, label, value, min, max, readOnly = false, onCh
   }
 
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus withRoles={false} transitionProps={{ duration: 0 }}>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
       <Popover.Target>
         <div>
           <TextInput
@@ -59,13 +84,31 @@ export function DateInput({ aria, label, value, min, max, readOnly = false, onCh
             onFocus={typed.handleFocus}
             onBlur={typed.handleBlur}
             onKeyDown={handleKeyDown}
-                rightSection={<button type="button" className="keste-date-open" aria-label={formats.t('form.openCalendar')} aria-haspopup="dialog" aria-expanded={isOpen} disabled={isLocked} onClick={() => setIsOpen(!isOpen)}><CalendarIcon /></button>}
+            rightSection={
+              <button
+                type="button"
+                className="keste-date-open"
+                aria-label={formats.t('form.openCalendar')}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                disabled={isLocked}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                <CalendarIcon />
+              </button>
+            }
           />
         </div>
       </Popover.Target>
       <Popover.Dropdown p="sm">
         <Suspense fallback={<div className="keste-option-note">{formats.t('form.loading')}</div>}>
-          <DayCalendar value={isDay(value) ? value : null} min={min} max={max} lang={formats.lang} onPick={handlePick} />
+          <DayCalendar
+            value={isDay(value) ? value : null}
+            min={min}
+            max={max}
+            lang={formats.lang}
+            onPick={handlePick}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
@@ -87,5 +130,15 @@ function isDay(value: unknown): value is string {
 }
 
 function CalendarIcon(): ReactNode {
-  return <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden><path d="M2.5 6.5h11M5 2v2.5M11 2v2.5M3.5 3.5h9a1 1 0 011 1v8a1 1 0 01-1 1h-9a1 1 0 01-1-1v-8a1 1 0 011-1z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" /></svg>;
+  return (
+    <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden>
+      <path
+        d="M2.5 6.5h11M5 2v2.5M11 2v2.5M3.5 3.5h9a1 1 0 011 1v8a1 1 0 01-1 1h-9a1 1 0 01-1-1v-8a1 1 0 011-1z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
 }

@@ -17,7 +17,14 @@ export interface DayCalendarProps {
 export function DayCalendar({ value, min, max, lang, onPick }: DayCalendarProps): ReactNode {
   return (
     <DatesProvider settings={{ locale: lang, firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-      <DatePicker value={value} defaultDate={value ?? today()} {...(min === undefined ? {} : { minDate: min })} {...(max === undefined ? {} : { maxDate: max })} allowDeselect onChange={onPick} />
+      <DatePicker
+        value={value}
+        defaultDate={value ?? today()}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
+        allowDeselect
+        onChange={onPick}
+      />
     </DatesProvider>
   );
 }

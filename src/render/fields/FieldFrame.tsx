@@ -15,19 +15,49 @@ export interface FieldFrameProps {
 }
 
 const WIDE_WIDGETS: ReadonlySet<string> = new Set(['textarea', 'richtext']);
-const WIDE_TYPES: ReadonlySet<string> = new Set(['file', 'checkboxGroup', 'group-fields', 'richtext', 'table', 'json', 'list', 'texts', 'tags']);
+const WIDE_TYPES: ReadonlySet<string> = new Set([
+  'file',
+  'checkboxGroup',
+  'group-fields',
+  'richtext',
+  'table',
+  'json',
+  'list',
+  'texts',
+  'tags',
+]);
 
 export function FieldFrame({ id, field, required, errors, children, footer }: FieldFrameProps): ReactNode {
   const isWide = WIDE_TYPES.has(field.type) || (field.widget !== undefined && WIDE_WIDGETS.has(field.widget));
   return (
-    <div className="keste-field" data-type={field.widget === 'switch' ? 'switch' : field.type} data-wide={isWide || undefined} data-invalid={errors.length > 0 || undefined}>
+    <div
+      className="keste-field"
+      data-type={field.widget === 'switch' ? 'switch' : field.type}
+      data-wide={isWide || undefined}
+      data-invalid={errors.length > 0 || undefined}
+    >
       <label className="keste-field-label" id={labelId(id)} htmlFor={id}>
         {field.label}
-        {required ? <span className="keste-field-mark" aria-hidden> *</span> : null}
+        {required ? (
+          <span className="keste-field-mark" aria-hidden>
+            {' '}
+            *
+          </span>
+        ) : null}
       </label>
       <div className="keste-field-input">{children}</div>
-      {field.help ? <div className="keste-field-help" id={helpId(id)}>{field.help}</div> : null}
-      {errors.length > 0 ? <div className="keste-field-error" id={errorId(id)}>{errors.map((error) => <div key={error}>{error}</div>)}</div> : null}
+      {field.help ? (
+        <div className="keste-field-help" id={helpId(id)}>
+          {field.help}
+        </div>
+      ) : null}
+      {errors.length > 0 ? (
+        <div className="keste-field-error" id={errorId(id)}>
+          {errors.map((error) => (
+            <div key={error}>{error}</div>
+          ))}
+        </div>
+      ) : null}
       {footer}
     </div>
   );

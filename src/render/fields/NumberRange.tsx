@@ -47,7 +47,18 @@ function RangeEnd({ aria, label, value, onChange, ...props }: RangeEndProps): Re
   const { lang } = usePorts().formats;
   const shown = (end: unknown): string => (typeof end === 'string' ? withLocalPoint(end, lang) : '');
   const typed = useTypedText({ value, format: shown, edit: shown, parse: (text) => text, onChange });
-  return <TextInput {...props} aria={aria} aria-label={label} className="keste-number" value={typed.text} onChange={(event) => typed.handleChange(event.currentTarget.value)} onFocus={typed.handleFocus} onBlur={typed.handleBlur} />;
+  return (
+    <TextInput
+      {...props}
+      aria={aria}
+      aria-label={label}
+      className="keste-number"
+      value={typed.text}
+      onChange={(event) => typed.handleChange(event.currentTarget.value)}
+      onFocus={typed.handleFocus}
+      onBlur={typed.handleBlur}
+    />
+  );
 }
 
 function withLocalPoint(number: string, lang: string): string {

@@ -22,17 +22,38 @@ export function OptionDropdown({ list, fixed, chosenIds }: OptionDropdownProps):
   const shown = [...fixed, ...list.options.filter((option) => !fixed.some((entry) => entry.id === option.id))];
   return (
     <Combobox.Dropdown>
-      <Combobox.Options mah={280} style={{ overflowY: 'auto' }} onScroll={handleScroll} aria-busy={list.status === 'loading'}>
+      <Combobox.Options
+        mah={280}
+        style={{ overflowY: 'auto' }}
+        onScroll={handleScroll}
+        aria-busy={list.status === 'loading'}
+      >
         {shown.map((option) => (
-          <Combobox.Option key={option.id} value={option.id} disabled={option.disabled === true} selected={chosenIds.has(option.id)} aria-selected={chosenIds.has(option.id)}>
+          <Combobox.Option
+            key={option.id}
+            value={option.id}
+            disabled={option.disabled === true}
+            selected={chosenIds.has(option.id)}
+            aria-selected={chosenIds.has(option.id)}
+          >
             <OptionRow option={option} isChosen={chosenIds.has(option.id)} />
           </Combobox.Option>
         ))}
         {list.status === 'loading' ? <div className="keste-option-note">{t('form.loading')}</div> : null}
-        {list.status === 'ready' && list.options.length === 0 ? <div className="keste-option-note">{t('form.nothingFound')}</div> : null}
+        {list.status === 'ready' && list.options.length === 0 ? (
+          <div className="keste-option-note">{t('form.nothingFound')}</div>
+        ) : null}
         {list.status === 'failed' ? (
           <div className="keste-option-note" role="alert">
-            {t('form.listFailed')} <button type="button" className="keste-placeholder-retry" onMouseDown={(event) => event.preventDefault()} onClick={list.retry}>{t('retry')}</button>
+            {t('form.listFailed')}{' '}
+            <button
+              type="button"
+              className="keste-placeholder-retry"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={list.retry}
+            >
+              {t('retry')}
+            </button>
           </div>
         ) : null}
       </Combobox.Options>
@@ -47,12 +68,25 @@ function OptionRow({ option, isChosen }: { option: Option; isChosen: boolean }):
   const color = option.color !== undefined && COLORS.has(option.color) ? option.color : undefined;
   return (
     <span className="keste-option">
-      {color === undefined ? null : <span className="keste-option-dot" style={{ background: `var(--mantine-color-${color}-6)` }} />}
+      {color === undefined ? null : (
+        <span className="keste-option-dot" style={{ background: `var(--mantine-color-${color}-6)` }} />
+      )}
       <span className="keste-option-text">
         {option.string_view === '' ? option.id : option.string_view}
         {option.subtitle ? <span className="keste-option-subtitle">{option.subtitle}</span> : null}
       </span>
-      {isChosen ? <svg className="keste-option-check" viewBox="0 0 16 16" aria-hidden style={{ marginInlineStart: 'auto' }}><path d="M3 8.5l3.2 3.2L13 5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" /></svg> : null}
+      {isChosen ? (
+        <svg className="keste-option-check" viewBox="0 0 16 16" aria-hidden style={{ marginInlineStart: 'auto' }}>
+          <path
+            d="M3 8.5l3.2 3.2L13 5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      ) : null}
     </span>
   );
 }

@@ -36,7 +36,11 @@ export function OptionSelect(props: OptionSelectProps): ReactNode {
     },
   });
   const list = useOptions(source, combobox.dropdownOpened, search.trim());
-  const known = useChosen(source, [...props.chosen.filter((option) => option.string_view !== ''), ...(fixed ?? [])], props.chosen.map((option) => option.id));
+  const known = useChosen(
+    source,
+    [...props.chosen.filter((option) => option.string_view !== ''), ...(fixed ?? [])],
+    props.chosen.map((option) => option.id),
+  );
   const chosen = props.chosen.map((option) => known.get(option.id) ?? option);
   const ids = new Set(chosen.map((option) => option.id));
 
@@ -54,7 +58,13 @@ export function OptionSelect(props: OptionSelectProps): ReactNode {
 
   const Target = isMultiple ? ManyTarget : OneTarget;
   return (
-    <Combobox store={combobox} onOptionSubmit={handleSubmit} shadow="md" transitionProps={{ duration: 0 }} keepMounted={false}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={handleSubmit}
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      keepMounted={false}
+    >
       <Target {...props} chosen={chosen} combobox={combobox} search={search} onSearch={setSearch} />
       <OptionDropdown list={list} fixed={search === '' ? (fixed ?? []) : []} chosenIds={ids} />
     </Combobox>
@@ -67,7 +77,16 @@ interface TargetProps extends OptionSelectProps {
   onSearch(search: string): void;
 }
 
-function OneTarget({ aria, chosen, combobox, search, placeholder, onSearch, onChange, onBlur }: TargetProps): ReactNode {
+function OneTarget({
+  aria,
+  chosen,
+  combobox,
+  search,
+  placeholder,
+  onSearch,
+  onChange,
+  onBlur,
+}: TargetProps): ReactNode {
   const { t } = usePorts().formats;
   const isOpen = combobox.dropdownOpened;
   const text = chosen[0] ? textOf(chosen[0]) : '';
@@ -88,15 +107,36 @@ function OneTarget({ aria, chosen, combobox, search, placeholder, onSearch, onCh
           combobox.closeDropdown();
           onBlur?.();
         }}
-        rightSection={text === '' || aria.disabled || aria['aria-required'] ? <Chevron /> : (
-          <button type="button" className="keste-select-clear" aria-label={t('form.clearValue')} onMouseDown={(event) => event.preventDefault()} onClick={() => onChange([])}>✕</button>
-        )}
+        rightSection={
+          text === '' || aria.disabled || aria['aria-required'] ? (
+            <Chevron />
+          ) : (
+            <button
+              type="button"
+              className="keste-select-clear"
+              aria-label={t('form.clearValue')}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChange([])}
+            >
+              ✕
+            </button>
+          )
+        }
       />
     </Combobox.Target>
   );
 }
 
-function ManyTarget({ aria, chosen, combobox, search, placeholder, onSearch, onChange, onBlur }: TargetProps): ReactNode {
+function ManyTarget({
+  aria,
+  chosen,
+  combobox,
+  search,
+  placeholder,
+  onSearch,
+  onChange,
+  onBlur,
+}: TargetProps): ReactNode {
   const { t } = usePorts().formats;
   const { disabled, 'aria-describedby': describedBy, ...ariaOfInput } = aria;
   // The field passes unknown props on to its element; its type does not say so.
@@ -110,10 +150,27 @@ function ManyTarget({ aria, chosen, combobox, search, placeholder, onSearch, onC
 
   return (
     <Combobox.DropdownTarget>
-      <PillsInput pointer disabled={disabled} error={aria['aria-invalid']} onClick={() => combobox.openDropdown()} rightSection={<Chevron />} rightSectionPointerEvents="none" classNames={CHIPS}>
+      <PillsInput
+        pointer
+        disabled={disabled}
+        error={aria['aria-invalid']}
+        onClick={() => combobox.openDropdown()}
+        rightSection={<Chevron />}
+        rightSectionPointerEvents="none"
+        classNames={CHIPS}
+      >
         <Pill.Group>
           {chosen.map((option) => (
-            <Pill key={option.id} withRemoveButton={!disabled} disabled={disabled} onRemove={() => onChange(chosen.filter((entry) => entry.id !== option.id))} removeButtonProps={{ 'aria-label': t('form.removeValue', { value: textOf(option) }), 'aria-hidden': false }}>
+            <Pill
+              key={option.id}
+              withRemoveButton={!disabled}
+              disabled={disabled}
+              onRemove={() => onChange(chosen.filter((entry) => entry.id !== option.id))}
+              removeButtonProps={{
+                'aria-label': t('form.removeValue', { value: textOf(option) }),
+                'aria-hidden': false,
+              }}
+            >
               {textOf(option)}
             </Pill>
           ))}
@@ -152,5 +209,16 @@ function textOf(option: Option): string {
 }
 
 function Chevron(): ReactNode {
-  return <svg className="keste-select-chevron" viewBox="0 0 16 16" aria-hidden><path d="M4 6l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" /></svg>;
+  return (
+    <svg className="keste-select-chevron" viewBox="0 0 16 16" aria-hidden>
+      <path
+        d="M4 6l4 4 4-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
 }

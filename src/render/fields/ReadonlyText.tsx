@@ -3,5 +3,9 @@ import type { ReactNode } from 'react';
 import type { FieldAria } from './fieldAria.ts';
 
 export function ReadonlyText({ aria, text }: { aria: FieldAria; text: string }): ReactNode {
-  return <output id={aria.id} className="keste-field-readonly" aria-describedby={aria['aria-describedby']}>{text === '' ? '—' : text}</output>;
+  return (
+    <output id={aria.id} className="keste-field-readonly" aria-describedby={aria['aria-describedby']}>
+      {text === '' ? '—' : text}
+    </output>
+  );
 }

@@ -17,8 +17,18 @@ export function TextInput({ aria, className, rightSection, ...props }: TextInput
   const isNothing = readOnly === true && value === '';
   const hasSection = Boolean(rightSection) && !isNothing;
   return (
-    <div className={className === undefined ? 'keste-input' : `keste-input ${className}`} data-invalid={aria['aria-invalid']} data-section={hasSection || undefined}>
-      <input autoComplete="off" {...props} {...(isNothing ? NOTHING : undefined)} {...aria} className="keste-input-box" />
+    <div
+      className={className === undefined ? 'keste-input' : `keste-input ${className}`}
+      data-invalid={aria['aria-invalid']}
+      data-section={hasSection || undefined}
+    >
+      <input
+        autoComplete="off"
+        {...props}
+        {...(isNothing ? NOTHING : undefined)}
+        {...aria}
+        className="keste-input-box"
+      />
       {hasSection ? <div className="keste-input-section">{rightSection}</div> : null}
     </div>
   );
@@ -42,6 +52,10 @@ interface Described {
 }
 
 /** The inside of an input of the library, which would lose the description, or the id that its label names. */
-export function DescribedInput({ describedBy, ownId, ...props }: Described & { ownId?: string } & ComponentProps<'input'>): ReactNode {
+export function DescribedInput({
+  describedBy,
+  ownId,
+  ...props
+}: Described & { ownId?: string } & ComponentProps<'input'>): ReactNode {
   return <input {...props} id={ownId ?? props.id} aria-describedby={describedBy} />;
 }

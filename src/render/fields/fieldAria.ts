@@ -14,7 +14,9 @@ export interface FieldAria {
 }
 
 export function fieldAria(props: Pick<FieldProps, 'id' | 'field' | 'required' | 'disabled' | 'errors'>): FieldAria {
-  const described = [props.field.help ? helpId(props.id) : '', props.errors.length > 0 ? errorId(props.id) : ''].filter(Boolean).join(' ');
+  const described = [props.field.help ? helpId(props.id) : '', props.errors.length > 0 ? errorId(props.id) : '']
+    .filter(Boolean)
+    .join(' ');
   return {
     id: props.id,
     'aria-required': props.required || undefined,
@@ -26,5 +28,11 @@ export function fieldAria(props: Pick<FieldProps, 'id' | 'field' | 'required' | 
 
 /** Aria of a filter's input: described by an error only when it is the wrong one. */
 export function filterAria(id: string, describedBy?: string): FieldAria {
-  return { id, 'aria-required': undefined, 'aria-invalid': describedBy === undefined ? undefined : true, 'aria-describedby': describedBy, disabled: false };
+  return {
+    id,
+    'aria-required': undefined,
+    'aria-invalid': describedBy === undefined ? undefined : true,
+    'aria-describedby': describedBy,
+    disabled: false,
+  };
 }

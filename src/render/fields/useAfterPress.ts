@@ -8,12 +8,13 @@ export function useAfterPress(): (task: () => void) => void {
     const state = press.current;
     const handlePress = (): void => void (state.isDown = true);
     // The click comes after the release, in the same task.
-    const handleRelease = (): void => void setTimeout(() => {
-      state.isDown = false;
-      const tasks = [...state.waiting];
-      state.waiting.clear();
-      for (const task of tasks) task();
-    });
+    const handleRelease = (): void =>
+      void setTimeout(() => {
+        state.isDown = false;
+        const tasks = [...state.waiting];
+        state.waiting.clear();
+        for (const task of tasks) task();
+      });
     document.addEventListener('mousedown', handlePress, true);
     for (const name of RELEASES) document.addEventListener(name, handleRelease, true);
     return () => {

@@ -18,8 +18,27 @@ export interface FilePictureProps {
 export function FilePicture({ name, url, sizePx = THUMBNAIL_PX }: FilePictureProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   if (isPicture(name) && /^\/(?!\/)/.test(url) && broken !== url) {
-    return <img className="keste-thumbnail" src={`${url}?size=${THUMBNAIL_PX}`} width={sizePx} height={sizePx} alt="" loading="lazy" onError={() => setBroken(url)} />;
+    return (
+      <img
+        className="keste-thumbnail"
+        src={`${url}?size=${THUMBNAIL_PX}`}
+        width={sizePx}
+        height={sizePx}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(url)}
+      />
+    );
   }
   const small = Math.min(sizePx, 40);
-  return <span className="keste-file-sign" data-kind={fileKind(name)} style={{ inlineSize: small, blockSize: small, fontSize: Math.max(7, Math.round(small / 4)) }} aria-hidden>{endingOf(name).slice(0, MAX_ENDING)}</span>;
+  return (
+    <span
+      className="keste-file-sign"
+      data-kind={fileKind(name)}
+      style={{ inlineSize: small, blockSize: small, fontSize: Math.max(7, Math.round(small / 4)) }}
+      aria-hidden
+    >
+      {endingOf(name).slice(0, MAX_ENDING)}
+    </span>
+  );
 }

@@ -23,5 +23,10 @@ export function rangeText(draft: unknown, formats: Formats, show: (end: string) 
   const preset = presetOf(draft);
   if (preset !== undefined) return formats.t(`filter.preset.${preset}`);
   const { from, to } = rangeEnds(draft);
-  return [from === '' ? '' : `${formats.t('filter.from')} ${show(from)}`, to === '' ? '' : `${formats.t('filter.to')} ${show(to)}`].filter(Boolean).join(' ');
+  return [
+    from === '' ? '' : `${formats.t('filter.from')} ${show(from)}`,
+    to === '' ? '' : `${formats.t('filter.to')} ${show(to)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

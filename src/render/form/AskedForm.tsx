@@ -5,7 +5,7 @@ import { createComputed, createFormStore, loadConditions, readForm, type FormSto
 import type { RowValues } from '../../engine/ports/index.ts';
 import { usePorts } from '../core/index.ts';
 import { FieldSet } from './FieldSet.tsx';
-import { useFormState } from './FormContext.ts';
+import { useFormState } from './field/FormContext.ts';
 import type { FormTarget } from './formTarget.ts';
 
 export interface AskedForm {
@@ -34,24 +34,39 @@ export interface AskedFieldsProps {
 export function AskedFields(props: AskedFieldsProps): ReactNode {
   const { t } = usePorts().formats;
   const store = useAskedStore(props);
-  return store ? <ReadyFields {...props} store={store} /> : <div className="keste-field-loading" aria-busy="true" role="status" aria-label={t('form.loading')} />;
+  return store ? (
+    <ReadyFields {...props} store={store} />
+  ) : (
+    <div className="keste-field-loading" aria-busy="true" role="status" aria-label={t('form.loading')} />
+  );
 }
 
-function ReadyFields({ store, ref, idPrefix, formId, onSubmit, onBusy }: AskedFieldsProps & { store: FormStore }): ReactNode {
+function ReadyFields({
+  store,
+  ref,
+  idPrefix,
+  formId,
+  onSubmit,
+  onBusy,
+}: AskedFieldsProps & { store: FormStore }): ReactNode {
   const [wrong, setWrong] = useState<FormTarget>();
   const { isBusy, topMessages } = useFormState(store);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   useEffect(() => lead(store.model.leaves.keys().next().value), [store]);
-  useImperativeHandle(ref, () => ({
-    async values() {
-      await store.settled();
-      const first = store.check();
-      if (first === undefined) return store.row();
-      lead(first);
-      return undefined;
-    },
-    refuse: (answer) => lead(store.refuse(answer)),
-  }), [store]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      async values() {
+        await store.settled();
+        const first = store.check();
+        if (first === undefined) return store.row();
+        lead(first);
+        return undefined;
+      },
+      refuse: (answer) => lead(store.refuse(answer)),
+    }),
+    [store],
+  );
 
   function lead(name: string | undefined): void {
     if (name !== undefined) setWrong((before) => ({ name, at: [], number: (before?.number ?? 0) + 1 }));
@@ -66,7 +81,11 @@ function ReadyFields({ store, ref, idPrefix, formId, onSubmit, onBusy }: AskedFi
 
   return (
     <form id={formId} noValidate onSubmit={handleSubmit}>
-      <div className="keste-form-top" role="alert">{topMessages.map((message) => <div key={message}>{message}</div>)}</div>
+      <div className="keste-form-top" role="alert">
+        {topMessages.map((message) => (
+          <div key={message}>{message}</div>
+        ))}
+      </div>
       <FieldSet store={store} idPrefix={idPrefix} isReadonly={false} target={wrong} />
     </form>
   );
@@ -79,14 +98,22 @@ function useAskedStore({ model, fields, preset }: AskedFieldsProps): FormStore |
   useEffect(() => {
     let isWanted = true;
     const form = readForm({ model, mode: 'create', rev: '', fields: [...fields] });
-    const tell = (issue: { code: string; path: string; detail: string }): void => report({ ...issue, path: `actions ${model}${issue.path}` });
+    const tell = (issue: { code: string; path: string; detail: string }): void =>
+      report({ ...issue, path: `actions ${model}${issue.path}` });
     form.issues.forEach(tell);
     const computed = createComputed(form);
-    void loadConditions(form, tell).catch(() => undefined).then(async (conditions) => {
-      const made = createFormStore({ model: form, preset, ...(computed ? { computed } : {}), ...(conditions ? { conditions } : {}) });
-      await made.settled();
-      if (isWanted) setStore(made);
-    });
+    void loadConditions(form, tell)
+      .catch(() => undefined)
+      .then(async (conditions) => {
+        const made = createFormStore({
+          model: form,
+          preset,
+          ...(computed ? { computed } : {}),
+          ...(conditions ? { conditions } : {}),
+        });
+        await made.settled();
+        if (isWanted) setStore(made);
+      });
     return () => {
       isWanted = false;
     };

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { FormNode, FormStore } from '../../engine/form/index.ts';
 import { useAfterPress } from '../fields/index.ts';
-import { FormContext, inputId } from './FormContext.ts';
+import { FormContext, inputId } from './field/FormContext.ts';
 import { focusField } from './formFocus.ts';
 import { TargetContext, type FormTarget } from './formTarget.ts';
 import { FormTree } from './FormTree.tsx';
@@ -21,12 +21,22 @@ export interface FieldSetProps {
 export function FieldSet({ store, idPrefix, isReadonly, nodes = store.model.tree, target }: FieldSetProps): ReactNode {
   const afterPress = useAfterPress();
   const root = useRef<HTMLDivElement>(null);
-  const surroundings = useMemo(() => ({ store, idPrefix, isReadonly, afterPress }), [store, idPrefix, isReadonly, afterPress]);
-  useEffect(() => (target && target.at.length === 0 ? focusSoon(root, inputId(idPrefix, target.name)) : undefined), [target, idPrefix]);
+  const surroundings = useMemo(
+    () => ({ store, idPrefix, isReadonly, afterPress }),
+    [store, idPrefix, isReadonly, afterPress],
+  );
+  useEffect(
+    () => (target && target.at.length === 0 ? focusSoon(root, inputId(idPrefix, target.name)) : undefined),
+    [target, idPrefix],
+  );
   return (
     <FormContext value={surroundings}>
       <TargetContext value={target}>
-        <div className="keste-form" ref={root}><div className="keste-form-grid"><FormTree nodes={nodes} /></div></div>
+        <div className="keste-form" ref={root}>
+          <div className="keste-form-grid">
+            <FormTree nodes={nodes} />
+          </div>
+        </div>
       </TargetContext>
     </FormContext>
   );

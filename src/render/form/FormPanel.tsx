@@ -5,17 +5,17 @@ import type { Row } from '../../contract/index.ts';
 import type { Formats } from '../../engine/ports/index.ts';
 import { usePorts } from '../core/index.ts';
 import { ConfirmDialog } from '../dialog/index.ts';
-import { DeleteButton } from './DeleteButton.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
-import { inputId, useFormState } from './FormContext.ts';
+import { DeleteButton } from './session/DeleteButton.tsx';
+import { DraftOffer } from './session/DraftOffer.tsx';
+import { inputId, useFormState } from './field/FormContext.ts';
 import { useFirstFocus, useSaveFocus } from './formFocus.ts';
-import { LibraryForm } from './LibraryForm.tsx';
-import { RightsNote } from './RightsNote.tsx';
-import { useDraft } from './useDraft.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { RightsNote } from './session/RightsNote.tsx';
+import { useDraft } from './session/useDraft.ts';
 import { useDrawnFields } from './useDrawnFields.ts';
-import { useFormSave, type FormNotice, type FormSave } from './useFormSave.ts';
-import type { OpenForm } from './useFormSession.ts';
-import { useOpenRights } from './useOpenRights.ts';
+import { useFormSave, type FormNotice, type FormSave } from './session/useFormSave.ts';
+import type { OpenForm } from './session/useFormSession.ts';
+import { useOpenRights } from './session/useOpenRights.ts';
 
 export interface FormHandle {
   /** Saves and answers the record instead of telling `onSaved`; undefined: it was not saved, and the form says why. */
@@ -44,7 +44,20 @@ export interface FormPanelProps {
   ref?: Ref<FormHandle> | undefined;
 }
 
-export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDirty, onSaving, onAction, onStale, takesFocus, ref }: FormPanelProps): ReactNode {
+export function FormPanel({
+  model,
+  mode,
+  form,
+  onSaved,
+  onClose,
+  onDeleted,
+  onDirty,
+  onSaving,
+  onAction,
+  onStale,
+  takesFocus,
+  ref,
+}: FormPanelProps): ReactNode {
   const { t } = usePorts().formats;
   const idPrefix = useId();
   const [isClearing, setIsClearing] = useState(false);
@@ -109,33 +122,87 @@ export function FormPanel({ model, mode, form, onSaved, onClose, onDeleted, onDi
   const top = [...refreshedTexts(form, t), ...topTexts(topMessages, notice)];
   return (
     <div className="keste-form-panel" ref={root} aria-busy={saving.isSaving}>
-      <div className="keste-form-announce" aria-live="assertive" key={notice?.number}>{notice?.text}</div>
+      <div className="keste-form-announce" aria-live="assertive" key={notice?.number}>
+        {notice?.text}
+      </div>
       {/* What would be typed during a save would belong to nothing. */}
       <div className="keste-form-whole" inert={saving.isSaving}>
-        {form.row && mode !== 'view' ? <RightsNote model={model} row={form.row} rights={rights} isDirty={isDirty} /> : null}
+        {form.row && mode !== 'view' ? (
+          <RightsNote model={model} row={form.row} rights={rights} isDirty={isDirty} />
+        ) : null}
         <DraftOffer drafting={drafting} />
-        <LibraryForm store={form.store} validator={form.validator} drawn={drawn} isReadonly={isReadonly} idPrefix={idPrefix} onAction={onAction} onSubmit={handleSubmit} header={<div className="keste-form-top" role="alert">{top.map((message) => <div key={message}>{message}</div>)}</div>}>
+        <RecordForm
+          store={form.store}
+          drawn={drawn}
+          isReadonly={isReadonly}
+          idPrefix={idPrefix}
+          onAction={onAction}
+          onSubmit={handleSubmit}
+          header={
+            <div className="keste-form-top" role="alert">
+              {top.map((message) => (
+                <div key={message}>{message}</div>
+              ))}
+            </div>
+          }
+        >
           <div className="keste-form-buttons">
-            {isReadonly ? null : <Button type="submit" loading={saving.isSaving} disabled={isBusy}>{t(isBusy ? 'form.busy' : saveText)}</Button>}
-            {onClose ? <Button variant="default" onClick={onClose}>{t(isReadonly ? 'close' : 'form.cancel')}</Button> : null}
-            {rights.now.delete === undefined ? <Deleting model={model} row={form.row} onDeleted={onDeleted && handleDeleted} /> : null}
-            {isReadonly ? null : <Button className="keste-form-clear" variant="subtle" color="gray" disabled={saving.isSaving} onClick={() => setIsClearing(true)}>{t('form.clear')}</Button>}
+            {isReadonly ? null : (
+              <Button type="submit" loading={saving.isSaving} disabled={isBusy}>
+                {t(isBusy ? 'form.busy' : saveText)}
+              </Button>
+            )}
+            {onClose ? (
+              <Button variant="default" onClick={onClose}>
+                {t(isReadonly ? 'close' : 'form.cancel')}
+              </Button>
+            ) : null}
+            {rights.now.delete === undefined ? (
+              <Deleting model={model} row={form.row} onDeleted={onDeleted && handleDeleted} />
+            ) : null}
+            {isReadonly ? null : (
+              <Button
+                className="keste-form-clear"
+                variant="subtle"
+                color="gray"
+                disabled={saving.isSaving}
+                onClick={() => setIsClearing(true)}
+              >
+                {t('form.clear')}
+              </Button>
+            )}
           </div>
-        </LibraryForm>
+        </RecordForm>
       </div>
-      <ConfirmDialog isOpen={isClearing} question={t('form.clearQuestion')} onYes={handleClear} onNo={() => setIsClearing(false)} />
+      <ConfirmDialog
+        isOpen={isClearing}
+        question={t('form.clearQuestion')}
+        onYes={handleClear}
+        onNo={() => setIsClearing(false)}
+      />
     </div>
   );
 }
 
-function Deleting({ model, row, onDeleted }: { model: string; row: Row | undefined; onDeleted: (() => void) | undefined }): ReactNode {
+function Deleting({
+  model,
+  row,
+  onDeleted,
+}: {
+  model: string;
+  row: Row | undefined;
+  onDeleted: (() => void) | undefined;
+}): ReactNode {
   return onDeleted && row ? <DeleteButton model={model} id={row.id} onDeleted={onDeleted} /> : null;
 }
 
 /** Said once the form was opened anew under the user's hands. */
 function refreshedTexts({ refreshed }: OpenForm, t: Formats['t']): string[] {
   if (!refreshed) return [];
-  return [t('form.refreshed'), ...(refreshed.length > 0 ? [t('form.draftDropped', { fields: refreshed.join(', ') })] : [])];
+  return [
+    t('form.refreshed'),
+    ...(refreshed.length > 0 ? [t('form.draftDropped', { fields: refreshed.join(', ') })] : []),
+  ];
 }
 
 /** Wrong fields say themselves what is wrong with them. */
@@ -145,11 +212,20 @@ function topTexts(messages: readonly string[], notice: FormNotice | undefined): 
 }
 
 /** Leaving is asked about while something is unsaved; a save under way is waited for. */
-function useGuard({ store }: OpenForm, { isDone, underWay }: FormSave, { isOn, isPage }: { isOn: boolean; isPage: boolean }): void {
+function useGuard(
+  { store }: OpenForm,
+  { isDone, underWay }: FormSave,
+  { isOn, isPage }: { isOn: boolean; isPage: boolean },
+): void {
   const { guardLeaving, drafts } = usePorts();
   const keepsDraft = drafts !== undefined;
   useEffect(() => {
     if (!isOn) return undefined;
-    return guardLeaving?.({ isUnsaved: () => !isDone() && store.state().isDirty, saving: underWay, keepsDraft, isPage });
+    return guardLeaving?.({
+      isUnsaved: () => !isDone() && store.state().isDirty,
+      saving: underWay,
+      keepsDraft,
+      isPage,
+    });
   }, [isOn, isPage, guardLeaving, store, isDone, underWay, keepsDraft]);
 }

@@ -3,9 +3,9 @@ import { createContext, memo, use, useMemo, type ReactNode } from 'react';
 import type { FormNode, GroupNode } from '../../engine/form/index.ts';
 import { Slot } from '../core/index.ts';
 import { labelId } from '../fields/index.ts';
-import { inputId, useAnyVisible, useForm } from './FormContext.ts';
-import { Leaf } from './LeafField.tsx';
-import { BrokenPart } from './UnknownField.tsx';
+import { inputId, useAnyVisible, useForm } from './field/FormContext.ts';
+import { Leaf } from './field/LeafField.tsx';
+import { BrokenPart } from './field/UnknownField.tsx';
 
 /** Names whose inputs are drawn already; undefined: all of them. */
 export const DrawnContext = createContext<ReadonlySet<string> | undefined>(undefined);
@@ -16,9 +16,12 @@ export function FormTree({ nodes }: { nodes: readonly FormNode[] }): ReactNode {
 
 const FormPart = memo(function FormPart({ node }: { node: FormNode }): ReactNode {
   switch (node.kind) {
-    case 'group': return <Group node={node} />;
-    case 'placeholder': return <BrokenPart node={node} />;
-    case 'field': return <Place node={node} />;
+    case 'group':
+      return <Group node={node} />;
+    case 'placeholder':
+      return <BrokenPart node={node} />;
+    case 'field':
+      return <Place node={node} />;
   }
 });
 
@@ -33,7 +36,9 @@ function StandIn({ name, label }: { name: string; label: string }): ReactNode {
   if (!store.field(name).isVisible) return null;
   return (
     <div className="keste-field">
-      <div className="keste-field-label" id={labelId(inputId(idPrefix, name))}>{label}</div>
+      <div className="keste-field-label" id={labelId(inputId(idPrefix, name))}>
+        {label}
+      </div>
       <div className="keste-field-loading" />
     </div>
   );
@@ -42,10 +47,17 @@ function StandIn({ name, label }: { name: string; label: string }): ReactNode {
 /** A group disappears with the last of its fields. */
 function Group({ node }: { node: GroupNode }): ReactNode {
   const { store, idPrefix, isReadonly } = useForm();
-  const isShown = useAnyVisible(store, useMemo(() => leafNames(node), [node]));
+  const isShown = useAnyVisible(
+    store,
+    useMemo(() => leafNames(node), [node]),
+  );
   if (!isShown) return null;
   const children = <FormTree nodes={node.children} />;
-  const plain = <div className="keste-form-grid" data-wide>{children}</div>;
+  const plain = (
+    <div className="keste-form-grid" data-wide>
+      {children}
+    </div>
+  );
   return (
     <Slot
       kind="field"
@@ -53,7 +65,17 @@ function Group({ node }: { node: GroupNode }): ReactNode {
       widget={node.field.widget}
       loading={plain}
       missing={plain}
-      props={{ id: inputId(idPrefix, node.name), field: node.field, value: undefined, required: false, disabled: false, readonly: isReadonly, errors: [], children, onChange: () => undefined }}
+      props={{
+        id: inputId(idPrefix, node.name),
+        field: node.field,
+        value: undefined,
+        required: false,
+        disabled: false,
+        readonly: isReadonly,
+        errors: [],
+        children,
+        onChange: () => undefined,
+      }}
     />
   );
 }

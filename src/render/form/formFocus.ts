@@ -18,7 +18,13 @@ export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: bool
   }, [root, wrong, isSaving]);
   useEffect(() => {
     const element = before.current;
-    if (!isSaving && document.activeElement === document.body && element instanceof HTMLElement && root.current?.contains(element)) element.focus();
+    if (
+      !isSaving &&
+      document.activeElement === document.body &&
+      element instanceof HTMLElement &&
+      root.current?.contains(element)
+    )
+      element.focus();
   }, [root, isSaving]);
   return {
     note() {
@@ -33,7 +39,9 @@ export function useSaveFocus(root: RefObject<HTMLElement | null>, isSaving: bool
 export function focusField(root: HTMLElement | null, id: string): boolean {
   const element = root?.querySelector(`#${CSS.escape(id)}`);
   if (!(element instanceof HTMLElement)) return false;
-  const target = element.matches('input, textarea, button, select, [tabindex]') ? element : element.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
+  const target = element.matches('input, textarea, button, select, [tabindex]')
+    ? element
+    : element.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
   (target ?? element).focus();
   element.scrollIntoView?.({ block: 'center' });
   return true;
@@ -43,20 +51,27 @@ const FIRST_INPUT = '.keste-field-input input:not([readonly], :disabled), .keste
 /** Renderers of fields arrive in chunks of their own. */
 const FOCUS_EVERY_MS = 80;
 const FOCUS_TRIES = 25;
+/** Whoever is at work already keeps the keyboard. */
+const BEGUN = ['keydown', 'pointerdown'] as const;
 
 /** A form that opens over the page starts at its first field; on a touch screen that would raise the keyboard. */
 export function useFirstFocus(root: RefObject<HTMLElement | null>, isOff: boolean): void {
   useEffect(() => {
     if (isOff || globalThis.matchMedia?.('(pointer: coarse)').matches) return undefined;
     let tries = 0;
+    const end = (): void => {
+      clearInterval(timer);
+      for (const name of BEGUN) removeEventListener(name, end, true);
+    };
+    for (const name of BEGUN) addEventListener(name, end, true);
     const timer = setInterval(() => {
       tries += 1;
       const input = root.current?.querySelector<HTMLElement>(FIRST_INPUT);
-      // The drawer's own focus trap has put the focus somewhere above by now; a person may already be at work below.
+      // The drawer's own focus trap has put the focus somewhere above by now.
       const isTaken = root.current?.contains(document.activeElement) === true;
       if (input && !isTaken) input.focus();
-      if (input || isTaken || tries > FOCUS_TRIES) clearInterval(timer);
+      if (input || isTaken || tries > FOCUS_TRIES) end();
     }, FOCUS_EVERY_MS);
-    return () => clearInterval(timer);
+    return end;
   }, [root, isOff]);
 }

@@ -12,9 +12,15 @@ export interface FormTarget {
 export const TargetContext = createContext<FormTarget | undefined>(undefined);
 
 /** Of a list: the entry that is led to and what lies in it; undefined: nothing of it. */
-export function useEntryTarget(name: string): { index: number; inside: FormTarget | undefined; number: number } | undefined {
+export function useEntryTarget(
+  name: string,
+): { index: number; inside: FormTarget | undefined; number: number } | undefined {
   const target = use(TargetContext);
   const [index, inner, ...rest] = target?.at ?? [];
   if (target?.name !== name || index === undefined) return undefined;
-  return { index: Number(index), inside: inner === undefined ? undefined : { name: inner, at: rest, number: target.number }, number: target.number };
+  return {
+    index: Number(index),
+    inside: inner === undefined ? undefined : { name: inner, at: rest, number: target.number },
+    number: target.number,
+  };
 }

@@ -5,5 +5,5 @@ export { FieldSet, type FieldSetProps } from './FieldSet.tsx';
 export { EntryContextProvider, useEntryContext, type EntryContext } from './entryContext.ts';
 export { useEntryTarget, type FormTarget } from './formTarget.ts';
 export { useEntryStore } from './useEntryStore.ts';
-export { loadFormValidator, schemaIssues, type FormValidator } from './formValidator.ts';
-export { useFormSession, type FormRequest, type FormSession, type OpenForm } from './useFormSession.ts';
+export { loadFormValidator, schemaIssues, type FormValidator } from './session/formValidator.ts';
+export { useFormSession, type FormRequest, type FormSession, type OpenForm } from './session/useFormSession.ts';

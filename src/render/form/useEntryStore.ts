@@ -1,13 +1,24 @@
 // The form of one open entry of a list: a store over the entry's own values, with the conditions of its fields.
 import { useEffect, useState } from 'react';
-import { createFormStore, itemModel, loadConditions, type FormConditions, type FormModel, type FormStore, type FormValues } from '../../engine/form/index.ts';
+import {
+  createFormStore,
+  itemModel,
+  loadConditions,
+  type FormConditions,
+  type FormModel,
+  type FormStore,
+  type FormValues,
+} from '../../engine/form/index.ts';
 import type { FormField } from '../../contract/index.ts';
 
 /** Compiled once for all entries of a list. */
 const conditions = new WeakMap<FormModel, Promise<FormConditions | undefined>>();
 
 /** undefined while the conditions are on their way. Another store for another `key` alone: the entry changes with every letter. */
-export function useEntryStore(field: FormField, { entry, key }: { entry: FormValues; key: string }): FormStore | undefined {
+export function useEntryStore(
+  field: FormField,
+  { entry, key }: { entry: FormValues; key: string },
+): FormStore | undefined {
   const [opened, setOpened] = useState<{ key: string; store: FormStore }>();
   useEffect(() => {
     let isOver = false;

@@ -9,18 +9,39 @@ import { createRegistry } from '../../engine/registry/index.ts';
 import { TableStore } from '../../engine/table/index.ts';
 import { fakeServer, makeColumn, makeInfo, rowId, type FakeServer } from '../../engine/testing/index.ts';
 import { InputEditor } from '../cellEditor/index.ts';
-import { KesteProvider, type AnyComponent, type AnyRenderer, type CellProps, type CellRenderer } from '../core/index.ts';
+import {
+  KesteProvider,
+  type AnyComponent,
+  type AnyRenderer,
+  type CellProps,
+  type CellRenderer,
+} from '../core/index.ts';
 import { DataGrid } from './DataGrid.tsx';
 
 const formats: Formats = {
-  lang: 'en', decimal: (value, precision) => Number(value).toFixed(precision), price: (value) => value, integer: String, date: String, moment: String, fileSize: String,
+  lang: 'en',
+  decimal: (value, precision) => Number(value).toFixed(precision),
+  price: (value) => value,
+  integer: String,
+  date: String,
+  moment: String,
+  fileSize: String,
   t: (key, params) => (params ? `${key} ${Object.values(params).join(' ')}` : key),
 };
 const cellRenderer = (name: string, keys: string[], over: Partial<CellRenderer> = {}): CellRenderer => ({
-  kind: 'cell', name, keys, text: (value) => (typeof value === 'object' ? '' : String(value)), editor: InputEditor, ...over,
+  kind: 'cell',
+  name,
+  keys,
+  text: (value) => (typeof value === 'object' ? '' : String(value)),
+  editor: InputEditor,
+  ...over,
 });
 const basic = [
-  cellRenderer('text', ['CharField']), cellRenderer('decimal', ['DecimalField']), cellRenderer('integer', ['IntegerField']), cellRenderer('boolean', ['BooleanField']), cellRenderer('reference', ['ForeignKey']),
+  cellRenderer('text', ['CharField']),
+  cellRenderer('decimal', ['DecimalField']),
+  cellRenderer('integer', ['IntegerField']),
+  cellRenderer('boolean', ['BooleanField']),
+  cellRenderer('reference', ['ForeignKey']),
 ];
 
 let opened: string[] = [];
@@ -31,8 +52,21 @@ afterEach(cleanup);
 
 async function show(server: FakeServer, renderers: AnyRenderer[] = basic): Promise<TableStore> {
   const ports = { ...server.ports, formats };
-  const store = new TableStore({ ports, ref: { model: 'order', page_name: 'orders', table_type: 'list' }, after: server.after });
-  const Page = (): ReactNode => <KesteProvider ports={ports} registry={createRegistry<AnyComponent>(renderers)}><DataGrid store={store} label="Orders" onOpenRow={(id) => opened.push(id)} onClearFilters={() => opened.push('clear')} /></KesteProvider>;
+  const store = new TableStore({
+    ports,
+    ref: { model: 'order', page_name: 'orders', table_type: 'list' },
+    after: server.after,
+  });
+  const Page = (): ReactNode => (
+    <KesteProvider ports={ports} registry={createRegistry<AnyComponent>(renderers)}>
+      <DataGrid
+        store={store}
+        label="Orders"
+        onOpenRow={(id) => opened.push(id)}
+        onClearFilters={() => opened.push('clear')}
+      />
+    </KesteProvider>
+  );
   render(<Page />);
   await act(async () => {
     store.start();
@@ -48,7 +82,11 @@ const cellAt = (row: number, column: number): HTMLElement => {
   if (!cell) throw new Error(`no cell ${row}, ${column}`);
   return cell;
 };
-const total = (column: number): string => within(screen.getByRole('row', { name: 'table.totals' })).getAllByRole('gridcell').find((cell) => cell.ariaColIndex === String(column) || cell.getAttribute('aria-colindex') === String(column))?.textContent ?? '';
+const total = (column: number): string =>
+  within(screen.getByRole('row', { name: 'table.totals' }))
+    .getAllByRole('gridcell')
+    .find((cell) => cell.ariaColIndex === String(column) || cell.getAttribute('aria-colindex') === String(column))
+    ?.textContent ?? '';
 const focused = (): string | null | undefined => grid().querySelector('[data-focused]')?.textContent;
 
 describe('as a grid', () => {
@@ -58,7 +96,10 @@ describe('as a grid', () => {
     expect(grid().getAttribute('aria-colcount')).toBe('8');
     expect(screen.getByRole('columnheader', { name: /price/ }).getAttribute('aria-sort')).toBe('none');
     expect(cellAt(0, 3).closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('2');
-    expect([cellAt(0, 5).getAttribute('aria-readonly'), cellAt(0, 3).getAttribute('aria-readonly')]).toEqual(['true', null]);
+    expect([cellAt(0, 5).getAttribute('aria-readonly'), cellAt(0, 3).getAttribute('aria-readonly')]).toEqual([
+      'true',
+      null,
+    ]);
     expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
@@ -74,7 +115,12 @@ describe('as a grid', () => {
   test('[TABLE-04] the total row shows sums and count; one capped says so', async () => {
     const server = fakeServer();
     const { rows } = server.ports.data;
-    server.ports.data.rows = async (query) => ({ ...(await rows(query)), count: 10_000, count_capped: true, totals_skipped: { share: 2 } });
+    server.ports.data.rows = async (query) => ({
+      ...(await rows(query)),
+      count: 10_000,
+      count_capped: true,
+      totals_skipped: { share: 2 },
+    });
     await show(server);
     expect(total(5)).toBe('1025');
     expect(total(2)).toContain('10000+');
@@ -101,7 +147,8 @@ describe('as a grid', () => {
   test('a malformed answer names its document and field, and can be asked for again', async () => {
     const server = fakeServer();
     const { rows } = server.ports.data;
-    server.ports.data.rows = () => Promise.reject(new DocumentError([{ document: 'rows', path: '/results/0/version', detail: 'must be integer' }]));
+    server.ports.data.rows = () =>
+      Promise.reject(new DocumentError([{ document: 'rows', path: '/results/0/version', detail: 'must be integer' }]));
     await show(server);
     expect(screen.getByRole('alert').textContent).toContain('/results/0/version');
     server.ports.data.rows = rows;
@@ -196,7 +243,14 @@ describe('by keyboard', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', 'Row 0\t100.50\r\nRow 1\t101.50');
     await user.click(cellAt(2, 2));
     fireEvent.paste(grid(), { clipboardData: { getData: () => 'A\t1 234,50\nB\tx' } });
-    await vi.waitFor(() => expect([cellAt(2, 2), cellAt(2, 3), cellAt(3, 2), cellAt(3, 3)].map((cell) => cell.textContent)).toEqual(['A', '1234.50', 'B', 'x']));
+    await vi.waitFor(() =>
+      expect([cellAt(2, 2), cellAt(2, 3), cellAt(3, 2), cellAt(3, 3)].map((cell) => cell.textContent)).toEqual([
+        'A',
+        '1234.50',
+        'B',
+        'x',
+      ]),
+    );
     expect(cellAt(3, 3).getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -211,23 +265,37 @@ describe('by keyboard', () => {
 });
 
 describe('renderers', () => {
-  const info = (cellRendererName: string): TableInfo => makeInfo({ columns: [makeColumn('name', 'CharField', { cellRenderer: cellRendererName }), makeColumn('price', 'DecimalField')] });
+  const info = (cellRendererName: string): TableInfo =>
+    makeInfo({
+      columns: [
+        makeColumn('name', 'CharField', { cellRenderer: cellRendererName }),
+        makeColumn('price', 'DecimalField'),
+      ],
+    });
 
   test('[FAULT-01] a renderer that is missing is text with a sign, reported once', async () => {
     const server = fakeServer({ info: info('hologram') });
     await show(server);
-    expect([cellAt(0, 2).textContent, cellAt(0, 2).getAttribute('aria-description')]).toEqual(['Row 0', 'table.rendererMissing hologram']);
-    expect(server.reports.filter(({ code }) => code === 'renderer_missing')).toEqual([{ code: 'renderer_missing', path: 'cell/CharField/hologram' }]);
+    expect([cellAt(0, 2).textContent, cellAt(0, 2).getAttribute('aria-description')]).toEqual([
+      'Row 0',
+      'table.rendererMissing hologram',
+    ]);
+    expect(server.reports.filter(({ code }) => code === 'renderer_missing')).toEqual([
+      { code: 'renderer_missing', path: 'cell/CharField/hologram' },
+    ]);
   });
 
-  test('a component that crashes on one value becomes that cell\'s text, the other cells stay', async () => {
+  test("a component that crashes on one value becomes that cell's text, the other cells stay", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Shaky = ({ text }: CellProps): ReactNode => {
       if (text === 'Row 1') throw new Error('cannot');
       return <b>{text}</b>;
     };
     const server = fakeServer({ info: info('') });
-    await show(server, [cellRenderer('shaky', ['CharField'], { component: Shaky }), cellRenderer('decimal', ['DecimalField'])]);
+    await show(server, [
+      cellRenderer('shaky', ['CharField'], { component: Shaky }),
+      cellRenderer('decimal', ['DecimalField']),
+    ]);
     expect(cellAt(1, 2).textContent).toBe('Row 1');
     expect(cellAt(1, 2).querySelector('b')).toBeNull();
     expect(cellAt(0, 2).querySelector('b')?.textContent).toBe('Row 0');

@@ -1,28 +1,39 @@
 // The virtual grid: rows and columns in sight, one tab stop, sticky header, pinned columns and total row. Data comes from its store.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Density, TableStore } from '../../engine/table/index.ts';
 import { loadListEditors } from '../cellEditor/index.ts';
 import { lazyPart, soon, usePorts, useRegistry, whenIdle } from '../core/index.ts';
-import { makeKits } from './cellKit.ts';
+import { makeKits } from './cell/cellKit.ts';
 import { canSelect } from './edit/commandOf.ts';
 import { EditLayer, EditBars } from './edit/EditLayers.tsx';
-import { TalkLayer } from './edit/TalkLayer.tsx';
-import { CellNotice } from './CellNotice.tsx';
-import { EditorLayer } from './EditorLayer.tsx';
-import { FullTextLayer } from './FullTextLayer.tsx';
-import { GridBody } from './GridBody.tsx';
+import { AnnouncerLayer } from './announcer/AnnouncerLayer.tsx';
+import { CellNotice } from './cell/CellNotice.tsx';
+import { EditorLayer } from './cell/EditorLayer.tsx';
+import { FullTextLayer } from './cell/FullTextLayer.tsx';
+import { GridBody } from './body/GridBody.tsx';
 import { INITIAL_RECT, lineCount, useTopic, type ColumnWindow, type GridContext } from './gridContext.ts';
 import { handleWidth, useGridColumns, type GridLayout } from './gridColumns.ts';
-import { GridHeader } from './GridHeader.tsx';
-import { GridNote, GridNoteRow, GridSkeleton } from './GridNote.tsx';
-import { RangeLayer } from './RangeLayer.tsx';
-import { TotalRow } from './TotalRow.tsx';
-import { gridActions } from './gridActions.ts';
+import { GridHeader } from './header/GridHeader.tsx';
+import { GridNote, GridNoteRow, GridSkeleton } from './body/GridNote.tsx';
+import { RangeLayer } from './body/RangeLayer.tsx';
+import { TotalRow } from './body/TotalRow.tsx';
+import { gridActions } from './keys/gridActions.ts';
 import type { DataGridProps, ReadyGridProps, Size } from './gridProps.ts';
-import { useFullText } from './useFullText.ts';
-import { useGridClipboard } from './useGridClipboard.ts';
-import { useGridFocus } from './useGridFocus.ts';
+import { useFullText } from './cell/useFullText.ts';
+import { useGridClipboard } from './clipboard/useGridClipboard.ts';
+import { useGridFocus } from './keys/useGridFocus.ts';
 import { followOnly, useKnownRect } from './useKnownRect.ts';
 import { isPhone, usePhone } from './usePhone.ts';
 import { useTypeScale } from './useTypeScale.ts';
@@ -50,8 +61,12 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const Form = hasCards ? RowCards : ReadyGrid;
   return (
     <div ref={frame} className={hasCards ? 'kg-frame kg-frame-cards' : 'kg-frame'}>
-      {table ? <Form key={table.info.rev} {...props} table={table} size={size} /> : <GridNote store={store} onClearFilters={undefined} />}
-      <TalkLayer store={store} onOpenRow={props.onOpenRow} />
+      {table ? (
+        <Form key={table.info.rev} {...props} table={table} size={size} />
+      ) : (
+        <GridNote store={store} onClearFilters={undefined} />
+      )}
+      <AnnouncerLayer store={store} onOpenRow={props.onOpenRow} features={props.features} />
     </div>
   );
 }
@@ -72,7 +87,20 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
   const hasOpen = onOpenRow !== undefined;
   const grid = useMemo<GridContext>(() => {
     const rowHeight = Math.round(ROW_HEIGHTS[density] * scale);
-    return { store, formats: ports.formats, id, rowHeight, headHeight: rowHeight + 4, scale, canEdit: table.info.editing !== 'none' && table.info.permissions.update, hasOpen, canSelect: canSelect(store), scroller, range: { current: undefined } };
+    return {
+      store,
+      formats: ports.formats,
+      id,
+      rowHeight,
+      headHeight: rowHeight + 4,
+      scale,
+      canEdit: table.info.editing !== 'none' && table.info.permissions.update,
+      hasOpen,
+      canSelect: canSelect(store),
+      scroller,
+      range: { current: undefined },
+      lastChosen: { current: undefined },
+    };
   }, [store, ports.formats, id, table, hasOpen, density, scale]);
 
   const focus = useGridFocus(grid, layout);
@@ -116,7 +144,11 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
         {...fullText}
       >
         <GridHeader grid={grid} layout={layout} window={window} onMenu={openMenu} />
-        <div role="rowgroup" className="kg-body" style={{ ...rowVariable(grid.rowHeight), height: bodyHeight, width: window.totalWidth }}>
+        <div
+          role="rowgroup"
+          className="kg-body"
+          style={{ ...rowVariable(grid.rowHeight), height: bodyHeight, width: window.totalWidth }}
+        >
           <GridBody grid={grid} window={window} size={size} version={version} />
           <RangeLayer grid={grid} layout={layout} focus={focus} />
           <EditLayer grid={grid} layout={layout} focus={focus} />
@@ -126,7 +158,15 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
         </div>
         <GridNoteRow store={store} onClearFilters={onClearFilters} />
         {table.totals.length > 0 || store.rowCount > 0 ? <TotalRow grid={grid} window={window} /> : null}
-        {menu ? <ColumnPopup grid={grid} layout={layout} field={menu.field} anchor={menu.anchor} onClose={() => setMenu(undefined)} /> : null}
+        {menu ? (
+          <ColumnPopup
+            grid={grid}
+            layout={layout}
+            field={menu.field}
+            anchor={menu.anchor}
+            onClose={() => setMenu(undefined)}
+          />
+        ) : null}
       </div>
       <EditBars grid={grid} layout={layout} focus={focus} />
     </>
@@ -156,7 +196,13 @@ function useColumnWindow(layout: GridLayout, scroller: RefObject<HTMLDivElement 
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? UNMEASURED_COLUMNS;
-  return useMemo(() => ({ columns: [...layout.pinned, ...layout.center.slice(first, last + 1), ...layout.end], totalWidth: layout.totalWidth }), [layout, first, last]);
+  return useMemo(
+    () => ({
+      columns: [...layout.pinned, ...layout.center.slice(first, last + 1), ...layout.end],
+      totalWidth: layout.totalWidth,
+    }),
+    [layout, first, last],
+  );
 }
 
 /** Rows have levels, and open and close. */
@@ -183,10 +229,13 @@ function useSize(element: RefObject<HTMLElement | null>): Size {
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    const measure = (): void => setSize((old) => {
-      const { clientWidth, clientHeight } = target;
-      return clientHeight === 0 || (old.width === clientWidth && old.height === clientHeight) ? old : { width: clientWidth, height: clientHeight };
-    });
+    const measure = (): void =>
+      setSize((old) => {
+        const { clientWidth, clientHeight } = target;
+        return clientHeight === 0 || (old.width === clientWidth && old.height === clientHeight)
+          ? old
+          : { width: clientWidth, height: clientHeight };
+      });
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);

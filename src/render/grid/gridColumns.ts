@@ -1,8 +1,16 @@
 // Columns as positions ready to draw: in their order, pinned ones at their sides, widths at the size of type. Whose state it
 // is the table's view says; rows never enter it.
 import { useMemo, type CSSProperties } from 'react';
-import { sortDirection, sortPlace, type ColumnPlace, type PinSide, type PreparedColumn, type PreparedTable, type SortDirection } from '../../engine/table/index.ts';
-import type { CellKit, CellKits } from './cellKit.ts';
+import {
+  sortDirection,
+  sortPlace,
+  type ColumnPlace,
+  type PinSide,
+  type PreparedColumn,
+  type PreparedTable,
+  type SortDirection,
+} from '../../engine/table/index.ts';
+import type { CellKit, CellKits } from './cell/cellKit.ts';
 
 export interface GridColumn {
   field: string;
@@ -57,7 +65,10 @@ export interface ColumnsInput {
 }
 
 export function useGridColumns({ table, places, kits, sortModel, viewportWidth, scale }: ColumnsInput): GridLayout {
-  return useMemo(() => makeLayout({ table, places, kits, sortModel, viewportWidth, scale }), [table, places, kits, sortModel, viewportWidth, scale]);
+  return useMemo(
+    () => makeLayout({ table, places, kits, sortModel, viewportWidth, scale }),
+    [table, places, kits, sortModel, viewportWidth, scale],
+  );
 }
 
 function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: ColumnsInput): GridLayout {
@@ -68,7 +79,8 @@ function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: Co
   const room = Math.max(0, viewportWidth * (viewportWidth <= 768 ? 0.4 : 0.6) - handle);
   const wanted = [...left, ...right].reduce((sum, place) => sum + widthOf(place, scale), 0);
   const shrink = wanted > room && viewportWidth > 0 ? room / wanted : 1;
-  const drawnWidth = (place: ColumnPlace): number => Math.round(widthOf(place, scale) * (place.pin === 'none' ? 1 : shrink));
+  const drawnWidth = (place: ColumnPlace): number =>
+    Math.round(widthOf(place, scale) * (place.pin === 'none' ? 1 : shrink));
   const endWidth = right.reduce((sum, place) => sum + drawnWidth(place), 0);
   let start = handle;
   let colIndex = 2;
@@ -80,9 +92,26 @@ function makeLayout({ table, places, kits, sortModel, viewportWidth, scale }: Co
     if (!kit) return [];
     const width = drawnWidth(place);
     behind -= pin === 'right' ? width : 0;
-    const placed = { field, prepared, kit, colIndex: colIndex++, start, width, isPinned: pin !== 'none', pin, sort: sortDirection(sortModel, field), sortPlace: sortPlace(sortModel, field) };
+    const placed = {
+      field,
+      prepared,
+      kit,
+      colIndex: colIndex++,
+      start,
+      width,
+      isPinned: pin !== 'none',
+      pin,
+      sort: sortDirection(sortModel, field),
+      sortPlace: sortPlace(sortModel, field),
+    };
     start += width;
-    return [{ ...placed, style: pin === 'right' ? { right: behind, width } : { left: placed.start, width }, className: classOf(prepared, kit, pin) }];
+    return [
+      {
+        ...placed,
+        style: pin === 'right' ? { right: behind, width } : { left: placed.start, width },
+        className: classOf(prepared, kit, pin),
+      },
+    ];
   };
   const pinned = left.flatMap(draw);
   const pinnedWidth = start;
@@ -96,7 +125,11 @@ function widthOf({ prepared: { column }, width }: ColumnPlace, scale: number): n
 }
 
 const END_ALIGNED = new Set(['integer', 'decimal', 'auto']);
-const PIN_CLASSES: Record<PinSide, string | undefined> = { left: 'kg-pinned', right: 'kg-pinned kg-pinned-end', none: undefined };
+const PIN_CLASSES: Record<PinSide, string | undefined> = {
+  left: 'kg-pinned',
+  right: 'kg-pinned kg-pinned-end',
+  none: undefined,
+};
 
 export function isEndAligned(kind: PreparedColumn['kind']): boolean {
   return END_ALIGNED.has(kind);

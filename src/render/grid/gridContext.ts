@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 import type { Formats } from '../../engine/ports/index.ts';
 import type { TableStore, TableTopic } from '../../engine/table/index.ts';
 import type { GridColumn } from './gridColumns.ts';
-import type { Range } from './gridKeys.ts';
+import type { Range } from './keys/gridKeys.ts';
 
 /** Same object for the whole life of a grid's description. */
 export interface GridContext {
@@ -22,6 +22,8 @@ export interface GridContext {
   scroller: RefObject<HTMLDivElement | null>;
   /** The chosen range, as RangeLayer drew it last: a row reads its part of it and is told when that is another. */
   range: { current: Range | undefined };
+  /** The row whose check mark was pressed last: where a range of chosen rows begins. */
+  lastChosen: { current: string | undefined };
 }
 
 /** Column numbers count the rows' own cell as the first. */

@@ -28,7 +28,8 @@ const guardLeaving = (guard: LeaveGuard = { isUnsaved: () => true }) => {
   return () => void guards.delete(guard);
 };
 const asks = (): boolean => [...guards].some((guard) => guard.isUnsaved());
-const saved = async (): Promise<void> => act(async () => void (await Promise.all([...guards].flatMap((guard) => guard.saving?.() ?? []))));
+const saved = async (): Promise<void> =>
+  act(async () => void (await Promise.all([...guards].flatMap((guard) => guard.saving?.() ?? []))));
 
 async function draw(): Promise<void> {
   function Page(): ReactNode {
@@ -36,13 +37,28 @@ async function draw(): Promise<void> {
     shown = useTableStore({ model: 'order', page_name: 'orders', table_type: 'list', filters });
     return (
       <>
-        {['a', 'b'].map((manager) => <button key={manager} type="button" onClick={() => setFilters({ manager })}>{manager}</button>)}
+        {['a', 'b'].map((manager) => (
+          <button key={manager} type="button" onClick={() => setFilters({ manager })}>
+            {manager}
+          </button>
+        ))}
         <DataGrid store={shown} label="Orders" />
       </>
     );
   }
   const text = (value: unknown): string => String(value ?? '');
-  await drawForTest(<Page />, { ports: { ...server.ports, formats: testFormats({}), guardLeaving }, renderers: [{ kind: 'cell', name: 'text', keys: ['CharField', 'DecimalField', 'IntegerField', 'BooleanField', 'ForeignKey'], text, editor: InputEditor }] });
+  await drawForTest(<Page />, {
+    ports: { ...server.ports, formats: testFormats({}), guardLeaving },
+    renderers: [
+      {
+        kind: 'cell',
+        name: 'text',
+        keys: ['CharField', 'DecimalField', 'IntegerField', 'BooleanField', 'ForeignKey'],
+        text,
+        editor: InputEditor,
+      },
+    ],
+  });
   await screen.findByText('Row 0');
 }
 
@@ -117,6 +133,9 @@ test('[GRID-12] a row deleted by someone else under the open editor: what was ty
   input.focus();
   fireEvent.change(input, { target: { value: 'Half a na' } });
   await act(async () => server.emit('table_update', { uid: 'other', model: 'order', ids: [rowId(0)], kind: 'delete' }));
-  expect([shown.notice, screen.queryByDisplayValue('Half a na')]).toEqual([{ code: 'gone', count: 1, reason: 'Half a na' }, null]);
+  expect([shown.notice, screen.queryByDisplayValue('Half a na')]).toEqual([
+    { code: 'gone', count: 1, reason: 'Half a na' },
+    null,
+  ]);
   expect(document.activeElement).toBe(screen.getByRole('grid'));
 });

@@ -16,7 +16,12 @@ export function useTableStore(ref: TableRef & { filters?: FilterValues }): Table
   const { known, open } = useMemo(() => {
     // By their filters: what is not saved under others is there again with them.
     const stores = new Map<string | undefined, TableStore>();
-    return { known: stores, open: (text: string | undefined) => stores.get(text) ?? new TableStore({ ports, ref: { model, page_name, table_type }, after, newId, ...filtersOf(text) }) };
+    return {
+      known: stores,
+      open: (text: string | undefined) =>
+        stores.get(text) ??
+        new TableStore({ ports, ref: { model, page_name, table_type }, after, newId, ...filtersOf(text) }),
+    };
   }, [ports, model, page_name, table_type]);
   const store = useMemo(() => open(filtersText), [open, filtersText]);
   // Before the first frame: what is at hand already is drawn with it.
@@ -32,11 +37,19 @@ export function useTableStore(ref: TableRef & { filters?: FilterValues }): Table
     };
   }, [known, store, filtersText]);
   const { guardLeaving } = ports;
-  useEffect(() => guardLeaving?.({
-    isPage: true,
-    isUnsaved: () => [...known.values()].some((each) => each.hasUnsaved()),
-    saving: () => Promise.race([Promise.all([...known.values()].map((each) => each.sendEdits())), new Promise((resolve) => after(LEAVE_WAIT_MS, () => resolve(undefined)))]),
-  }), [guardLeaving, known]);
+  useEffect(
+    () =>
+      guardLeaving?.({
+        isPage: true,
+        isUnsaved: () => [...known.values()].some((each) => each.hasUnsaved()),
+        saving: () =>
+          Promise.race([
+            Promise.all([...known.values()].map((each) => each.sendEdits())),
+            new Promise((resolve) => after(LEAVE_WAIT_MS, () => resolve(undefined))),
+          ]),
+      }),
+    [guardLeaving, known],
+  );
   return store;
 }
 

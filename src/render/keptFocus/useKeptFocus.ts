@@ -14,7 +14,8 @@ export function useKeptFocus(home: RefObject<HTMLElement | null>): () => void {
     stop.current?.();
     const end = Date.now() + FOR_MS;
     const timer = setInterval(() => {
-      if (document.activeElement === null || document.activeElement === document.body) home.current?.focus({ preventScroll: true });
+      if (document.activeElement === null || document.activeElement === document.body)
+        home.current?.focus({ preventScroll: true });
       if (Date.now() > end) stop.current?.();
     }, EVERY_MS);
     const give = (): void => stop.current?.();

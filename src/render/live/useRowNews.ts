@@ -20,7 +20,9 @@ export function useRowNews(model: string, id: string, onNews: () => void): void 
     };
     const stops = [
       // Without ids the event is about all of them.
-      live.on('table_update', (event) => (event.model === model && (event.ids.length === 0 || event.ids.includes(id)) ? note() : undefined)),
+      live.on('table_update', (event) =>
+        event.model === model && (event.ids.length === 0 || event.ids.includes(id)) ? note() : undefined,
+      ),
       live.onReconnect(note),
     ];
     return () => {

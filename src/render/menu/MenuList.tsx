@@ -25,9 +25,23 @@ export function MenuList({ label, entries }: MenuListProps): ReactNode {
   return (
     <div role="menu" aria-label={label} className="kg-menu-list" onKeyDown={handleKeyDown}>
       {entries.map(({ key, label: text, onPick, isChosen, isDisabled = false, note, hint, icon }) => (
-        <button key={key} type="button" className="kg-menu-item" role={isChosen === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={isChosen} disabled={isDisabled && note === undefined} aria-disabled={isDisabled || undefined} onClick={isDisabled ? undefined : onPick}>
-          <span className="kg-menu-check" aria-hidden="true">{icon ?? (isChosen === true ? '✓' : '')}</span>
-          <span className="kg-menu-label">{text}{note === undefined ? null : <small className="kg-menu-note"> – {note}</small>}</span>
+        <button
+          key={key}
+          type="button"
+          className="kg-menu-item"
+          role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={isChosen}
+          disabled={isDisabled && note === undefined}
+          aria-disabled={isDisabled || undefined}
+          onClick={isDisabled ? undefined : onPick}
+        >
+          <span className="kg-menu-check" aria-hidden="true">
+            {icon ?? (isChosen === true ? '✓' : '')}
+          </span>
+          <span className="kg-menu-label">
+            {text}
+            {note === undefined ? null : <small className="kg-menu-note"> – {note}</small>}
+          </span>
           {hint === undefined ? null : <kbd className="kg-menu-hint">{hint}</kbd>}
         </button>
       ))}
@@ -47,5 +61,10 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
   if (!step || items.length === 0) return;
   event.preventDefault();
-  items[step(items.findIndex((item) => item === document.activeElement), items.length)]?.focus();
+  items[
+    step(
+      items.findIndex((item) => item === document.activeElement),
+      items.length,
+    )
+  ]?.focus();
 }

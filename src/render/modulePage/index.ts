@@ -2,4 +2,5 @@
 export { inPageFrame } from './PageFrame.tsx';
 export { call, useCall, useCallPages, useSend } from './useCall.ts';
 export { usePageTexts } from './usePageTexts.ts';
+export { useUnsaved } from './useUnsaved.ts';
 export { useLive, useRoom } from './useRoom.ts';

@@ -1,6 +1,13 @@
 // The calls of a module's page through one port; their answers lie in the query cache under the page's name.
-import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import type { CallSettings, CancelSignal } from '../../engine/ports/index.ts';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { v4 as newId } from 'uuid';
+import { isSilence, type CallSettings, type CancelSignal } from '../../engine/ports/index.ts';
 import type { PageCall } from '../../engine/registry/index.ts';
 import { usePorts } from '../core/index.ts';
 import { useCursorPages, type CursorList, type CursorPage } from '../cursorPages/index.ts';
@@ -24,13 +31,16 @@ export function useCall<I, T>(declared: PageCall<I, T>, input: I | undefined): U
     queryFn: async ({ signal }) => {
       // Without an input it is not enabled.
       const given = input as I;
-      return await modules.ask(declared.path(given), settingsOf(declared, given, signal)) as T; // checked by the port
+      return (await modules.ask(declared.path(given), settingsOf(declared, given, signal))) as T; // checked by the port
     },
   });
 }
 
 /** A list read page by page: the call answers `{ results, next }` and takes `cursor`. Kept current like any answer. */
-export function useCallPages<I extends object, P extends CursorPage>(declared: PageCall<I & { cursor?: string }, P>, input: I | undefined): CursorList<P> {
+export function useCallPages<I extends object, P extends CursorPage>(
+  declared: PageCall<I & { cursor?: string }, P>,
+  input: I | undefined,
+): CursorList<P> {
   const { formats } = usePorts();
   const modules = useModules();
   const page = useModulePage();
@@ -40,10 +50,13 @@ export function useCallPages<I extends object, P extends CursorPage>(declared: P
     ask: async (cursor) => {
       // Without an input it is off.
       const given = { ...(input as I), ...(cursor === undefined ? {} : { cursor }) };
-      return await modules.ask(declared.path(given), settingsOf(declared, given)) as P; // checked by the port
+      return (await modules.ask(declared.path(given), settingsOf(declared, given))) as P; // checked by the port
     },
   });
 }
+
+/** How often a repeatable call without an answer is tried again by itself. */
+const TRIES_AGAIN = 2;
 
 /** Sends what changes something; answers of the calls it names are asked for anew. */
 export function useSend<I, T>(declared: PageCall<I, T>): UseMutationResult<T, Error, I> {
@@ -52,15 +65,38 @@ export function useSend<I, T>(declared: PageCall<I, T>): UseMutationResult<T, Er
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (input: I) => await modules.ask(declared.path(input), settingsOf(declared, input)) as T, // checked by the port
+    mutationFn: async (input: I, sending) => {
+      const key = declared.repeatable === true ? { idempotencyKey: keyOf(sending) } : {};
+      return (await modules.ask(declared.path(input), { ...settingsOf(declared, input), ...key })) as T; // checked by the port
+    },
+    retry: (failures, error) => declared.repeatable === true && failures < TRIES_AGAIN && isSilence(error),
     onSettled: () => {
       for (const name of declared.refreshes ?? []) refresh(queries, page.names.widget, name);
     },
   });
 }
 
-function settingsOf<I, T>({ method, query, body, answer }: PageCall<I, T>, input: I, signal?: CancelSignal): CallSettings<T> {
-  return { ...(method ? { method } : {}), ...(query ? { query: query(input) ?? {} } : {}), ...(body ? { body: body(input) } : {}), ...(answer ? { answer } : {}), ...(signal ? { signal } : {}) };
+/** By the context of a mutation, which is one object for all its tries. */
+const keys = new WeakMap<object, string>();
+
+function keyOf(sending: object): string {
+  const key = keys.get(sending) ?? newId();
+  keys.set(sending, key);
+  return key;
+}
+
+function settingsOf<I, T>(
+  { method, query, body, answer }: PageCall<I, T>,
+  input: I,
+  signal?: CancelSignal,
+): CallSettings<T> {
+  return {
+    ...(method ? { method } : {}),
+    ...(query ? { query: query(input) ?? {} } : {}),
+    ...(body ? { body: body(input) } : {}),
+    ...(answer ? { answer } : {}),
+    ...(signal ? { signal } : {}),
+  };
 }
 
 /** A call is known by the name it is declared with. */

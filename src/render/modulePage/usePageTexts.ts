@@ -7,6 +7,9 @@ import { useModulePage } from './PageFrame.tsx';
 export function usePageTexts(): { t: Formats['t']; lang: string } {
   const { formats } = usePorts();
   const { widget } = useModulePage().names;
-  const t = useCallback<Formats['t']>((key, params) => formats.t(key, { ...params, ns: [widget, 'translation'] }), [formats, widget]);
+  const t = useCallback<Formats['t']>(
+    (key, params) => formats.t(key, { ...params, ns: [widget, 'translation'] }),
+    [formats, widget],
+  );
   return { t, lang: formats.lang };
 }

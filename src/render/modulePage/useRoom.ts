@@ -6,10 +6,12 @@ import { refresh, useModulePage, useModules } from './PageFrame.tsx';
 
 const JOINING: RoomState = { status: 'joining' };
 
-/** In the room of a row for as long as the component stands; without an id in none. Whatever may have been missed is asked for anew. */
+/** In the room of a row for as long as the component stands; without an id in none. What was asked for before it was joined is asked for anew. */
 export function useRoom(model: string, id: string | undefined): RoomState {
   const modules = useModules();
-  const { names: { widget, rooms = [] } } = useModulePage();
+  const {
+    names: { widget, rooms = [] },
+  } = useModulePage();
   const queries = useQueryClient();
   const [state, setState] = useState(JOINING);
   const isDeclared = rooms.includes(model);
@@ -24,12 +26,17 @@ export function useRoom(model: string, id: string | undefined): RoomState {
 /** Hears an event of a module, in whichever of its rooms it is told. */
 export function useLive(event: string, handler: (event: ModuleEvent) => void): void {
   const modules = useModules();
-  const { names: { widget, events = [] } } = useModulePage();
+  const {
+    names: { widget, events = [] },
+  } = useModulePage();
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
   const isDeclared = events.includes(event);
-  useEffect(() => (isDeclared ? modules.on(event, (told) => latest.current(told)) : undefined), [modules, event, isDeclared]);
+  useEffect(
+    () => (isDeclared ? modules.on(event, (received) => latest.current(received)) : undefined),
+    [modules, event, isDeclared],
+  );
   if (!isDeclared) throw new Error(`Page "${widget}" does not declare the event "${event}"`);
 }

@@ -11,7 +11,10 @@ afterEach(() => {
 });
 
 async function draw(onClose: () => void, run: () => void): Promise<void> {
-  await drawForTest(<NoticeBar content={{ text: 'Row deleted', action: { label: 'Undo', run } }} onClose={onClose} />, { ports: { ...fakeServer().ports, formats: testFormats({}) }, renderers: [] });
+  await drawForTest(<NoticeBar content={{ text: 'Row deleted', action: { label: 'Undo', run } }} onClose={onClose} />, {
+    ports: { ...fakeServer().ports, formats: testFormats({}) },
+    renderers: [],
+  });
 }
 
 test('a message is said, and goes with its action, by Escape, and by itself after ten seconds', async () => {

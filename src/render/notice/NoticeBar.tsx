@@ -41,8 +41,14 @@ export function NoticeBar({ content, isSaid, onClose }: NoticeBarProps): ReactNo
   return (
     <div className="kn-notice" data-tone={tone} role={isSaid ? undefined : role}>
       <span aria-hidden={isSaid}>{text}</span>
-      {action ? <button type="button" className="kn-action" onClick={handleAction}>{action.label}</button> : null}
-      <button type="button" className="kn-close" aria-label={t('close')} onClick={onClose}>×</button>
+      {action ? (
+        <button type="button" className="kn-action" onClick={handleAction}>
+          {action.label}
+        </button>
+      ) : null}
+      <button type="button" className="kn-close" aria-label={t('close')} onClick={onClose}>
+        ×
+      </button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Where a select takes its entries from: a fixed list, or a list of the server page by page with search (FILTER-06, FILTER-07).
 import type { FilterValues, Option } from '../../contract/index.ts';
 import { loadOptions, type OptionPage } from '../../engine/options/index.ts';
-import type { CancelSignal, DataPort } from '../../engine/ports/index.ts';
+import type { CancelSignal, OptionsPort } from '../../engine/ports/index.ts';
 import { foldText } from '../../engine/values/index.ts';
 
 export interface OptionRequest {
@@ -40,16 +40,20 @@ export function fixedOptions(options: readonly Option[]): OptionSource {
       const words = foldText(search).split(/\s+/).filter(Boolean);
       const found = folded.filter(({ text }) => words.every((word) => text.includes(word))).map(({ option }) => option);
       const end = page * FIXED_PAGE_SIZE;
-      return { options: found.slice(end - FIXED_PAGE_SIZE, end), selected: options.filter((option) => selected.includes(option.id)), next: end < found.length ? page + 1 : null };
+      return {
+        options: found.slice(end - FIXED_PAGE_SIZE, end),
+        selected: options.filter((option) => selected.includes(option.id)),
+        next: end < found.length ? page + 1 : null,
+      };
     },
   };
 }
 
-export function serverOptions(data: DataPort, list: ServerList): OptionSource {
+export function serverOptions(data: OptionsPort, list: ServerList): OptionSource {
   return { isFixed: false, load: (request) => loadOptions(data, queryOf(list, request)) };
 }
 
-function queryOf(list: ServerList, request: OptionRequest): Parameters<DataPort['selectList']>[0] {
+function queryOf(list: ServerList, request: OptionRequest): Parameters<OptionsPort['selectList']>[0] {
   return {
     model: list.model,
     page: request.page,

@@ -1,6 +1,9 @@
 // Entries of an open select: pages as they are scrolled to, a debounced search, answers overtaken by a newer question dropped.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '../../contract/index.ts';
+import type { OptionPage } from '../../engine/options/index.ts';
+import { rowsOf } from '../cursorPages/index.ts';
 import type { OptionSource } from './optionSource.ts';
 
 const SEARCH_DELAY_MS = 250;
@@ -13,54 +16,82 @@ export interface OptionList {
   retry(): void;
 }
 
-const NOTHING: Omit<OptionList, 'loadMore' | 'retry'> & { next: number | null } = { options: [], status: 'idle', hasMore: false, next: null };
+interface Question {
+  source: OptionSource;
+  search: string;
+  /** Every opening and every search is a list of its own: what was read before may be old. */
+  key: readonly ['options', number];
+}
+
+const NOT_ASKED = ['options', 0] as const;
+const NOTHING: readonly OptionPage[] = [];
+let questions = 0;
 
 /** Loads only while open. The list shown stays until the next one is there. */
 export function useOptions(source: OptionSource, isOpen: boolean, search: string): OptionList {
-  const [state, setState] = useState(NOTHING);
-  const question = useRef(0);
-
-  const ask = useCallback(async (page: number): Promise<void> => {
-    question.current += 1;
-    const number = question.current;
-    setState((before) => ({ ...before, status: 'loading' }));
-    try {
-      const answer = await source.load({ search, page, selected: [] });
-      if (number !== question.current) return;
-      setState((before) => ({ options: page === 1 ? answer.options : merge(before.options, answer.options), status: 'ready', hasMore: answer.next !== null, next: answer.next }));
-    } catch {
-      if (number === question.current) setState((before) => ({ ...before, status: 'failed' }));
-    }
-  }, [source, search]);
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<Question>();
+  const [shown, setShown] = useState(NOTHING);
+  const queryKey = question?.key ?? NOT_ASKED;
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setTimeout(() => void ask(1), search === '' || source.isFixed ? 0 : SEARCH_DELAY_MS);
+    const key = ['options', ++questions] as const;
+    const timer = setTimeout(
+      () => setQuestion({ source, search, key }),
+      search === '' || source.isFixed ? 0 : SEARCH_DELAY_MS,
+    );
     return () => {
       clearTimeout(timer);
-      question.current += 1;
+      void queries.cancelQueries({ queryKey: key });
     };
-  }, [ask, isOpen, search, source]);
+  }, [isOpen, search, source, queries]);
+
+  const { data, isFetching, isError, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
+    enabled: isOpen && question !== undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      // Without a question it is not enabled.
+      const { source: from, search: words } = question as Question;
+      return from.load({ search: words, page: pageParam, selected: [], signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ next }: OptionPage) => next,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const pages = data?.pages ?? shown;
+  if (pages !== shown) setShown(pages);
+  const options = useMemo(() => rowsOf(pages.map((page) => ({ results: page.options }))), [pages]);
+  const status = statusOf({ isAsked: question !== undefined, isFetching, isFailed: isError });
 
   return {
-    options: state.options,
-    status: state.status,
-    hasMore: state.hasMore,
+    options,
+    status,
+    hasMore: hasNextPage,
     loadMore: () => {
-      if (state.status === 'ready' && state.next !== null) void ask(state.next);
+      if (status === 'ready' && hasNextPage) void fetchNextPage();
     },
-    retry: () => void ask(1),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   };
 }
 
-/** Rows may move between pages while they are read: each id stands once. */
-function merge(before: readonly Option[], more: readonly Option[]): readonly Option[] {
-  const known = new Set(before.map((option) => option.id));
-  return [...before, ...more.filter((option) => !known.has(option.id))];
+function statusOf(query: { isAsked: boolean; isFetching: boolean; isFailed: boolean }): OptionList['status'] {
+  if (!query.isAsked) return 'idle';
+  if (query.isFetching) return 'loading';
+  return query.isFailed ? 'failed' : 'ready';
 }
 
 /** Entries of chosen ids; those without a text yet are asked for once. `undefined` while unknown. */
-export function useChosen(source: OptionSource, chosen: readonly Option[], ids: readonly string[]): ReadonlyMap<string, Option> {
+export function useChosen(
+  source: OptionSource,
+  chosen: readonly Option[],
+  ids: readonly string[],
+): ReadonlyMap<string, Option> {
   const [resolved, setResolved] = useState<ReadonlyMap<string, Option>>(new Map());
   const known = new Map([...resolved, ...chosen.map((option) => [option.id, option] as const)]);
   const missing = ids.filter((id) => !known.has(id) && !id.startsWith('__'));
@@ -72,7 +103,8 @@ export function useChosen(source: OptionSource, chosen: readonly Option[], ids: 
     source.load({ search: '', page: 1, selected: wanted.split(',') }).then(
       (answer) => {
         const found = [...answer.selected, ...answer.options];
-        if (isWanted) setResolved((before) => new Map([...before, ...found.map((option) => [option.id, option] as const)]));
+        if (isWanted)
+          setResolved((before) => new Map([...before, ...found.map((option) => [option.id, option] as const)]));
       },
       // A label that cannot be fetched leaves the id in sight; the list itself tells of failures when it is opened.
       () => undefined,

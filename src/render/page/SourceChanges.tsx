@@ -4,7 +4,9 @@ import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import type { BlockSource } from '../core/index.ts';
 
 /** What happened to the rows of a source; filters may have brought an order for its table. */
-export type SourceChange = { kind: 'filters'; ordering?: readonly string[] | undefined } | { kind: 'saved' | 'deleted'; id: string };
+export type SourceChange =
+  | { kind: 'filters'; ordering?: readonly string[] | undefined }
+  | { kind: 'saved' | 'deleted'; id: string };
 
 type Place = Pick<BlockSource, 'model' | 'page_name'>;
 type Listener = (place: Place, change: SourceChange) => void;
@@ -28,7 +30,13 @@ export function createSourceChanges(): SourceChanges {
 
 const ChangesContext = createContext<SourceChanges | undefined>(undefined);
 
-export function SourceChangesProvider({ changes, children }: { changes: SourceChanges; children: ReactNode }): ReactNode {
+export function SourceChangesProvider({
+  changes,
+  children,
+}: {
+  changes: SourceChanges;
+  children: ReactNode;
+}): ReactNode {
   return <ChangesContext value={changes}>{children}</ChangesContext>;
 }
 
@@ -40,8 +48,12 @@ export function useSourceChanges(source: Place | undefined, handler: (change: So
     latest.current = handler;
   });
   const { model, page_name: pageName } = source ?? {};
-  useEffect(() => changes?.subscribe((place, change) => {
-    if (place.model !== model) return;
-    if (change.kind !== 'filters' || place.page_name === pageName) latest.current(change);
-  }), [changes, model, pageName]);
+  useEffect(
+    () =>
+      changes?.subscribe((place, change) => {
+        if (place.model !== model) return;
+        if (change.kind !== 'filters' || place.page_name === pageName) latest.current(change);
+      }),
+    [changes, model, pageName],
+  );
 }

@@ -3,8 +3,8 @@ import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { allowedValue, embedOf } from '../../engine/richText/index.ts';
 import { usePorts } from '../core/index.ts';
 import { drawMentions } from './drawMentions.tsx';
-import { EmbedFrame } from './EmbedFrame.tsx';
-import { readHtml } from './readHtml.ts';
+import { EmbedFrame } from './nodes/EmbedFrame.tsx';
+import { readHtml } from './html/readHtml.ts';
 import './richText.css';
 
 export interface RichTextViewProps {
@@ -18,7 +18,22 @@ type Draw = (element: Element, children: ReactNode, t: Texts) => ReactNode;
 const REACHED = { tabIndex: 0 };
 /** Deeper than the server lets through. */
 const DEEPEST = 120;
-const PLAIN_TAGS = ['p', 'h2', 'h3', 'h4', 'blockquote', 'strong', 'em', 'u', 's', 'code', 'thead', 'tbody', 'tr', 'figcaption'] as const;
+const PLAIN_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'strong',
+  'em',
+  'u',
+  's',
+  'code',
+  'thead',
+  'tbody',
+  'tr',
+  'figcaption',
+] as const;
 /** Between their members there is no text. */
 const HOLDERS: ReadonlySet<string> = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
 
@@ -29,12 +44,37 @@ const DRAWN: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ['pre', (_element, children) => <pre {...REACHED}>{children}</pre>],
   ['a', drawLink],
   ['img', drawPicture],
-  ['ul', (element, children) => (valueOf(element, 'data-list') ? <ul className="keste-rich-checks">{children}</ul> : <ul>{children}</ul>)],
+  [
+    'ul',
+    (element, children) =>
+      valueOf(element, 'data-list') ? <ul className="keste-rich-checks">{children}</ul> : <ul>{children}</ul>,
+  ],
   ['ol', (element, children) => <ol start={numberOf(element, 'start')}>{children}</ol>],
   ['li', drawItem],
-  ['th', (element, children) => <th colSpan={numberOf(element, 'colspan')} rowSpan={numberOf(element, 'rowspan')}>{children}</th>],
-  ['td', (element, children) => <td colSpan={numberOf(element, 'colspan')} rowSpan={numberOf(element, 'rowspan')}>{children}</td>],
-  ['table', (_element, children, t) => <div className="keste-rich-scroll" role="region" aria-label={t('richText.table.name')} {...REACHED}><table>{children}</table></div>],
+  [
+    'th',
+    (element, children) => (
+      <th colSpan={numberOf(element, 'colspan')} rowSpan={numberOf(element, 'rowspan')}>
+        {children}
+      </th>
+    ),
+  ],
+  [
+    'td',
+    (element, children) => (
+      <td colSpan={numberOf(element, 'colspan')} rowSpan={numberOf(element, 'rowspan')}>
+        {children}
+      </td>
+    ),
+  ],
+  [
+    'table',
+    (_element, children, t) => (
+      <div className="keste-rich-scroll" role="region" aria-label={t('richText.table.name')} {...REACHED}>
+        <table>{children}</table>
+      </div>
+    ),
+  ],
   ['figure', drawFigure],
 ]);
 
@@ -50,7 +90,8 @@ function drawChildren(parent: Element, t: Texts, depth: number): ReactNode {
 }
 
 function drawNode(node: ChildNode, t: Texts, depth: number): ReactNode {
-  if (node instanceof Text) return HOLDERS.has(node.parentElement?.localName ?? '') && node.data.trim() === '' ? null : drawMentions(node.data);
+  if (node instanceof Text)
+    return HOLDERS.has(node.parentElement?.localName ?? '') && node.data.trim() === '' ? null : drawMentions(node.data);
   if (!(node instanceof Element)) return null;
   const children = drawChildren(node, t, depth + 1);
   return (DRAWN.get(node.localName) ?? drawInside)(node, children, t);
@@ -62,18 +103,42 @@ function drawInside(_element: Element, children: ReactNode): ReactNode {
 
 function drawLink(element: Element, children: ReactNode): ReactNode {
   const href = valueOf(element, 'href');
-  return href === undefined ? <>{children}</> : <a href={href} target="_blank" rel="noopener noreferrer nofollow">{children}</a>;
+  return href === undefined ? (
+    <>{children}</>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
 }
 
 function drawPicture(element: Element): ReactNode {
   const src = valueOf(element, 'src');
-  return src === undefined ? null : <img src={src} alt={valueOf(element, 'alt') ?? ''} width={numberOf(element, 'width')} height={numberOf(element, 'height')} loading="lazy" decoding="async" />;
+  return src === undefined ? null : (
+    <img
+      src={src}
+      alt={valueOf(element, 'alt') ?? ''}
+      width={numberOf(element, 'width')}
+      height={numberOf(element, 'height')}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 function drawItem(element: Element, children: ReactNode, t: Texts): ReactNode {
   const checked = valueOf(element, 'data-checked');
   if (checked === undefined) return <li>{children}</li>;
-  return <li data-checked={checked}><span className="keste-rich-check" role="img" aria-label={t(checked === 'true' ? 'richText.done' : 'richText.undone')} />{children}</li>;
+  return (
+    <li data-checked={checked}>
+      <span
+        className="keste-rich-check"
+        role="img"
+        aria-label={t(checked === 'true' ? 'richText.done' : 'richText.undone')}
+      />
+      {children}
+    </li>
+  );
 }
 
 function drawFigure(element: Element, children: ReactNode): ReactNode {

@@ -2,9 +2,9 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { $getRoot, $setSelection, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, type LexicalEditor } from 'lexical';
 import { useEffect, useRef, type RefObject } from 'react';
-import { readHtml } from './readHtml.ts';
-import { $readNodes } from './readNodes.ts';
-import { $writeHtml } from './writeHtml.ts';
+import { readHtml } from './html/readHtml.ts';
+import { $readNodes } from './html/readNodes.ts';
+import { $writeHtml } from './html/writeHtml.ts';
 
 export interface EditorValueProps {
   value: string;
@@ -42,7 +42,11 @@ export function EditorValue({ value, isTouched, onChange }: EditorValueProps): n
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;
-    if (value !== written.current) editor.update(() => $setText(value), { tag: [FROM_OUTSIDE, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG], discrete: true });
+    if (value !== written.current)
+      editor.update(() => $setText(value), {
+        tag: [FROM_OUTSIDE, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG],
+        discrete: true,
+      });
   }, [editor, value]);
   return null;
 }
@@ -54,5 +58,7 @@ export function beginWith(value: string): (editor: LexicalEditor) => void {
 
 function $setText(value: string): void {
   $setSelection(null);
-  $getRoot().clear().append(...$readNodes(readHtml(value)));
+  $getRoot()
+    .clear()
+    .append(...$readNodes(readHtml(value)));
 }

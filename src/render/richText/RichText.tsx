@@ -7,7 +7,13 @@ import type { RichTextEditorProps } from './WrittenText.tsx';
 const WAITING: ReactNode = <div className="keste-loading" aria-busy="true" />;
 
 /** Stored rich text, read-only: the same look as in the editor. */
-export const RichTextView = lazyPart<RichTextViewProps>(() => import('./DrawnText.tsx').then((module) => module.DrawnText), WAITING);
+export const RichTextView = lazyPart<RichTextViewProps>(
+  () => import('./DrawnText.tsx').then((module) => module.DrawnText),
+  WAITING,
+);
 
 /** HTML in, HTML out, which the server stores unchanged. Tells no change that the user did not make. */
-export const RichTextEditor = lazyPart<RichTextEditorProps>(() => import('./WrittenText.tsx').then((module) => module.WrittenText), WAITING);
+export const RichTextEditor = lazyPart<RichTextEditorProps>(
+  () => import('./WrittenText.tsx').then((module) => module.WrittenText),
+  WAITING,
+);

@@ -17,11 +17,11 @@ import { richTextPlain } from '../../engine/values/index.ts';
 import { usePorts } from '../core/index.ts';
 import { DrawnText } from './DrawnText.tsx';
 import { EditorInput } from './EditorInput.ts';
-import { NODES, THEME } from './editorNodes.ts';
-import { EditorPartsContext, type EditorParts, type Question } from './EditorPartsContext.ts';
+import { NODES, THEME } from './nodes/editorNodes.ts';
+import { EditorPartsContext, type EditorParts, type Question } from './nodes/EditorPartsContext.ts';
 import { beginWith, EditorValue } from './EditorValue.ts';
-import { QuestionBar } from './QuestionBar.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { QuestionBar } from './toolbar/QuestionBar.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useImageUploads, type UploadTarget } from './useImageUploads.ts';
 import './richText.css';
 
@@ -55,13 +55,31 @@ function OwnEditor(props: RichTextEditorProps): ReactNode {
   const { report } = usePorts();
   const { id, value } = props;
   const tell = (error: Error): void => report({ code: 'rich_text', path: id, detail: error.message });
-  const [begin] = useState(() => ({ namespace: 'keste', nodes: NODES, theme: THEME, editorState: beginWith(value), onError: tell, onWarn: tell }));
-  return <LexicalComposer initialConfig={begin}><Editor {...props} /></LexicalComposer>;
+  const [begin] = useState(() => ({
+    namespace: 'keste',
+    nodes: NODES,
+    theme: THEME,
+    editorState: beginWith(value),
+    onError: tell,
+    onWarn: tell,
+  }));
+  return (
+    <LexicalComposer initialConfig={begin}>
+      <Editor {...props} />
+    </LexicalComposer>
+  );
 }
 
 function ReadonlyRichText({ id, value, label, labelledBy, describedBy }: RichTextEditorProps): ReactNode {
   return (
-    <div id={id} className="keste-rich-readonly" role="group" aria-label={label} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <div
+      id={id}
+      className="keste-rich-readonly"
+      role="group"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+    >
       {value === '' ? '—' : <DrawnText html={value} />}
     </div>
   );
@@ -87,14 +105,26 @@ function Editor(props: RichTextEditorProps): ReactNode {
   return (
     <EditorPartsContext value={parts}>
       <div
-        ref={frame} className="keste-rich-editor" data-invalid={props.isInvalid || undefined}
-        onFocusCapture={touch} onPointerDownCapture={touch} onDropCapture={touch}
-        onBlur={(event) => { if (!frame.current?.contains(event.relatedTarget)) onBlur?.(); }}
+        ref={frame}
+        className="keste-rich-editor"
+        data-invalid={props.isInvalid || undefined}
+        onFocusCapture={touch}
+        onPointerDownCapture={touch}
+        onDropCapture={touch}
+        onBlur={(event) => {
+          if (!frame.current?.contains(event.relatedTarget)) onBlur?.();
+        }}
       >
         <Toolbar textId={id} />
-        {question ? <QuestionBar key={question.kind} question={question} onClose={() => setQuestion(undefined)} /> : null}
+        {question ? (
+          <QuestionBar key={question.kind} question={question} onClose={() => setQuestion(undefined)} />
+        ) : null}
         <EditedText {...props} isTouched={isTouched} />
-        {uploads.refused.map((text) => <div key={text} className="keste-field-error" role="alert">{text}</div>)}
+        {uploads.refused.map((text) => (
+          <div key={text} className="keste-field-error" role="alert">
+            {text}
+          </div>
+        ))}
         {maxLength === undefined ? null : <Count value={value} max={maxLength} />}
         <EditorValue value={value} isTouched={isTouched} onChange={onChange} />
         <EditorInput />
@@ -103,17 +133,30 @@ function Editor(props: RichTextEditorProps): ReactNode {
   );
 }
 
-function EditedText({ id, label, labelledBy, describedBy, isRequired, isInvalid }: RichTextEditorProps & { isTouched: RefObject<boolean> }): ReactNode {
+function EditedText({
+  id,
+  label,
+  labelledBy,
+  describedBy,
+  isRequired,
+  isInvalid,
+}: RichTextEditorProps & { isTouched: RefObject<boolean> }): ReactNode {
   return (
     <>
       <RichTextPlugin
         ErrorBoundary={LexicalErrorBoundary}
-        contentEditable={(
+        contentEditable={
           <ContentEditable
-            id={id} className="keste-rich keste-rich-input" aria-label={label} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-multiline
-            aria-required={isRequired || undefined} aria-invalid={isInvalid || undefined}
+            id={id}
+            className="keste-rich keste-rich-input"
+            aria-label={label}
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            aria-multiline
+            aria-required={isRequired || undefined}
+            aria-invalid={isInvalid || undefined}
           />
-        )}
+        }
       />
       <HistoryPlugin />
       <ListPlugin />
@@ -134,5 +177,9 @@ function isLink(text: string): boolean {
 function Count({ value, max }: { value: string; max: number }): ReactNode {
   const { t, integer } = usePorts().formats;
   const count = useMemo(() => richTextPlain(value).length, [value]);
-  return <div className="keste-rich-count" data-over={count > max || undefined}>{t('richText.count', { used: integer(count), max: integer(max) })}</div>;
+  return (
+    <div className="keste-rich-count" data-over={count > max || undefined}>
+      {t('richText.count', { used: integer(count), max: integer(max) })}
+    </div>
+  );
 }

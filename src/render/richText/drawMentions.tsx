@@ -5,5 +5,13 @@ import { PersonSlot } from '../core/index.ts';
 
 export function drawMentions(text: string): ReactNode {
   if (!text.includes('@[')) return text;
-  return splitMentions(text).map((piece) => (typeof piece === 'string' ? piece : <PersonSlot key={piece.at} id={piece.id}><span className="keste-mention">@{piece.name}</span></PersonSlot>));
+  return splitMentions(text).map((piece) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <PersonSlot key={piece.at} id={piece.id}>
+        <span className="keste-mention">@{piece.name}</span>
+      </PersonSlot>
+    ),
+  );
 }

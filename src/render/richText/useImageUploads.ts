@@ -1,13 +1,21 @@
 // Pictures of a text on their way to the server: each stands in its place at once and gets its address when it has arrived.
 import { $dfs } from '@lexical/utils';
-import { $getSelection, $insertNodes, $isRangeSelection, $getRoot, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG, type LexicalEditor } from 'lexical';
+import {
+  $getSelection,
+  $insertNodes,
+  $isRangeSelection,
+  $getRoot,
+  HISTORY_MERGE_TAG,
+  SKIP_DOM_SELECTION_TAG,
+  type LexicalEditor,
+} from 'lexical';
 import { useEffect, useRef, useState } from 'react';
 import type { FileValue } from '../../contract/index.ts';
 import { usePorts } from '../core/index.ts';
 import { sizeLimit } from '../ruleText/index.ts';
-import type { ImageUpload } from './EditorPartsContext.ts';
-import { ImageNode } from './ImageNode.ts';
-import type { Picture } from './picture.ts';
+import type { ImageUpload } from './nodes/EditorPartsContext.ts';
+import { ImageNode } from './nodes/ImageNode.ts';
+import type { Picture } from './nodes/picture.ts';
 
 export interface UploadTarget {
   model: string;
@@ -25,7 +33,10 @@ export interface ImageUploads {
 const KINDS: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 const MAX_BYTES = 10 * 1024 * 1024;
 
-export function useImageUploads(target: UploadTarget | undefined, onBusy: ((isBusy: boolean) => void) | undefined): ImageUploads {
+export function useImageUploads(
+  target: UploadTarget | undefined,
+  onBusy: ((isBusy: boolean) => void) | undefined,
+): ImageUploads {
   const { data, formats } = usePorts();
   const [list, setList] = useState<ReadonlyMap<number, ImageUpload>>(new Map());
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -52,7 +63,10 @@ export function useImageUploads(target: UploadTarget | undefined, onBusy: ((isBu
     if (!target || !signal) return;
     change(key, { name: file.name, share: 0 });
     try {
-      const [stored, size] = await Promise.all([data.upload(file, { ...target, signal, onProgress: (share) => change(key, { name: file.name, share }) }), sizeOf(file)]);
+      const [stored, size] = await Promise.all([
+        data.upload(file, { ...target, signal, onProgress: (share) => change(key, { name: file.name, share }) }),
+        sizeOf(file),
+      ]);
       if (signal.aborted) return;
       place(editor, key, { ...addressOf(stored), ...size });
       change(key, undefined);
@@ -67,7 +81,12 @@ export function useImageUploads(target: UploadTarget | undefined, onBusy: ((isBu
     add(editor, given) {
       if (!target) return;
       const wrong = given.filter((file) => !KINDS.has(file.type) || file.size > MAX_BYTES);
-      setRefused(wrong.map((file) => `${file.name}: ${KINDS.has(file.type) ? formats.t('form.file.maxSize', { value: sizeLimit(MAX_BYTES, formats) }) : formats.t('form.file.accept', { value: 'png, jpg, gif, webp' })}`));
+      setRefused(
+        wrong.map(
+          (file) =>
+            `${file.name}: ${KINDS.has(file.type) ? formats.t('form.file.maxSize', { value: sizeLimit(MAX_BYTES, formats) }) : formats.t('form.file.accept', { value: 'png, jpg, gif, webp' })}`,
+        ),
+      );
       for (const file of given) {
         if (wrong.includes(file)) continue;
         const key = nextKey();
@@ -100,9 +119,13 @@ function addressOf({ url }: FileValue): Pick<Picture, 'src' | 'upload'> {
 
 /** The picture may be gone by now: undone or deleted. */
 function place(editor: LexicalEditor, key: number, picture: Partial<Picture>): void {
-  editor.update(() => {
-    for (const { node } of $dfs()) if (node instanceof ImageNode && node.getPicture().upload === key) node.setPicture(picture);
-  }, { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG] });
+  editor.update(
+    () => {
+      for (const { node } of $dfs())
+        if (node instanceof ImageNode && node.getPicture().upload === key) node.setPicture(picture);
+    },
+    { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG] },
+  );
 }
 
 /** Nothing where the browser cannot read the picture: it is drawn without a size then. */

@@ -11,8 +11,11 @@ import { makeRuntimeRenderer } from './runtimeRenderer.tsx';
 const report = vi.fn();
 const nothing = (): (() => void) => () => undefined;
 const ports: Ports = {
-  report, data: noData, formats: testFormats({}),
-  local: { read: async () => undefined, write: async () => undefined }, live: { on: nothing, onReconnect: nothing, isOwn: () => false },
+  report,
+  data: noData,
+  formats: testFormats({}),
+  local: { read: async () => undefined, write: async () => undefined },
+  live: { on: nothing, onReconnect: nothing, isOwn: () => false },
 };
 let registry: Registry<AnyComponent>;
 
@@ -24,11 +27,17 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function cellOf(value: unknown): React.ReactNode {
-  return <KesteProvider ports={ports} registry={registry}><Slot kind="cell" type="IntegerField" widget="stars" props={{ value, params: { max: 5 }, text: String(value) }} /></KesteProvider>;
+  return (
+    <KesteProvider ports={ports} registry={registry}>
+      <Slot kind="cell" type="IntegerField" widget="stars" props={{ value, params: { max: 5 }, text: String(value) }} />
+    </KesteProvider>
+  );
 }
 
 const STARS = {
-  kind: 'cell', name: 'stars', keys: ['IntegerField/stars'],
+  kind: 'cell',
+  name: 'stars',
+  keys: ['IntegerField/stars'],
   text: (value: unknown) => `${String(value)} of 5`,
   mount(element: HTMLElement, { value }: { value: number }) {
     element.textContent = '★'.repeat(value);
@@ -46,50 +55,105 @@ test('[APP-07] a renderer registered after the screen stands is drawn at once, w
 
 test('[APP-07] one that updates keeps its element, and is unmounted with its place', () => {
   const calls: string[] = [];
-  act(() => registry.register(makeRuntimeRenderer({ ...STARS, mount: (_element: HTMLElement, props: { value: number }) => {
-    calls.push(`mount ${props.value}`);
-    expect(Object.isFrozen(props)).toBe(true);
-    return { update: (next: { value: number }) => calls.push(`update ${next.value}`), unmount: () => calls.push('unmount') };
-  } })));
+  act(() =>
+    registry.register(
+      makeRuntimeRenderer({
+        ...STARS,
+        mount: (_element: HTMLElement, props: { value: number }) => {
+          calls.push(`mount ${props.value}`);
+          expect(Object.isFrozen(props)).toBe(true);
+          return {
+            update: (next: { value: number }) => calls.push(`update ${next.value}`),
+            unmount: () => calls.push('unmount'),
+          };
+        },
+      }),
+    ),
+  );
   const { rerender, unmount } = render(cellOf(1));
   rerender(cellOf(3));
   unmount();
   expect(calls).toEqual(['mount 1', 'update 3', 'unmount']);
 });
 
-test.each(['mount', 'update', 'unmount'] as const)('[APP-07] one that throws in %s leaves the value as text and everything beside it', (place) => {
-  const broken = { ...STARS, mount: () => {
-    if (place === 'mount') throw new Error('broken');
-    return place === 'update' ? { update: () => { throw new Error('broken'); } } : { unmount: () => { throw new Error('broken'); } };
-  } };
-  act(() => registry.register(makeRuntimeRenderer(broken)));
-  const tree = (value: number): React.ReactNode => <RenderBoundary fallback={() => <p>page crashed</p>}>{cellOf(value)}<p>beside</p></RenderBoundary>;
-  const { rerender } = render(tree(1));
-  if (place !== 'unmount') {
-    rerender(tree(2));
-    expect(screen.getByText('2 of 5')).toBeTruthy();
-  }
-  // It goes away with its place, and nothing around it does.
-  rerender(<RenderBoundary fallback={() => <p>page crashed</p>}><p>beside</p></RenderBoundary>);
-  expect(screen.getByText('beside')).toBeTruthy();
-  expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'renderer_crash', path: 'cell/stars' }));
-});
+test.each(['mount', 'update', 'unmount'] as const)(
+  '[APP-07] one that throws in %s leaves the value as text and everything beside it',
+  (place) => {
+    const broken = {
+      ...STARS,
+      mount: () => {
+        if (place === 'mount') throw new Error('broken');
+        return place === 'update'
+          ? {
+              update: () => {
+                throw new Error('broken');
+              },
+            }
+          : {
+              unmount: () => {
+                throw new Error('broken');
+              },
+            };
+      },
+    };
+    act(() => registry.register(makeRuntimeRenderer(broken)));
+    const tree = (value: number): React.ReactNode => (
+      <RenderBoundary fallback={() => <p>page crashed</p>}>
+        {cellOf(value)}
+        <p>beside</p>
+      </RenderBoundary>
+    );
+    const { rerender } = render(tree(1));
+    if (place !== 'unmount') {
+      rerender(tree(2));
+      expect(screen.getByText('2 of 5')).toBeTruthy();
+    }
+    // It goes away with its place, and nothing around it does.
+    rerender(
+      <RenderBoundary fallback={() => <p>page crashed</p>}>
+        <p>beside</p>
+      </RenderBoundary>,
+    );
+    expect(screen.getByText('beside')).toBeTruthy();
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'renderer_crash', path: 'cell/stars' }));
+  },
+);
 
 test('[APP-07] a text function that throws is replaced by the plain text', () => {
-  act(() => registry.register(makeRuntimeRenderer({ ...STARS, text: () => { throw new Error('broken'); }, mount: () => { throw new Error('broken'); } })));
+  act(() =>
+    registry.register(
+      makeRuntimeRenderer({
+        ...STARS,
+        text: () => {
+          throw new Error('broken');
+        },
+        mount: () => {
+          throw new Error('broken');
+        },
+      }),
+    ),
+  );
   render(cellOf(3));
   expect(screen.getByText('3')).toBeTruthy();
 });
 
 test.each([
-  [undefined, 'takes an object'], [{}, 'kind is one of'], [{ ...STARS, kind: 'menu' }, 'kind is one of'], [{ ...STARS, name: '' }, 'name is a text'], [{ ...STARS, keys: [] }, 'keys of "stars"'],
-  [{ ...STARS, keys: ['a b'] }, 'keys of "stars"'], [{ ...STARS, text: 'x' }, 'text of "stars"'], [{ ...STARS, mount: undefined }, 'mount of "stars"'],
+  [undefined, 'takes an object'],
+  [{}, 'kind is one of'],
+  [{ ...STARS, kind: 'menu' }, 'kind is one of'],
+  [{ ...STARS, name: '' }, 'name is a text'],
+  [{ ...STARS, keys: [] }, 'keys of "stars"'],
+  [{ ...STARS, keys: ['a b'] }, 'keys of "stars"'],
+  [{ ...STARS, text: 'x' }, 'text of "stars"'],
+  [{ ...STARS, mount: undefined }, 'mount of "stars"'],
 ])('[APP-07] %j is refused with what is wrong', (given, reason) => {
   expect(() => makeRuntimeRenderer(given)).toThrow(reason);
 });
 
 test('[APP-07] a key that is taken is refused, and nothing of the second stays', () => {
   registry.register(makeRuntimeRenderer(STARS));
-  expect(() => registry.register(makeRuntimeRenderer({ ...STARS, name: 'other', keys: ['TextField/own', 'IntegerField/stars'] }))).toThrow('both claim');
+  expect(() =>
+    registry.register(makeRuntimeRenderer({ ...STARS, name: 'other', keys: ['TextField/own', 'IntegerField/stars'] })),
+  ).toThrow('both claim');
   expect(registry.resolve('cell', 'TextField', 'own').renderer).toBeUndefined();
 });

@@ -31,9 +31,12 @@ export function makeRuntimeRenderer(given: unknown): AnyRenderer {
   const definition = readDefinition(given);
   const { kind, name, keys } = definition;
   const renderer = {
-    kind, name, keys,
+    kind,
+    name,
+    keys,
     component: componentOf(definition),
-    text: (value: unknown, params: Record<string, unknown>) => (definition.text ? String(definition.text(value, params)) : plainText(value)),
+    text: (value: unknown, params: Record<string, unknown>) =>
+      definition.text ? String(definition.text(value, params)) : plainText(value),
   };
   // The component takes the props of any kind as they are; its kind was checked above.
   return renderer as unknown as AnyRenderer;
@@ -44,7 +47,10 @@ function componentOf(definition: RuntimeRenderer): AnyComponent {
     const { report } = usePorts();
     const place = useRef<HTMLElement>(null);
     const mounted = useRef<{ given: RuntimeProps; answer: Mounted | undefined } | undefined>(undefined);
-    const [tell] = useState(() => (error: unknown) => report({ code: 'renderer_crash', path: `${definition.kind}/${definition.name}`, detail: String(error) }));
+    const [tell] = useState(
+      () => (error: unknown) =>
+        report({ code: 'renderer_crash', path: `${definition.kind}/${definition.name}`, detail: String(error) }),
+    );
     const Place = definition.kind === 'cell' ? 'span' : 'div';
     useLayoutEffect(() => {
       const element = place.current;
@@ -66,7 +72,13 @@ function componentOf(definition: RuntimeRenderer): AnyComponent {
         if (element) empty(element, last?.answer, tell);
       };
     }, [tell]);
-    return <Place className="keste-runtime" data-renderer={definition.name} ref={(element: HTMLElement | null) => void (place.current = element)} />;
+    return (
+      <Place
+        className="keste-runtime"
+        data-renderer={definition.name}
+        ref={(element: HTMLElement | null) => void (place.current = element)}
+      />
+    );
   }
   return RuntimeComponent;
 }
@@ -86,11 +98,15 @@ function propsOf({ children: _drawnInside, ...props }: RuntimeProps): RuntimePro
 }
 
 function readDefinition(given: unknown): RuntimeRenderer {
-  if (typeof given !== 'object' || given === null) throw new TypeError('registerRenderer takes an object { kind, name, keys, mount }');
-  const [kind, name, keys, text, mount] = ['kind', 'name', 'keys', 'text', 'mount'].map((key): unknown => Reflect.get(given, key));
+  if (typeof given !== 'object' || given === null)
+    throw new TypeError('registerRenderer takes an object { kind, name, keys, mount }');
+  const [kind, name, keys, text, mount] = ['kind', 'name', 'keys', 'text', 'mount'].map((key): unknown =>
+    Reflect.get(given, key),
+  );
   if (typeof kind !== 'string' || !KINDS.has(kind)) throw new TypeError(`kind is one of ${[...KINDS].join(', ')}`);
   if (typeof name !== 'string' || name === '') throw new TypeError('name is a text');
-  if (!Array.isArray(keys) || keys.length === 0 || !keys.every((key) => typeof key === 'string' && KEY.test(key))) throw new TypeError(`keys of "${name}" is a list of texts such as "IntegerField/stars", "*/stars" or "stars"`);
+  if (!Array.isArray(keys) || keys.length === 0 || !keys.every((key) => typeof key === 'string' && KEY.test(key)))
+    throw new TypeError(`keys of "${name}" is a list of texts such as "IntegerField/stars", "*/stars" or "stars"`);
   if (text !== undefined && typeof text !== 'function') throw new TypeError(`text of "${name}" is a function`);
   if (typeof mount !== 'function') throw new TypeError(`mount of "${name}" is a function`);
   // Every member was checked above.

@@ -2,6 +2,14 @@
 import axe from 'axe-core';
 
 export async function axeFindings(element: Element): Promise<string[]> {
-  const { violations } = await axe.run(element, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } }, preload: false });
-  return violations.flatMap(({ id, impact, nodes }) => (impact === 'serious' || impact === 'critical' ? nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`) : []));
+  const { violations } = await axe.run(element, {
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: false } },
+    preload: false,
+  });
+  return violations.flatMap(({ id, impact, nodes }) =>
+    impact === 'serious' || impact === 'critical'
+      ? nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`)
+      : [],
+  );
 }

@@ -5,7 +5,21 @@ import type { RendererDescription } from '../../engine/registry/index.ts';
 import type { CellRenderer } from '../core/index.ts';
 import { testFormats } from './testFormats.ts';
 
-const ODD: readonly unknown[] = [null, undefined, '', '#DIV/0!', 0, -1, true, [], [null], {}, { id: 5 }, 'x'.repeat(1000), Number.NaN];
+const ODD: readonly unknown[] = [
+  null,
+  undefined,
+  '',
+  '#DIV/0!',
+  0,
+  -1,
+  true,
+  [],
+  [null],
+  {},
+  { id: 5 },
+  'x'.repeat(1000),
+  Number.NaN,
+];
 const TYPED = ['', '  ', '\u0000', 'x', '1.234,50'];
 
 export function cellBattery(cell: CellRenderer, { examples }: RendererDescription): void {

@@ -22,15 +22,37 @@ export interface DrawBlockOptions {
   title?: string;
 }
 
-export async function drawBlock(type: string, params: Record<string, unknown>, server: BlockServer, { renderers, texts, lang = 'ru', filters, kept = new Map(), title }: DrawBlockOptions): Promise<DrawnBlock> {
+export async function drawBlock(
+  type: string,
+  params: Record<string, unknown>,
+  server: BlockServer,
+  { renderers, texts, lang = 'ru', filters, kept = new Map(), title }: DrawBlockOptions,
+): Promise<DrawnBlock> {
   const events: BlockEvent[] = [];
   const source = { model: 'request', page_name: 'requests', table_type: 'list', ...(filters ? { filters } : {}) };
-  const node = <Slot kind="block" type={type} props={{ source, params, storageKey: 'page block', ...(title === undefined ? {} : { title }), onEvent: (event) => void events.push(event) }} />;
+  const node = (
+    <Slot
+      kind="block"
+      type={type}
+      props={{
+        source,
+        params,
+        storageKey: 'page block',
+        ...(title === undefined ? {} : { title }),
+        onEvent: (event) => void events.push(event),
+      }}
+    />
+  );
   await drawForTest(node, {
     renderers,
     ports: {
-      data: server.data, live: server.live, report: () => undefined,
-      local: { read: async (_database, id) => kept.get(id), write: async (_database, id, value) => void kept.set(id, value) },
+      data: server.data,
+      live: server.live,
+      report: () => undefined,
+      local: {
+        read: async (_database, id) => kept.get(id),
+        write: async (_database, id, value) => void kept.set(id, value),
+      },
       formats: { ...testFormats(texts), lang },
     },
   });

@@ -18,7 +18,18 @@ export async function drawForTest(node: ReactNode, { ports, renderers }: TestSur
   // The missing doors are missing on purpose.
   const doors = ports as Ports;
   const registry = createRegistry<AnyComponent>(renderers);
-  await act(async () => void render(<MantineProvider><TestQueries><KesteProvider ports={doors} registry={registry}>{node}</KesteProvider></TestQueries></MantineProvider>));
+  await act(
+    async () =>
+      void render(
+        <MantineProvider>
+          <TestQueries>
+            <KesteProvider ports={doors} registry={registry}>
+              {node}
+            </KesteProvider>
+          </TestQueries>
+        </MantineProvider>,
+      ),
+  );
   await untilReady();
 }
 
@@ -38,10 +49,23 @@ export async function loadRenderers(renderers: readonly AnyRenderer[]): Promise<
 export function prepareBrowser(): void {
   const nothing = (): void => undefined;
   const missing = {
-    matchMedia: (media: string) => ({ matches: false, media, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing }),
-    ResizeObserver: class { observe = nothing; unobserve = nothing; disconnect = nothing; },
+    matchMedia: (media: string) => ({
+      matches: false,
+      media,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+      addListener: nothing,
+      removeListener: nothing,
+    }),
+    ResizeObserver: class {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    },
     CSS: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
   };
-  for (const [name, value] of Object.entries(missing)) if (Reflect.get(globalThis, name) === undefined) Reflect.set(globalThis, name, value);
-  for (const name of ['scrollIntoView', 'scrollTo']) if (!Reflect.has(Element.prototype, name)) Reflect.set(Element.prototype, name, nothing);
+  for (const [name, value] of Object.entries(missing))
+    if (Reflect.get(globalThis, name) === undefined) Reflect.set(globalThis, name, value);
+  for (const name of ['scrollIntoView', 'scrollTo'])
+    if (!Reflect.has(Element.prototype, name)) Reflect.set(Element.prototype, name, nothing);
 }

@@ -8,4 +8,11 @@ export { drawForTest, loadRenderers, prepareBrowser, untilReady, type TestSurrou
 export { TestQueries } from './TestQueries.tsx';
 export { testFormats } from './testFormats.ts';
 export { changed, isNothing, MARKUP, ODD_VALUES, placesOf, type Change, type Step } from './oddInput.ts';
-export { drawCases, readyCopies, type BatterySurroundings, type Case, type Drawing, type Outcome } from './rendererBattery.tsx';
+export {
+  drawCases,
+  readyCopies,
+  type BatterySurroundings,
+  type Case,
+  type Drawing,
+  type Outcome,
+} from './rendererBattery.tsx';

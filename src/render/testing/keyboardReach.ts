@@ -1,13 +1,20 @@
 // What the keyboard does not reach in a part of the page: by Tab, or by arrows inside something that Tab reaches.
 
-const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, [contenteditable="true"], [role="button"], [role="checkbox"], [role="switch"], [role="radio"], [role="tab"], [role="combobox"], [role="slider"], [role="link"]';
+const CONTROLS =
+  'a[href], button, input:not([type="hidden"]), select, textarea, [contenteditable="true"], [role="button"], [role="checkbox"], [role="switch"], [role="radio"], [role="tab"], [role="combobox"], [role="slider"], [role="link"]';
 /** Inside these arrows go on, or Backspace takes away; the last two are the library's, without a role. */
-const COMPOSITES = '[role="grid"], [role="tablist"], [role="radiogroup"], [role="listbox"], [role="toolbar"], [role="menu"], [role="tree"], .mantine-MonthView-monthView, .mantine-PillsInput-root';
+const COMPOSITES =
+  '[role="grid"], [role="tablist"], [role="radiogroup"], [role="listbox"], [role="toolbar"], [role="menu"], [role="tree"], .mantine-MonthView-monthView, .mantine-PillsInput-root';
 
 /** HTML of each control that is left out; one that is disabled or not seen by a screen reader needs no key. */
 export function unreachable(element: HTMLElement): string[] {
-  const controls = [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.matches(':disabled, [aria-disabled="true"]') && !control.closest('[aria-hidden="true"], [inert]'));
-  return controls.filter((control) => !isTabbable(control) && !isInComposite(control)).map(({ outerHTML }) => outerHTML.slice(0, 200));
+  const controls = [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) =>
+      !control.matches(':disabled, [aria-disabled="true"]') && !control.closest('[aria-hidden="true"], [inert]'),
+  );
+  return controls
+    .filter((control) => !isTabbable(control) && !isInComposite(control))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
 export function isReached(element: HTMLElement): boolean {

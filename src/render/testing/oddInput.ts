@@ -7,15 +7,45 @@ function nested(levels: number, inside: unknown, wrap: (inner: unknown) => unkno
 }
 
 /** An object with the members that every object has by birth, as JSON can carry them. */
-const hostile: unknown = JSON.parse('{"__proto__":{"id":"x"},"constructor":"x","toString":"x","valueOf":null,"hasOwnProperty":1}');
+const hostile: unknown = JSON.parse(
+  '{"__proto__":{"id":"x"},"constructor":"x","toString":"x","valueOf":null,"hasOwnProperty":1}',
+);
 
 export const ODD_VALUES: readonly (readonly [name: string, value: unknown])[] = [
-  ['null', null], ['undefined', undefined], ['empty text', ''], ['spaces', '   '], ['zero', 0], ['minus', -1], ['NaN', Number.NaN], ['Infinity', Number.POSITIVE_INFINITY], ['true', true], ['false', false],
-  ['empty list', []], ['list of null', [null]], ['list of objects', [{}, { id: 5 }, [1]]], ['empty object', {}], ['object', { id: 5, string_view: 7, url: [], name: {} }], ['hostile members', hostile],
-  ['constructor', 'constructor'], ['__proto__', '__proto__'], ['toString', ['toString', 'toString']], ['markup', MARKUP], ['markup in an object', { id: MARKUP, string_view: MARKUP, name: MARKUP, url: `/${MARKUP}` }],
-  ['javascript address', { id: 'a', name: 'a.png', size: 'x', mime: 'image/png', url: 'javascript:alert(1)' }], ['right to left', '\u202Eabc\u2066\u200F'], ['NUL', 'a\u0000b'], ['lone surrogate', 'a\uD800'],
-  ['long text', 'x'.repeat(100_000)], ['long list', Array.from({ length: 300 }, (_, index) => `code ${index}`)], ['100 lists', nested(100, 'x', (inner) => [inner])], ['100 objects', nested(100, 'x', (inner) => ({ id: 'x', string_view: inner }))],
-  ['no date', '2026-02-31'], ['year 0', '0000-00-00T25:61:00Z'], ['long number', '9'.repeat(100_000)], ['error of a formula', '#DIV/0!'], ['nameless reference', { id: 'r1', string_view: '' }],
+  ['null', null],
+  ['undefined', undefined],
+  ['empty text', ''],
+  ['spaces', '   '],
+  ['zero', 0],
+  ['minus', -1],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['true', true],
+  ['false', false],
+  ['empty list', []],
+  ['list of null', [null]],
+  ['list of objects', [{}, { id: 5 }, [1]]],
+  ['empty object', {}],
+  ['object', { id: 5, string_view: 7, url: [], name: {} }],
+  ['hostile members', hostile],
+  ['constructor', 'constructor'],
+  ['__proto__', '__proto__'],
+  ['toString', ['toString', 'toString']],
+  ['markup', MARKUP],
+  ['markup in an object', { id: MARKUP, string_view: MARKUP, name: MARKUP, url: `/${MARKUP}` }],
+  ['javascript address', { id: 'a', name: 'a.png', size: 'x', mime: 'image/png', url: 'javascript:alert(1)' }],
+  ['right to left', '\u202Eabc\u2066\u200F'],
+  ['NUL', 'a\u0000b'],
+  ['lone surrogate', 'a\uD800'],
+  ['long text', 'x'.repeat(100_000)],
+  ['long list', Array.from({ length: 300 }, (_, index) => `code ${index}`)],
+  ['100 lists', nested(100, 'x', (inner) => [inner])],
+  ['100 objects', nested(100, 'x', (inner) => ({ id: 'x', string_view: inner }))],
+  ['no date', '2026-02-31'],
+  ['year 0', '0000-00-00T25:61:00Z'],
+  ['long number', '9'.repeat(100_000)],
+  ['error of a formula', '#DIV/0!'],
+  ['nameless reference', { id: 'r1', string_view: '' }],
 ];
 
 /** Nothing to see: also blanks and invisible signs. */
@@ -40,7 +70,12 @@ export type Change = { kind: 'drop' | 'misspell' } | { kind: 'retype'; value: un
 export function changed<T>(document: T, place: readonly Step[], change: Change): T {
   const copy = structuredClone(document);
   const step = place.at(-1);
-  const parent = place.slice(0, -1).reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), copy);
+  const parent = place
+    .slice(0, -1)
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      copy,
+    );
   if (step === undefined || typeof parent !== 'object' || parent === null) return copy;
   if (change.kind === 'retype') Reflect.set(parent, step, change.value);
   else {

@@ -7,7 +7,8 @@ const NBSP = '\u00a0';
 export function testFormats(texts: object): Formats {
   return {
     lang: 'ru',
-    t: (key, params = {}) => textOf(texts, key).replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? '')),
+    t: (key, params = {}) =>
+      textOf(texts, key).replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? '')),
     decimal: group,
     price: (value, currency) => [group(value, 2), currency ?? ''].filter(Boolean).join(NBSP),
     integer: (value) => group(String(value), 0),
@@ -19,7 +20,12 @@ export function testFormats(texts: object): Formats {
 
 /** A key without a text is shown as it is. */
 function textOf(texts: object, key: string): string {
-  const text = key.split('.').reduce<unknown>((value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined), texts);
+  const text = key
+    .split('.')
+    .reduce<unknown>(
+      (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+      texts,
+    );
   return typeof text === 'string' ? text : key;
 }
 

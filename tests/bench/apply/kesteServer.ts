@@ -12,7 +12,16 @@ mkdirSync(dataDir, { recursive: true });
 const database = openDatabase({ address, log: () => undefined });
 const catalog = await openCatalog({ database, directories, watch: true, log: quiet });
 const app = await createServer({
-  database, catalog, dataDir, clientDir: join(dataDir, 'no-client'), serverType: 'prod', version: 'bench', answerCheck: 'off', publicUrl: 'http://127.0.0.1', logger: false, rooms: [],
+  database,
+  catalog,
+  dataDir,
+  clientDir: join(dataDir, 'no-client'),
+  serverType: 'prod',
+  version: 'bench',
+  answerCheck: 'off',
+  publicUrl: 'http://127.0.0.1',
+  logger: false,
+  rooms: [],
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const bound = app.server.address();

@@ -17,10 +17,18 @@ export async function signIn(port: number, login: string, password: string): Pro
   const base = `http://127.0.0.1:${port}/api/v1`;
   const cookies = new Map<string, string>();
   const call: Session['call'] = async (method, path, body) => {
-    const headers: Record<string, string> = { 'accept-language': 'en', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-csrftoken': cookies.get('csrftoken') ?? '' };
+    const headers: Record<string, string> = {
+      'accept-language': 'en',
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-csrftoken': cookies.get('csrftoken') ?? '',
+    };
     const isForm = body instanceof FormData;
     if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
-    const answer = await fetch(base + path, { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) });
+    const answer = await fetch(base + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
@@ -42,10 +50,21 @@ export async function work(session: Session, calls: Call[], isOver: () => boolea
   for (let round = 0; !isOver(); round += 1) {
     await timed('list', () => session.call('GET', '/data/entry/?page_size=25'));
     await timed('filtered', () => session.call('GET', `/data/entry/?page_size=25&filters=${FILTERS}`));
-    const made = await timed('create', () => session.call('POST', '/data/entry/', { id: randomUUID(), name: `Made ${round}`, status: 'new', price: '10.00', qty: 3 }));
+    const made = await timed('create', () =>
+      session.call('POST', '/data/entry/', {
+        id: randomUUID(),
+        name: `Made ${round}`,
+        status: 'new',
+        price: '10.00',
+        qty: 3,
+      }),
+    );
     last = made as typeof last;
     if (last) await timed('read', () => session.call('GET', `/data/entry/${last?.id ?? ''}/`));
-    if (last) await timed('update', () => session.call('PATCH', `/data/entry/${last?.id ?? ''}/`, { version: last?.version, qty: 4 }));
+    if (last)
+      await timed('update', () =>
+        session.call('PATCH', `/data/entry/${last?.id ?? ''}/`, { version: last?.version, qty: 4 }),
+      );
   }
 
   async function timed(kind: string, make: () => Promise<{ status: number; body: unknown }>): Promise<unknown> {

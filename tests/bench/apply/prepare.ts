@@ -22,7 +22,15 @@ export interface Prepared {
 const FIELDS: Record<string, FieldDefinition> = {
   name: { type: 'CharField', title: label('Name'), search: true, required: true },
   note: { type: 'TextField', title: label('Note') },
-  status: { type: 'CharField', title: label('Status'), choices: [{ id: 'new', title: label('New') }, { id: 'open', title: label('Open') }, { id: 'done', title: label('Done') }] },
+  status: {
+    type: 'CharField',
+    title: label('Status'),
+    choices: [
+      { id: 'new', title: label('New') },
+      { id: 'open', title: label('Open') },
+      { id: 'done', title: label('Done') },
+    ],
+  },
   price: { type: 'DecimalField', title: label('Price'), min: '0' },
   qty: { type: 'IntegerField', title: label('Quantity') },
   due: { type: 'DateField', title: label('Due') },
@@ -34,8 +42,13 @@ const FIELDS: Record<string, FieldDefinition> = {
 export function entryModule(more: Record<string, FieldDefinition> = {}): ModuleDefinition {
   const shown = ['name', 'status', 'price', 'qty', 'due', 'manager', 'amount', ...Object.keys(more)];
   return {
-    name: 'entries', title: label('Entries'), navigation: { path: '/entries' }, model: { name: 'entry', fields: { ...FIELDS, ...more } },
-    table: { columns: ['name', ...shown.slice(1)], ordering: ['name'] }, filters: { include: shown }, permissions: { admin: 'all', member: ['list', 'read', 'create', 'update'] },
+    name: 'entries',
+    title: label('Entries'),
+    navigation: { path: '/entries' },
+    model: { name: 'entry', fields: { ...FIELDS, ...more } },
+    table: { columns: ['name', ...shown.slice(1)], ordering: ['name'] },
+    filters: { include: shown },
+    permissions: { admin: 'all', member: ['list', 'read', 'create', 'update'] },
   };
 }
 
@@ -48,13 +61,20 @@ export async function prepare(rows: number): Promise<Prepared> {
   const base = await createTestDatabase();
   const catalog = await openCatalog({ database: base.database, directories, watch: false, log: quiet });
   await seedDemo(base.database.asServer, catalog, { size: 'demo', password: PASSWORD });
-  const [member] = await base.database.asServer.query<{ organization: string }>('select m.organization from app.membership m join app.account a on a.id = m.account_id where a.email = $1', [MEMBER]);
-  await withoutIndexes(base.database, catalog.current(), ['entry'], () => base.database.asServer.session(async (connection) => {
-    await connection.query(
-      `insert into data.entry (id, organization, author, name, note, status, price, qty, due, manager)
+  const [member] = await base.database.asServer.query<{ organization: string }>(
+    'select m.organization from app.membership m join app.account a on a.id = m.account_id where a.email = $1',
+    [MEMBER],
+  );
+  await withoutIndexes(base.database, catalog.current(), ['entry'], () =>
+    base.database.asServer.session(async (connection) => {
+      await connection.query(
+        `insert into data.entry (id, organization, author, name, note, status, price, qty, due, manager)
        select gen_random_uuid(), $1, p.id, 'Entry ' || n, 'Some words about entry ' || n, (array['new', 'open', 'done'])[1 + n % 3], (n % 10000) / 7.0, n % 50, date '2026-01-01' + n % 365, p.id
-         from generate_series(1, $2::int) n, lateral (select id from data."user" where organization = $1 order by id offset n % 5 limit 1) p`, [member?.organization, rows]);
-  }));
+         from generate_series(1, $2::int) n, lateral (select id from data."user" where organization = $1 order by id offset n % 5 limit 1) p`,
+        [member?.organization, rows],
+      );
+    }),
+  );
   await base.database.asServer.session((connection) => connection.query('vacuum analyze data.entry'));
   await catalog.close();
   return {

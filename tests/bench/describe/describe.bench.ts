@@ -13,7 +13,10 @@ export interface DescribeBench {
 
 type Who = keyof typeof LOGINS;
 
-const CALLS = { routes: '/api/v1/app_info/routes/?ver=alt', table_info: '/api/v1/table_info/?model=thing_25&page_name=things_25&table_type=list' } as const;
+const CALLS = {
+  routes: '/api/v1/app_info/routes/?ver=alt',
+  table_info: '/api/v1/table_info/?model=thing_25&page_name=things_25&table_type=list',
+} as const;
 type CallName = keyof typeof CALLS;
 /** Of a round: short ones side by side, so that what slows the machine slows both. */
 const SLICES = 4;
@@ -23,7 +26,8 @@ export async function run(): Promise<DescribeBench> {
   const prepared = await prepareModules();
   const first = new Map<string, number[]>();
   const again = new Map<string, number[]>();
-  const add = (to: Map<string, number[]>, key: string, value: number): void => void to.set(key, [...(to.get(key) ?? []), value]);
+  const add = (to: Map<string, number[]>, key: string, value: number): void =>
+    void to.set(key, [...(to.get(key) ?? []), value]);
   try {
     for (let index = 0; index < ROUNDS; index += 1) {
       const children: ChildProcess[] = [];
@@ -32,11 +36,19 @@ export async function run(): Promise<DescribeBench> {
       const order = index % 2 === 0 ? WHO : WHO.toReversed();
       const cookies = new Map<Who, string>();
       for (const who of WHO) cookies.set(who, await signIn(port, { login: LOGINS[who], password: PASSWORD }));
-      for (const who of order) for (const [name, path] of callsOf()) add(first, `${name}_${who}`, await timeOf(port, path, cookies.get(who) ?? ''));
+      for (const who of order)
+        for (const [name, path] of callsOf())
+          add(first, `${name}_${who}`, await timeOf(port, path, cookies.get(who) ?? ''));
       for (let slice = 0; slice < SLICES; slice += 1) {
         for (const [name, path] of callsOf()) {
           for (const who of slice % 2 === 0 ? order : order.toReversed()) {
-            const { perSecond } = await runLoad({ port, path, headers: { cookie: cookies.get(who) ?? '', 'accept-language': 'ru' }, connections: CONNECTIONS, durationMs: ROUND_MS / SLICES });
+            const { perSecond } = await runLoad({
+              port,
+              path,
+              headers: { cookie: cookies.get(who) ?? '', 'accept-language': 'ru' },
+              connections: CONNECTIONS,
+              durationMs: ROUND_MS / SLICES,
+            });
             add(again, `${name}_${who}`, perSecond);
           }
         }
@@ -50,7 +62,10 @@ export async function run(): Promise<DescribeBench> {
 }
 
 function callsOf(): [CallName, string][] {
-  return [['routes', CALLS.routes], ['table_info', CALLS.table_info]];
+  return [
+    ['routes', CALLS.routes],
+    ['table_info', CALLS.table_info],
+  ];
 }
 
 /** Milliseconds. A call without a document goes ahead, so that the session and a connection are there. */
@@ -74,10 +89,18 @@ function report(first: ReadonlyMap<string, number[]>, again: ReadonlyMap<string,
   const sum = (who: Who): number => of(`routes_${who}_first_ms`) + of(`table_info_${who}_first_ms`);
   // Time of one visit: both calls, one after another.
   const visit = (who: Who): number => 1 / of(`routes_${who}_again_per_s`) + 1 / of(`table_info_${who}_again_per_s`);
-  const ratios = { guest_to_owner_first: round(sum('guest') / sum('owner'), 3), guest_to_owner_again: round(visit('guest') / visit('owner'), 3) };
-  const lines = [`routes and one table_info of ${MODULES} modules, ${ROUNDS} rounds of a server of their own; again: ${CONNECTIONS} connections for ${ROUND_MS} ms`];
-  for (const [name, value] of Object.entries({ ...medians, ...ratios })) lines.push(`${name.padEnd(36)}${String(value).padStart(10)}`);
-  lines.push('goal: a guest never pays more: guest_to_owner_first and guest_to_owner_again of at most 1, give or take the noise of the machine');
+  const ratios = {
+    guest_to_owner_first: round(sum('guest') / sum('owner'), 3),
+    guest_to_owner_again: round(visit('guest') / visit('owner'), 3),
+  };
+  const lines = [
+    `routes and one table_info of ${MODULES} modules, ${ROUNDS} rounds of a server of their own; again: ${CONNECTIONS} connections for ${ROUND_MS} ms`,
+  ];
+  for (const [name, value] of Object.entries({ ...medians, ...ratios }))
+    lines.push(`${name.padEnd(36)}${String(value).padStart(10)}`);
+  lines.push(
+    'goal: a guest never pays more: guest_to_owner_first and guest_to_owner_again of at most 1, give or take the noise of the machine',
+  );
   process.stdout.write(`${lines.join('\n')}\n`);
   return { bench: 'describe', medians, ratios };
 }

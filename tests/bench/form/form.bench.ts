@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
-import { launchChromium } from '../../../scripts/chromium.ts';
+import { launchChromium } from '../../../scripts/run/chromium.ts';
 import type { FormFigures } from './page/main.ts';
 
 const PAGE = resolve(import.meta.dirname, 'page');
@@ -34,7 +34,11 @@ const CONTESTANTS: Readonly<Record<string, Contestant>> = {
   hand: { file: join(PAGE, 'hand.tsx') },
   rjsf: { file: join(PAGE, 'rjsf.tsx') },
   jsonForms: { file: join(PEERS, 'jsonForms.js'), peer: '@jsonforms/react' },
-  amis: { file: join(PEERS, 'amis.js'), peer: 'amis', bundle: { from: join(PEERS, 'node_modules/amis/sdk'), scripts: ['sdk.js'], styles: ['sdk.css', 'helper.css'] } },
+  amis: {
+    file: join(PEERS, 'amis.js'),
+    peer: 'amis',
+    bundle: { from: join(PEERS, 'node_modules/amis/sdk'), scripts: ['sdk.js'], styles: ['sdk.css', 'helper.css'] },
+  },
 };
 
 export interface FormBench {
@@ -63,10 +67,14 @@ export async function run(): Promise<FormBench> {
 
 /** Without them the bench goes on with those that are there. */
 async function installPeers(): Promise<void> {
-  const missing = Object.values(CONTESTANTS).filter(({ peer }) => peer !== undefined && !existsSync(join(PEERS, 'node_modules', peer)));
+  const missing = Object.values(CONTESTANTS).filter(
+    ({ peer }) => peer !== undefined && !existsSync(join(PEERS, 'node_modules', peer)),
+  );
   if (missing.length === 0) return;
   console.log('Installing the peers of this bench, once…');
-  await promisify(execFile)('npm', ['ci'], { cwd: PEERS, timeout: INSTALL_MS }).catch((error: unknown) => console.warn(`The peers did not install: ${String(error)}`));
+  await promisify(execFile)('npm', ['ci'], { cwd: PEERS, timeout: INSTALL_MS }).catch((error: unknown) =>
+    console.warn(`The peers did not install: ${String(error)}`),
+  );
 }
 
 function isThere(name: string): boolean {
@@ -80,16 +88,37 @@ async function buildPage(name: string, outDir: string): Promise<void> {
   const contestant = CONTESTANTS[name];
   if (!contestant) throw new Error(`no contestant ${name}`);
   const { file, bundle } = contestant;
-  const tags = bundle ? [...bundle.styles.map((style) => `<link rel="stylesheet" href="./bundle/${style}">`), ...bundle.scripts.map((script) => `<script src="./bundle/${script}"></script>`)].join('') : '';
+  const tags = bundle
+    ? [
+        ...bundle.styles.map((style) => `<link rel="stylesheet" href="./bundle/${style}">`),
+        ...bundle.scripts.map((script) => `<script src="./bundle/${script}"></script>`),
+      ].join('')
+    : '';
   await build({
-    root: PAGE, configFile: false, logLevel: 'error', base: './', build: { outDir, emptyOutDir: true, target: 'es2022' },
+    root: PAGE,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
     resolve: { dedupe: ['react', 'react-dom'] },
-    plugins: [react(), { name: 'contestant', enforce: 'pre', resolveId: (source) => (source.endsWith('/current.ts') ? file : undefined), transformIndexHtml: (html) => html.replace('</head>', `${tags}</head>`) }],
+    plugins: [
+      react(),
+      {
+        name: 'contestant',
+        enforce: 'pre',
+        resolveId: (source) => (source.endsWith('/current.ts') ? file : undefined),
+        transformIndexHtml: (html) => html.replace('</head>', `${tags}</head>`),
+      },
+    ],
   });
   if (bundle) await cp(bundle.from, join(outDir, 'bundle'), { recursive: true });
 }
 
-async function measureAll(browser: Browser, address: string, names: readonly string[]): Promise<Map<string, FormFigures[]>> {
+async function measureAll(
+  browser: Browser,
+  address: string,
+  names: readonly string[],
+): Promise<Map<string, FormFigures[]>> {
   const results = new Map<string, FormFigures[]>(names.map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
     // Each round begins with another one, so that none always runs on a rested or a tired machine.
@@ -118,13 +147,19 @@ async function measureOne(browser: Browser, url: string): Promise<FormFigures> {
 function summarise(names: readonly string[], results: ReadonlyMap<string, readonly FormFigures[]>): FormBench {
   const medians: Record<string, number> = {};
   const ratios: Record<string, number> = {};
-  const of = (name: string, figure: keyof FormFigures): number => round(median((results.get(name) ?? []).map((figures) => figures[figure])));
+  const of = (name: string, figure: keyof FormFigures): number =>
+    round(median((results.get(name) ?? []).map((figures) => figures[figure])));
   for (const figure of FIGURES) {
     for (const name of names) medians[`${name}.${figure}`] = of(name, figure);
-    for (const name of names) if (name !== 'ours') ratios[`${figure}.ours/${name}`] = round(of('ours', figure) / of(name, figure));
+    for (const name of names)
+      if (name !== 'ours') ratios[`${figure}.ours/${name}`] = round(of('ours', figure) / of(name, figure));
   }
   console.log(`200 fields, medians of ${ROUNDS} interleaved rounds`);
-  console.table(Object.fromEntries(names.map((name) => [name, Object.fromEntries(FIGURES.map((figure) => [figure, of(name, figure)]))])));
+  console.table(
+    Object.fromEntries(
+      names.map((name) => [name, Object.fromEntries(FIGURES.map((figure) => [figure, of(name, figure)]))]),
+    ),
+  );
   return { bench: 'form', medians, ratios };
 }
 
@@ -142,7 +177,8 @@ async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = join(folder, new URL(request.url ?? '/', 'http://bench').pathname);
     readFile(path).then(
-      (content) => response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(content),
+      (content) =>
+        response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(content),
       () => response.writeHead(404).end(),
     );
   });

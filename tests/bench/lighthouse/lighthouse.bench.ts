@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import type { BrowserContext } from 'playwright-core';
 import { build } from '../../../scripts/build.ts';
-import { launchChromiumProfile } from '../../../scripts/chromium.ts';
+import { launchChromiumProfile } from '../../../scripts/run/chromium.ts';
 import { signInByForm, waitForRows } from '../../e2e/harness/browser.ts';
 import { freePort, startServer } from '../../e2e/harness/server.ts';
 
@@ -16,7 +16,13 @@ const PAGES = ['login', 'table'] as const;
 type PageName = (typeof PAGES)[number];
 const ADDRESSES: Record<PageName, string> = { login: '/user/login', table: '/contractors' };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index'];
+const TIMES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
 
 export interface LighthouseBench {
   bench: 'lighthouse';
@@ -29,7 +35,8 @@ export async function run(): Promise<LighthouseBench> {
   const server = await startServer();
   try {
     const rounds: Record<PageName, Record<string, number>[]> = { login: [], table: [] };
-    for (let round = 0; round < ROUNDS; round += 1) for (const page of PAGES) rounds[page].push(await measure(server.url, page));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const page of PAGES) rounds[page].push(await measure(server.url, page));
     return summarise(rounds);
   } finally {
     await server.stop();
@@ -43,7 +50,13 @@ async function measure(url: string, page: PageName): Promise<Record<string, numb
   const context = await launchChromiumProfile(profile, { args: [`--remote-debugging-port=${port}`] });
   try {
     if (page === 'table') await enter(context, url);
-    const outcome = await lighthouse(url + ADDRESSES[page], { port, logLevel: 'error', output: 'html', onlyCategories: CATEGORIES, disableStorageReset: page === 'table' });
+    const outcome = await lighthouse(url + ADDRESSES[page], {
+      port,
+      logLevel: 'error',
+      output: 'html',
+      onlyCategories: CATEGORIES,
+      disableStorageReset: page === 'table',
+    });
     if (!outcome) throw new Error('Lighthouse gave no result');
     const folder = process.env['BENCH_REPORTS'];
     if (folder) writeFileSync(join(folder, `${page}.html`), String(outcome.report));
@@ -64,22 +77,40 @@ async function enter(context: BrowserContext, url: string): Promise<void> {
   await page.close();
   const blank = await context.newPage();
   const session = await context.newCDPSession(blank);
-  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'service_workers,cache_storage,indexeddb' });
+  await session.send('Storage.clearDataForOrigin', {
+    origin: url,
+    storageTypes: 'service_workers,cache_storage,indexeddb',
+  });
 }
 
 function figuresOf(result: Result): Record<string, number> {
-  const scores = Object.entries(result.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)] as const);
-  const times = TIMES.map((name) => [name, Math.round((result.audits[name]?.numericValue ?? 0) * 1000) / 1000] as const);
-  const failed = Object.values(result.audits).filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary');
+  const scores = Object.entries(result.categories).map(
+    ([name, { score }]) => [name, Math.round((score ?? 0) * 100)] as const,
+  );
+  const times = TIMES.map(
+    (name) => [name, Math.round((result.audits[name]?.numericValue ?? 0) * 1000) / 1000] as const,
+  );
+  const failed = Object.values(result.audits).filter(
+    ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
+  );
   for (const { id, title } of failed) console.log(`  ${result.requestedUrl}: ${id}: ${title}`);
   return Object.fromEntries([...scores, ...times]);
 }
 
 function summarise(rounds: Record<PageName, Record<string, number>[]>): LighthouseBench {
   const medians: Record<string, number> = {};
-  for (const page of PAGES) for (const name of Object.keys(rounds[page][0] ?? {})) medians[`${page}.${name}`] = median(rounds[page].map((figures) => figures[name] ?? Number.NaN));
+  for (const page of PAGES)
+    for (const name of Object.keys(rounds[page][0] ?? {}))
+      medians[`${page}.${name}`] = median(rounds[page].map((figures) => figures[name] ?? Number.NaN));
   console.log(`Lighthouse, mobile, medians of ${ROUNDS}`);
-  console.table(Object.fromEntries(PAGES.map((page) => [page, Object.fromEntries([...CATEGORIES, ...TIMES].map((name) => [name, medians[`${page}.${name}`]]))])));
+  console.table(
+    Object.fromEntries(
+      PAGES.map((page) => [
+        page,
+        Object.fromEntries([...CATEGORIES, ...TIMES].map((name) => [name, medians[`${page}.${name}`]])),
+      ]),
+    ),
+  );
   return { bench: 'lighthouse', medians, ratios: {} };
 }
 

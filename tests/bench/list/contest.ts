@@ -13,7 +13,11 @@ export interface Contestant {
 }
 
 /** Interleaved, so that what slows the machine slows all. `<list>_<name>_per_s` and `…_p99_ms`. */
-export async function contest(list: string, contestants: readonly Contestant[], medians: Record<string, number>): Promise<void> {
+export async function contest(
+  list: string,
+  contestants: readonly Contestant[],
+  medians: Record<string, number>,
+): Promise<void> {
   const results = new Map(contestants.map(({ name }) => [name, { perSecond: [] as number[], p99Ms: [] as number[] }]));
   for (const { load } of contestants) await runLoad({ ...load, connections: CONNECTIONS, durationMs: ROUND_MS });
   await requireSameRows(contestants);
@@ -33,19 +37,29 @@ export async function contest(list: string, contestants: readonly Contestant[], 
 
 /** A bench of different work would say nothing. */
 async function requireSameRows(contestants: readonly Contestant[]): Promise<void> {
-  const said = await Promise.all(contestants.map(async ({ load }) => {
-    const { sample } = await runLoad({ ...load, connections: 1, durationMs: 1 });
-    const { results, data, count } = JSON.parse(sample);
-    return JSON.stringify({ ids: (results ?? data).map((row: { id: string }) => row.id), ...(count === undefined ? {} : { count: Math.min(Number(count), 10_000) }) });
-  }));
+  const said = await Promise.all(
+    contestants.map(async ({ load }) => {
+      const { sample } = await runLoad({ ...load, connections: 1, durationMs: 1 });
+      const { results, data, count } = JSON.parse(sample);
+      return JSON.stringify({
+        ids: (results ?? data).map((row: { id: string }) => row.id),
+        ...(count === undefined ? {} : { count: Math.min(Number(count), 10_000) }),
+      });
+    }),
+  );
   const [first] = said;
-  const isSame = said.every((each) => each === first || JSON.parse(each).ids.join() === JSON.parse(first ?? '').ids.join());
-  if (!isSame) throw new Error(`The servers answer different rows: ${said.map((each) => each.slice(0, 120)).join(' / ')}`);
+  const isSame = said.every(
+    (each) => each === first || JSON.parse(each).ids.join() === JSON.parse(first ?? '').ids.join(),
+  );
+  if (!isSame)
+    throw new Error(`The servers answer different rows: ${said.map((each) => each.slice(0, 120)).join(' / ')}`);
 }
 
 /** A child process over the prepared database; answers its port. `file` is beside this one. */
 export function startServer(file: string, connection: object, children: ChildProcess[]): Promise<number> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(connection)], { execArgv: ['--import', 'tsx'] });
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(connection)], {
+    execArgv: ['--import', 'tsx'],
+  });
   children.push(child);
   return new Promise((resolve, reject) => {
     // Said by our own child.
@@ -57,10 +71,15 @@ export function startServer(file: string, connection: object, children: ChildPro
 /** The cookies of a session, as a header. */
 export async function signIn(port: number, login: { login: string; password: string }): Promise<string> {
   const base = `http://127.0.0.1:${port}/api/v1`;
-  const cookies = (answer: Response): string[] => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const cookies = (answer: Response): string[] =>
+    answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const first = cookies(await fetch(`${base}/app_info/entry/`));
   const token = first.find((cookie) => cookie.startsWith('csrftoken='))?.split('=')[1] ?? '';
-  const answer = await fetch(`${base}/users/login/`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-csrftoken': token, cookie: first.join('; ') }, body: JSON.stringify({ ...login, device_id: 'bench' }) });
+  const answer = await fetch(`${base}/users/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrftoken': token, cookie: first.join('; ') },
+    body: JSON.stringify({ ...login, device_id: 'bench' }),
+  });
   if (!answer.ok) throw new Error(`The bench could not sign in: ${answer.status} ${await answer.text()}`);
   return [...first, ...cookies(answer)].join('; ');
 }

@@ -12,7 +12,16 @@ mkdirSync(dataDir, { recursive: true });
 const database = openDatabase({ address, size: poolSize, log: () => undefined });
 const catalog = await openCatalog({ database: database.asServer, directories: [modulesDir], watch: false, log: quiet });
 const app = await createServer({
-  database, catalog, rooms: [], dataDir, clientDir: join(dataDir, 'no-client'), serverType: 'prod', version: 'bench', answerCheck: 'off', publicUrl: 'http://127.0.0.1', logger: false,
+  database,
+  catalog,
+  rooms: [],
+  dataDir,
+  clientDir: join(dataDir, 'no-client'),
+  serverType: 'prod',
+  version: 'bench',
+  answerCheck: 'off',
+  publicUrl: 'http://127.0.0.1',
+  logger: false,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const bound = app.server.address();

@@ -34,12 +34,20 @@ async function runFiltered(medians: Record<string, number>, ratios: Record<strin
     const headers = { cookie: await signIn(keste, BENCH_LOGIN), 'accept-language': 'ru' };
     const own: Record<string, number> = {};
     for (const [list, path] of KESTE_LISTS) {
-      const bareLoad = (variant: string): Contestant['load'] => ({ port: bare, path: `/${list}/${variant}?organization=${prepared.organization}`, headers: {} });
-      await contest(list, [
-        { name: 'keste', load: { port: keste, path, headers } },
-        { name: 'bare_prepared', load: bareLoad('prepared') },
-        { name: 'bare_unprepared', load: bareLoad('unprepared') },
-      ], own);
+      const bareLoad = (variant: string): Contestant['load'] => ({
+        port: bare,
+        path: `/${list}/${variant}?organization=${prepared.organization}`,
+        headers: {},
+      });
+      await contest(
+        list,
+        [
+          { name: 'keste', load: { port: keste, path, headers } },
+          { name: 'bare_prepared', load: bareLoad('prepared') },
+          { name: 'bare_unprepared', load: bareLoad('unprepared') },
+        ],
+        own,
+      );
     }
     report(own, ratios);
     Object.assign(medians, own);
@@ -58,8 +66,11 @@ function report(medians: Readonly<Record<string, number>>, ratios: Record<string
     own[`${list}_per_s_keste_to_bare`] = round(of(`${list}_keste_per_s`) / bare, 3);
     own[`${list}_p99_keste_to_bare`] = round(of(`${list}_keste_p99_ms`) / bareP99, 3);
   }
-  const lines = [`25 of ${ROWS} rows, filtered and counted (cap 10,000), ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms`];
-  for (const [name, value] of Object.entries({ ...medians, ...own })) lines.push(`${name.padEnd(44)}${String(value).padStart(10)}`);
+  const lines = [
+    `25 of ${ROWS} rows, filtered and counted (cap 10,000), ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms`,
+  ];
+  for (const [name, value] of Object.entries({ ...medians, ...own }))
+    lines.push(`${name.padEnd(44)}${String(value).padStart(10)}`);
   lines.push('goal: counted_per_s_keste_to_bare of at least 0.75 (against the faster of the two bare servers)');
   process.stdout.write(`${lines.join('\n')}\n`);
   Object.assign(ratios, own);

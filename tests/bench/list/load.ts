@@ -18,15 +18,23 @@ export interface LoadResult {
 
 /** Rejects on any answer that is not a 200. */
 export async function runLoad(load: Load): Promise<LoadResult> {
-  const lines = Object.entries({ host: '127.0.0.1', ...load.headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const lines = Object.entries({ host: '127.0.0.1', ...load.headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   const request = `GET ${load.path} HTTP/1.1\r\n${lines}\r\n`;
   const times: number[] = [];
   const start = performance.now();
   const end = start + load.durationMs;
-  const samples = await Promise.all(Array.from({ length: load.connections }, () => runConnection(load.port, request, end, times)));
+  const samples = await Promise.all(
+    Array.from({ length: load.connections }, () => runConnection(load.port, request, end, times)),
+  );
   const seconds = (performance.now() - start) / 1000;
   times.sort((left, right) => left - right);
-  return { perSecond: times.length / seconds, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0, sample: samples[0] ?? '' };
+  return {
+    perSecond: times.length / seconds,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+    sample: samples[0] ?? '',
+  };
 }
 
 function runConnection(port: number, request: string, end: number, times: number[]): Promise<string> {
@@ -63,6 +71,11 @@ function wantedBytes(buffered: Buffer, reject: (reason: Error) => void): number 
   if (headEnd < 0) return -1;
   const head = buffered.subarray(0, headEnd).toString('latin1');
   const length = /content-length: (\d+)/i.exec(head)?.[1];
-  if (!head.startsWith('HTTP/1.1 200') || length === undefined) reject(new Error(`Not an answer to measure: ${head.split('\r\n')[0] ?? ''} ${buffered.subarray(headEnd + 4, headEnd + 300).toString()}`));
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined)
+    reject(
+      new Error(
+        `Not an answer to measure: ${head.split('\r\n')[0] ?? ''} ${buffered.subarray(headEnd + 4, headEnd + 300).toString()}`,
+      ),
+    );
   return headEnd + 4 + Number(length ?? 0);
 }

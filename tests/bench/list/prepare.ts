@@ -14,7 +14,12 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 export interface Prepared {
   /** What the child processes need to connect and to read the same definitions. */
-  connection: { address: Awaited<ReturnType<typeof createTestDatabase>>['address']; modulesDir: string; dataDir: string; poolSize: number };
+  connection: {
+    address: Awaited<ReturnType<typeof createTestDatabase>>['address'];
+    modulesDir: string;
+    dataDir: string;
+    poolSize: number;
+  };
   organization: string;
   close(): Promise<void>;
 }
@@ -23,7 +28,9 @@ export async function prepare(rows: number): Promise<Prepared> {
   const directory = mkdtempSync(join(tmpdir(), 'keste-bench-'));
   const modulesDir = join(directory, 'modules');
   mkdirSync(modulesDir);
-  for (const file of readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.json'))) {
+  for (const file of readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.module.json'),
+  )) {
     const definition = JSON.parse(readFileSync(join(PATHS.modules, file), 'utf8'));
     if (!TOTALS_LEFT_IN.has(definition.model.name)) delete definition.table?.totals;
     delete definition.$schema;
@@ -33,7 +40,10 @@ export async function prepare(rows: number): Promise<Prepared> {
   const catalog = await openCatalog({ database, directories: [modulesDir], watch: false, log: quiet });
   await seedDemo(database, catalog, { size: 'load', loadRows: rows, password: BENCH_LOGIN.password });
   await database.query('vacuum analyze');
-  const [found] = await database.query<{ organization: string }>('select organization from app.membership join app.account on id = account_id where email = $1', [BENCH_LOGIN.login]);
+  const [found] = await database.query<{ organization: string }>(
+    'select organization from app.membership join app.account on id = account_id where email = $1',
+    [BENCH_LOGIN.login],
+  );
   await catalog.close();
   return {
     connection: { address, modulesDir, dataDir: join(directory, 'data'), poolSize: 10 },

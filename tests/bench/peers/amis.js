@@ -2,7 +2,14 @@
 import { isFilled } from '../form/page/contestant.ts';
 import { CHOICES, FIELD_COUNT, FIELDS, MAX_LENGTH } from '../form/page/fields.ts';
 
-const TYPES = { text: 'input-text', decimal: 'input-number', integer: 'input-number', choice: 'select', date: 'input-date', tick: 'checkbox' };
+const TYPES = {
+  text: 'input-text',
+  decimal: 'input-number',
+  integer: 'input-number',
+  choice: 'select',
+  date: 'input-date',
+  tick: 'checkbox',
+};
 const { embed } = window.amisRequire('amis/embed');
 let scoped;
 
@@ -23,5 +30,6 @@ export const contestant = {
   input: (name) => document.querySelector(`input[name="${name}"]`),
   value: (name) => scoped.getComponentByName('bench').getValues()[name],
   submit: () => void scoped.getComponentByName('bench').validate(true),
-  errorCount: () => document.querySelectorAll('.cxd-Form-item.is-error, .cxd-Form-item--error, .cxd-Form-feedback').length,
+  errorCount: () =>
+    document.querySelectorAll('.cxd-Form-item.is-error, .cxd-Form-item--error, .cxd-Form-feedback').length,
 };

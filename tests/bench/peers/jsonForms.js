@@ -11,7 +11,10 @@ import { jsonSchema } from '../form/page/jsonSchema.ts';
 let held = {};
 let showErrors = () => undefined;
 
-const UI = { type: 'VerticalLayout', elements: FIELDS.map(({ name }) => ({ type: 'Control', scope: `#/properties/${name}` })) };
+const UI = {
+  type: 'VerticalLayout',
+  elements: FIELDS.map(({ name }) => ({ type: 'Control', scope: `#/properties/${name}` })),
+};
 const NO_DATA = {};
 
 function Page() {
@@ -20,8 +23,13 @@ function Page() {
     showErrors = () => setIsShowing(true);
   }, []);
   return createElement(JsonForms, {
-    schema: SCHEMA, uischema: UI, data: NO_DATA, renderers: vanillaRenderers, cells: vanillaCells,
-    validationMode: isShowing ? 'ValidateAndShow' : 'ValidateAndHide', onChange: ({ data }) => (held = data),
+    schema: SCHEMA,
+    uischema: UI,
+    data: NO_DATA,
+    renderers: vanillaRenderers,
+    cells: vanillaCells,
+    validationMode: isShowing ? 'ValidateAndShow' : 'ValidateAndHide',
+    onChange: ({ data }) => (held = data),
   });
 }
 
@@ -34,5 +42,6 @@ export const contestant = {
   input: (name) => document.querySelector(`[id="#/properties/${name}-input"], [id="#/properties/${name}"] input`),
   value: (name) => held[name],
   submit: () => showErrors(),
-  errorCount: () => [...document.querySelectorAll('.validation_error')].filter((place) => place.textContent !== '').length,
+  errorCount: () =>
+    [...document.querySelectorAll('.validation_error')].filter((place) => place.textContent !== '').length,
 };

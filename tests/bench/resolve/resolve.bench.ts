@@ -25,9 +25,20 @@ export async function run(): Promise<BenchResult> {
       if (round >= 0) times.get(name)?.push(performance.now() - start);
     }
   }
-  const medians = Object.fromEntries([...times].map(([name, list]) => [name, round3(list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN)]));
-  const ratio = (above: string, below: string): number => round3((medians[above] ?? Number.NaN) / (medians[below] ?? Number.NaN));
-  const ratios = { registry_to_map: ratio('registry', 'map'), registry_to_predicates: ratio('registry', 'predicates'), page_to_parse: ratio('page', 'parse'), answered_to_parse: ratio('page_answered', 'parse') };
+  const medians = Object.fromEntries(
+    [...times].map(([name, list]) => [
+      name,
+      round3(list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN),
+    ]),
+  );
+  const ratio = (above: string, below: string): number =>
+    round3((medians[above] ?? Number.NaN) / (medians[below] ?? Number.NaN));
+  const ratios = {
+    registry_to_map: ratio('registry', 'map'),
+    registry_to_predicates: ratio('registry', 'predicates'),
+    page_to_parse: ratio('page', 'parse'),
+    answered_to_parse: ratio('page_answered', 'parse'),
+  };
   for (const { name, label } of contestants) console.log(`${label.padEnd(72)} ${String(medians[name]).padStart(9)} ms`);
   console.log(ratios);
   return { bench: 'resolve', medians, ratios };
@@ -40,24 +51,52 @@ interface Contestant {
 }
 
 function lookups(): Contestant[] {
-  const renderers = Array.from({ length: RENDERERS }, (_, index): Renderer => ({ kind: 'cell', name: `cell${index}`, keys: [`Type${index}`, `Type${index}/widget${index % 7}`], text: String }));
+  const renderers = Array.from({ length: RENDERERS }, (_, index): Renderer => ({
+    kind: 'cell',
+    name: `cell${index}`,
+    keys: [`Type${index}`, `Type${index}/widget${index % 7}`],
+    text: String,
+  }));
   const registry = createRegistry(renderers);
   const plain = new Map(renderers.flatMap((renderer) => renderer.keys.map((key) => [key, renderer] as const)));
-  const testers = renderers.map((renderer, index) => ({ renderer, rank: (type: string, widget: string | undefined): number => {
-    if (type !== `Type${index}`) return -1;
-    return widget === `widget${index % 7}` ? 2 : 1;
-  } }));
+  const testers = renderers.map((renderer, index) => ({
+    renderer,
+    rank: (type: string, widget: string | undefined): number => {
+      if (type !== `Type${index}`) return -1;
+      return widget === `widget${index % 7}` ? 2 : 1;
+    },
+  }));
   // A third exact, a third that falls to the type, a third unheard of.
-  const requests = Array.from({ length: LOOKUPS }, (_, index): [string, string] => [index % 3 === 2 ? `Unheard${index % 50}` : `Type${index % RENDERERS}`, index % 3 === 0 ? `widget${(index % RENDERERS) % 7}` : 'other']);
-  const count = (find: (type: string, widget: string) => unknown): number => requests.reduce((found, [type, widget]) => found + (find(type, widget) === undefined ? 0 : 1), 0);
+  const requests = Array.from({ length: LOOKUPS }, (_, index): [string, string] => [
+    index % 3 === 2 ? `Unheard${index % 50}` : `Type${index % RENDERERS}`,
+    index % 3 === 0 ? `widget${(index % RENDERERS) % 7}` : 'other',
+  ]);
+  const count = (find: (type: string, widget: string) => unknown): number =>
+    requests.reduce((found, [type, widget]) => found + (find(type, widget) === undefined ? 0 : 1), 0);
   return [
-    { name: 'registry', label: `ours: ${LOOKUPS} requests by the ladder`, work: () => count((type, widget) => registry.resolve('cell', type, widget).renderer) },
-    { name: 'map', label: 'limit: two look-ups in a plain Map', work: () => count((type, widget) => plain.get(`${type}/${widget}`) ?? plain.get(type)) },
-    { name: 'predicates', label: `peer: ${RENDERERS} ranked predicates asked one by one`, work: () => count((type, widget) => best(testers, type, widget)) },
+    {
+      name: 'registry',
+      label: `ours: ${LOOKUPS} requests by the ladder`,
+      work: () => count((type, widget) => registry.resolve('cell', type, widget).renderer),
+    },
+    {
+      name: 'map',
+      label: 'limit: two look-ups in a plain Map',
+      work: () => count((type, widget) => plain.get(`${type}/${widget}`) ?? plain.get(type)),
+    },
+    {
+      name: 'predicates',
+      label: `peer: ${RENDERERS} ranked predicates asked one by one`,
+      work: () => count((type, widget) => best(testers, type, widget)),
+    },
   ];
 }
 
-function best(testers: readonly { renderer: Renderer; rank(type: string, widget: string | undefined): number }[], type: string, widget: string): Renderer | undefined {
+function best(
+  testers: readonly { renderer: Renderer; rank(type: string, widget: string | undefined): number }[],
+  type: string,
+  widget: string,
+): Renderer | undefined {
   let found: Renderer | undefined;
   let highest = 0;
   for (const { renderer, rank } of testers) {
@@ -73,7 +112,13 @@ function pages(): Contestant[] {
   const model = preparePage(parsed);
   if (model.issues.length > 0) throw new Error(`The page of the bench is broken: ${JSON.stringify(model.issues[0])}`);
   const answer = async (): Promise<void> => {
-    const store = createPageStore({ model, context: { user: { roles: ['admin'] }, route: {}, record: {} }, onIssue: ({ detail }) => { throw new Error(detail); } });
+    const store = createPageStore({
+      model,
+      context: { user: { roles: ['admin'] }, route: {}, record: {} },
+      onIssue: ({ detail }) => {
+        throw new Error(detail);
+      },
+    });
     await store.settled();
   };
   return [
@@ -86,10 +131,18 @@ function pages(): Contestant[] {
 /** Tabs of sections of ten blocks; every tenth block has a condition. */
 function makePage(): object {
   const block = (index: number): object => ({
-    block: index % 2 === 0 ? 'table' : 'stat', id: `b${index}`, title: `Block ${index}`, source: { model: 'order', page_name: 'orders', table_type: 'list' }, params: { value: { sum: 'amount' }, label: 'Sum' },
+    block: index % 2 === 0 ? 'table' : 'stat',
+    id: `b${index}`,
+    title: `Block ${index}`,
+    source: { model: 'order', page_name: 'orders', table_type: 'list' },
+    params: { value: { sum: 'amount' }, label: 'Sum' },
     ...(index % 10 === 0 ? { when: '"admin" in user.roles' } : {}),
   });
-  const sections = Array.from({ length: (BLOCKS - 1) / 11 }, (_, at) => ({ block: 'section', title: `Section ${at}`, children: Array.from({ length: 10 }, (_each, index) => block(at * 10 + index)) }));
+  const sections = Array.from({ length: (BLOCKS - 1) / 11 }, (_, at) => ({
+    block: 'section',
+    title: `Section ${at}`,
+    children: Array.from({ length: 10 }, (_each, index) => block(at * 10 + index)),
+  }));
   return { block: 'stack', children: sections };
 }
 

@@ -6,7 +6,7 @@ import { extname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
-import { launchChromium } from '../../../scripts/chromium.ts';
+import { launchChromium } from '../../../scripts/run/chromium.ts';
 import type { PageFigures } from './page/main.ts';
 
 const GRIDS = ['ours', 'agGrid', 'tanstack', 'floor'] as const;
@@ -17,7 +17,15 @@ const SIZE = { width: 1440, height: 900 };
 
 type Figures = PageFigures & { heapMb: number };
 type Figure = keyof Figures;
-const FIGURES: readonly Figure[] = ['mountMs', 'scrollP95Ms', 'scrollWorstMs', 'slowFrames', 'editMs', 'sortMs', 'heapMb'];
+const FIGURES: readonly Figure[] = [
+  'mountMs',
+  'scrollP95Ms',
+  'scrollWorstMs',
+  'slowFrames',
+  'editMs',
+  'sortMs',
+  'heapMb',
+];
 
 export interface TableBench {
   bench: 'table';
@@ -30,7 +38,14 @@ export async function run(): Promise<TableBench> {
   let server: Server | undefined;
   let browser: Browser | undefined;
   try {
-    await build({ root: resolve(import.meta.dirname, 'page'), configFile: false, logLevel: 'error', plugins: [react()], base: './', build: { outDir, emptyOutDir: true, target: 'es2022' } });
+    await build({
+      root: resolve(import.meta.dirname, 'page'),
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      base: './',
+      build: { outDir, emptyOutDir: true, target: 'es2022' },
+    });
     server = await serve(outDir);
     browser = await launchChromium({ args: ['--js-flags=--expose-gc', '--enable-precise-memory-info'] });
     return summarise(await measureAll(browser, addressOf(server)));
@@ -74,7 +89,8 @@ async function measureOne(browser: Browser, url: string): Promise<Figures> {
 function summarise(results: ReadonlyMap<GridName, readonly Figures[]>): TableBench {
   const medians: Record<string, number> = {};
   const ratios: Record<string, number> = {};
-  const of = (name: GridName, figure: Figure): number => round(median((results.get(name) ?? []).map((figures) => figures[figure])));
+  const of = (name: GridName, figure: Figure): number =>
+    round(median((results.get(name) ?? []).map((figures) => figures[figure])));
   for (const figure of FIGURES) {
     for (const name of GRIDS) medians[`${name}.${figure}`] = of(name, figure);
     if (figure === 'slowFrames') continue;
@@ -83,7 +99,11 @@ function summarise(results: ReadonlyMap<GridName, readonly Figures[]>): TableBen
     ratios[`${figure}.ours/floor`] = round(of('ours', figure) / of('floor', figure));
   }
   console.log(`100,000 × 30, medians of ${ROUNDS} interleaved rounds`);
-  console.table(Object.fromEntries(GRIDS.map((name) => [name, Object.fromEntries(FIGURES.map((figure) => [figure, of(name, figure)]))])));
+  console.table(
+    Object.fromEntries(
+      GRIDS.map((name) => [name, Object.fromEntries(FIGURES.map((figure) => [figure, of(name, figure)]))]),
+    ),
+  );
   return { bench: 'table', medians, ratios };
 }
 
@@ -101,7 +121,8 @@ async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = join(folder, new URL(request.url ?? '/', 'http://bench').pathname);
     readFile(path).then(
-      (content) => response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(content),
+      (content) =>
+        response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(content),
       () => response.writeHead(404).end(),
     );
   });

@@ -14,7 +14,7 @@ const CHOICES: Record<AxeRules, RunOptions> = {
   words: { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
-export interface Looks {
+export interface Appearances {
   /** A selector of the part to look at; the whole page without it. */
   within?: string;
   /** What the page has still to do after its language has changed. */
@@ -27,25 +27,44 @@ export interface Looks {
 export async function axeProblems(page: Page, within = 'html', rules: AxeRules = 'all'): Promise<string[]> {
   const isThere = await page.evaluate(async () => {
     // One that follows the scrolling rests with it.
-    const timed = document.getAnimations().filter((each) => each.timeline === document.timeline && each.effect?.getComputedTiming().iterations !== Infinity);
+    const timed = document
+      .getAnimations()
+      .filter(
+        (each) => each.timeline === document.timeline && each.effect?.getComputedTiming().iterations !== Infinity,
+      );
     await Promise.all(timed.map((each) => each.finished.catch(() => undefined)));
     return 'axe' in window;
   });
   // In the page itself, brought there once, without a second one for frames, the lists of what is right and the sheets of style again.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) }).setLegacyMode(true).include(within);
-  const { violations } = await axe.options({ resultTypes: ['violations'], preload: { assets: ['media'] }, ...CHOICES[rules] }).analyze();
-  return violations.flatMap(({ id, impact, nodes }) => (impact === 'serious' || impact === 'critical' ? nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`) : []));
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'] }, ...CHOICES[rules] })
+    .analyze();
+  return violations.flatMap(({ id, impact, nodes }) =>
+    impact === 'serious' || impact === 'critical'
+      ? nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`)
+      : [],
+  );
 }
 
 /** The page in three languages, and in the first one dark as well, without being left: what is open stays open. Ends light and in the last language. */
-export async function axeProblemsInAllLooks(page: Page, { within, settle, ask }: Looks = {}): Promise<string[]> {
+export async function axeProblemsInAllAppearances(
+  page: Page,
+  { within, settle, ask }: Appearances = {},
+): Promise<string[]> {
   const problems: string[] = [];
   for (const [index, language] of LANGUAGES.entries()) {
     await showLanguage(page, language);
     await settle?.();
     await ask?.(language);
-    const looks = index === 0 ? ([['light', 'all'], ['dark', 'colours']] as const) : ([['light', 'words']] as const);
-    for (const [colorScheme, rules] of looks) {
+    const appearances =
+      index === 0
+        ? ([
+            ['light', 'all'],
+            ['dark', 'colours'],
+          ] as const)
+        : ([['light', 'words']] as const);
+    for (const [colorScheme, rules] of appearances) {
       await page.emulateMedia({ colorScheme });
       const found = await axeProblems(page, within, rules);
       problems.push(...found.map((problem) => `${language} ${colorScheme}: ${problem}`));

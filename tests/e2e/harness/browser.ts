@@ -1,6 +1,6 @@
 // Chromium for the tests: a browser per worker, a context per person and device, signed in through the form or past it.
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { launchChromium } from '../../../scripts/chromium.ts';
+import { launchChromium } from '../../../scripts/run/chromium.ts';
 import { LANGUAGES, readTexts } from '../../architecture/texts.ts';
 import { PASSWORD, type KesteServer } from './server.ts';
 
@@ -60,7 +60,11 @@ export async function openBrowser(): Promise<TestBrowser> {
 }
 
 /** A fresh device: own cookies, local storage and databases. */
-export async function openDevice(browser: TestBrowser, server: Pick<KesteServer, 'url'>, options: DeviceOptions = {}): Promise<Device> {
+export async function openDevice(
+  browser: TestBrowser,
+  server: Pick<KesteServer, 'url'>,
+  options: DeviceOptions = {},
+): Promise<Device> {
   const context = await browser.newContext({
     baseURL: server.url,
     colorScheme: options.colorScheme ?? 'light',
@@ -70,8 +74,13 @@ export async function openDevice(browser: TestBrowser, server: Pick<KesteServer,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   // As in a browser that has none. The library's own blocking answers a registration that is none, which is a fault of the page.
-  if (options.serviceWorkers !== 'allow') await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  if (options.language) await context.addInitScript((language) => localStorage.setItem('lang', localStorage.getItem('lang') ?? language), options.language);
+  if (options.serviceWorkers !== 'allow')
+    await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  if (options.language)
+    await context.addInitScript(
+      (language) => localStorage.setItem('lang', localStorage.getItem('lang') ?? language),
+      options.language,
+    );
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -99,15 +108,22 @@ export async function signInByForm(page: Page, email: string, path = '/'): Promi
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   // Any document of the server: storage and cookies are by origin.
   await page.goto('/readyz');
-  const status = await page.evaluate(async (body) => {
-    await fetch('/api/v1/app_info/entry/');
-    const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/api/v1/users/login/', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token }, body });
-    // The answer is the schema's.
-    const { user } = (await answer.json()) as { user?: object };
-    if (user) localStorage.setItem('user', JSON.stringify(user));
-    return answer.status;
-  }, JSON.stringify({ login: email, password: PASSWORD, device_id: 'e2e' }));
+  const status = await page.evaluate(
+    async (body) => {
+      await fetch('/api/v1/app_info/entry/');
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch('/api/v1/users/login/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
+        body,
+      });
+      // The answer is the schema's.
+      const { user } = (await answer.json()) as { user?: object };
+      if (user) localStorage.setItem('user', JSON.stringify(user));
+      return answer.status;
+    },
+    JSON.stringify({ login: email, password: PASSWORD, device_id: 'e2e' }),
+  );
   if (status !== 200) throw new Error(`The sign-in of ${email} answered ${status}.`);
   await page.goto(path);
   await page.getByRole('navigation').first().waitFor();
@@ -121,11 +137,21 @@ export async function openTable(page: Page, path: string): Promise<void> {
 
 /** The total row has an aria-label, rows of data have none; on a phone rows are cards. */
 export async function waitForRows(page: Page): Promise<void> {
-  await page.locator('[role=grid] [role=row][aria-rowindex="2"]:not([aria-label]) [role=gridcell], [role=listitem] > article').first().waitFor();
+  await page
+    .locator('[role=grid] [role=row][aria-rowindex="2"]:not([aria-label]) [role=gridcell], [role=listitem] > article')
+    .first()
+    .waitFor();
 }
 
 /** Titles of menu links, without what their badges count. */
 export async function linkTitles(links: Locator): Promise<string[]> {
   const texts = await links.allInnerTexts();
-  return texts.map((text) => text.replace(/^\d+\+?\n/, '').replace(/\s*, \d+ непрочитан\S*/, '').trim()).filter(Boolean);
+  return texts
+    .map((text) =>
+      text
+        .replace(/^\d+\+?\n/, '')
+        .replace(/\s*, \d+ непрочитан\S*/, '')
+        .trim(),
+    )
+    .filter(Boolean);
 }

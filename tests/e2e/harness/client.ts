@@ -39,6 +39,7 @@ export async function signInClient(server: Pick<KesteServer, 'url'>, email: stri
   };
   await call('GET', '/app_info/entry/');
   const signedIn = await call('POST', '/users/login/', { login: email, password: PASSWORD, device_id: 'e2e' });
-  if (signedIn.status !== 200) throw new Error(`Sign-in of ${email} answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
+  if (signedIn.status !== 200)
+    throw new Error(`Sign-in of ${email} answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`);
   return { get: (path) => call('GET', path), send: call, cookie };
 }

@@ -11,7 +11,13 @@ const UNTOUCHED = 'untouched';
 
 /** Puts a text there and presses Ctrl+V. */
 export async function paste(page: Page, { plain, html }: Copied): Promise<void> {
-  await page.evaluate((parts) => navigator.clipboard.write([new ClipboardItem(Object.fromEntries(parts.map(([type, text]) => [type, new Blob([text], { type })])))]), [['text/plain', plain], ...(html === undefined ? [] : [['text/html', html]])] as [string, string][]);
+  await page.evaluate(
+    (parts) =>
+      navigator.clipboard.write([
+        new ClipboardItem(Object.fromEntries(parts.map(([type, text]) => [type, new Blob([text], { type })]))),
+      ]),
+    [['text/plain', plain], ...(html === undefined ? [] : [['text/html', html]])] as [string, string][],
+  );
   await page.keyboard.press('Control+V');
 }
 

@@ -32,7 +32,9 @@ export function gridOf(page: Page): Grid {
 
   async function cell(row: number, title: string): Promise<Locator> {
     const index = await column(title);
-    return root.locator(`[role=row][aria-rowindex="${row + 2}"]:not([aria-label]) [role=gridcell][aria-colindex="${index}"]`);
+    return root.locator(
+      `[role=row][aria-rowindex="${row + 2}"]:not([aria-label]) [role=gridcell][aria-colindex="${index}"]`,
+    );
   }
 
   return {
@@ -46,7 +48,9 @@ export function gridOf(page: Page): Grid {
     },
     async rowOf(title, text) {
       const index = await column(title);
-      const cells = root.locator(`[role=row]:not([aria-label]) [role=gridcell][aria-colindex="${index}"]`).filter({ hasText: text });
+      const cells = root
+        .locator(`[role=row]:not([aria-label]) [role=gridcell][aria-colindex="${index}"]`)
+        .filter({ hasText: text });
       const rowIndex = await cells.first().locator('xpath=ancestor::*[@role="row"]').getAttribute('aria-rowindex');
       return Number(rowIndex) - 2;
     },
@@ -56,7 +60,10 @@ export function gridOf(page: Page): Grid {
 
 /** A phone shows rows as cards: this chooses the grid, by the page's own switch. */
 export async function asTable(page: Page): Promise<void> {
-  await page.getByRole('toolbar').getByRole('button', { name: label('view.more') }).click();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: label('view.more') })
+    .click();
   await page.getByRole('menuitemradio', { name: label('view.asTable') }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('grid').waitFor();
@@ -69,13 +76,21 @@ export function plain(text: string): string {
 
 /** A formatted number as a number, for differences only: "1 250,50 ₸" → 1250.5. */
 export function numberIn(text: string): number {
-  return Number(plain(text).replaceAll(/[^\d,.-]/g, '').replace(',', '.').replace(/\.$/, ''));
+  return Number(
+    plain(text)
+      .replaceAll(/[^\d,.-]/g, '')
+      .replace(',', '.')
+      .replace(/\.$/, ''),
+  );
 }
 
 async function scrollSideways(root: Locator, isFirst: boolean): Promise<void> {
   await root.evaluate((grid, fromStart) => {
     const scrollers = [grid, ...grid.querySelectorAll('*'), grid.parentElement].filter((element) => element !== null);
-    const scroller = scrollers.find((element) => element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX));
+    const scroller = scrollers.find(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX),
+    );
     scroller?.scrollTo({ left: fromStart ? 0 : scroller.scrollLeft + scroller.clientWidth / 2 });
   }, isFirst);
   await root.page().waitForTimeout(60);

@@ -3,9 +3,12 @@ import type { Page } from 'playwright-core';
 
 export const DATABASES = ['app_type', 'config', 'groups', 'order', 'sort', 'table', 'task'];
 
-export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
-export const toLogin = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Вход', exact: true }).waitFor();
-export const toShell = (page: Page): Promise<void> => page.getByRole('button', { name: /^Меню пользователя/ }).waitFor();
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+export const toLogin = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Вход', exact: true }).waitFor();
+export const toShell = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Меню пользователя/ }).waitFor();
 
 export async function chooseInUserMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Меню пользователя/ }).click();
@@ -22,7 +25,9 @@ export function records(page: Page): Promise<Record<string, string[]>> {
         opening.addEventListener('success', () => resolve(opening.result));
         opening.addEventListener('error', () => reject(new Error(`${name} does not open`)));
       });
-      const reading = db.objectStoreNames.contains('records') ? db.transaction('records').objectStore('records').getAllKeys() : undefined;
+      const reading = db.objectStoreNames.contains('records')
+        ? db.transaction('records').objectStore('records').getAllKeys()
+        : undefined;
       if (reading) await new Promise((resolve) => reading.addEventListener('success', resolve));
       found[name] = (reading?.result ?? []).map(String).sort();
       db.close();
@@ -43,7 +48,10 @@ export async function leaveRecords(page: Page): Promise<void> {
         opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('records', { keyPath: 'id' }));
         opening.addEventListener('success', () => resolve(opening.result));
       });
-      const writing = db.transaction('records', 'readwrite').objectStore('records').put({ id: `${id}:left`, value: 'kept' });
+      const writing = db
+        .transaction('records', 'readwrite')
+        .objectStore('records')
+        .put({ id: `${id}:left`, value: 'kept' });
       await new Promise((resolve) => writing.addEventListener('success', resolve));
       db.close();
     }

@@ -19,7 +19,11 @@ export async function messageTo(server: KesteServer, contact: string, about: Reg
     const message = messages(server).findLast(({ to, text }) => to === contact && about.test(text));
     if (message) return message;
   }
-  throw new Error(`No message to ${contact} about ${about}; there are messages to ${messages(server).map(({ to }) => to).join(', ')}.`);
+  throw new Error(
+    `No message to ${contact} about ${about}; there are messages to ${messages(server)
+      .map(({ to }) => to)
+      .join(', ')}.`,
+  );
 }
 
 export function codeIn({ text }: Message): string {
@@ -37,5 +41,8 @@ function messages({ dataDir }: KesteServer): Message[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   // Written by the server a moment ago; a test reads the keys it proves.
-  return readdirSync(folder).filter((name) => !name.startsWith('.')).sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Message);
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Message);
 }

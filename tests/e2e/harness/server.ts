@@ -6,7 +6,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, runningCluster, type ClusterAddress, type DatabaseAddress } from '../../../server/database/index.ts';
+import {
+  openDatabase,
+  runningCluster,
+  type ClusterAddress,
+  type DatabaseAddress,
+} from '../../../server/database/index.ts';
 import { copyDatabase, templateOnce } from '../../../server/testDatabase/index.ts';
 
 export const PASSWORD = 'Demo-pass-2026';
@@ -49,18 +54,28 @@ export async function startServer(options: StartOptions = {}): Promise<KesteServ
   chmodSync(home, 0o755);
   const dataDir = options.dataDir ?? join(home, 'data');
   const modulesDir = mkdtempSync(join(tmpdir(), 'keste-modules-'));
-  const copy = options.dataDir === undefined && process.env[DEMO_TEMPLATE] !== undefined ? await copyDatabase(process.env[DEMO_TEMPLATE]) : undefined;
+  const copy =
+    options.dataDir === undefined && process.env[DEMO_TEMPLATE] !== undefined
+      ? await copyDatabase(process.env[DEMO_TEMPLATE])
+      : undefined;
   const cleanUp = async (): Promise<void> => {
     await copy?.drop();
     rmSync(modulesDir, { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });
   };
-  const env = { DATA_DIR: dataDir, MODULES_DIR: modulesDir, ...(copy ? { DATABASE_URL: urlOf(copy.address), DEMO: '1' } : {}), ...options.env };
+  const env = {
+    DATA_DIR: dataDir,
+    MODULES_DIR: modulesDir,
+    ...(copy ? { DATABASE_URL: urlOf(copy.address), DEMO: '1' } : {}),
+    ...options.env,
+  };
   try {
     const started = await startProcess(options.main ?? 'dist/server/main.mjs', env);
     const ownAddress = (): DatabaseAddress | undefined => copy?.address ?? runningCluster(dataDir, EMBEDDED_DATABASE);
     return {
-      ...started, dataDir, modulesDir,
+      ...started,
+      dataDir,
+      modulesDir,
       async inDatabase(text, params) {
         const address = ownAddress();
         if (!address) throw new Error('The embedded database does not run.');
@@ -80,10 +95,16 @@ export async function startServer(options: StartOptions = {}): Promise<KesteServ
 }
 
 /** Again at another port when somebody took it between being looked at and being opened. */
-async function startProcess(main: string, env: Record<string, string>): Promise<Pick<KesteServer, 'url' | 'output' | 'stop' | 'kill'>> {
+async function startProcess(
+  main: string,
+  env: Record<string, string>,
+): Promise<Pick<KesteServer, 'url' | 'output' | 'stop' | 'kill'>> {
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
-    const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO_PASSWORD: PASSWORD, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO_PASSWORD: PASSWORD, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const chunks: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
@@ -91,7 +112,12 @@ async function startProcess(main: string, env: Record<string, string>): Promise<
     const url = `http://127.0.0.1:${port}`;
     try {
       await waitUntilReady(url, child, output);
-      return { url, output, stop: () => endProcess(child, 'SIGTERM'), kill: async () => void (await endProcess(child, 'SIGKILL')) };
+      return {
+        url,
+        output,
+        stop: () => endProcess(child, 'SIGTERM'),
+        kill: async () => void (await endProcess(child, 'SIGKILL')),
+      };
     } catch (error) {
       if (tries === PORT_TRIES || !output().includes(`PORT=${port} is taken`)) throw error;
     }
@@ -106,7 +132,11 @@ function urlOf({ host, port, user, password, database }: ClusterAddress): string
 export function demoTemplate(): Promise<string> {
   return templateOnce('keste_demo', async (_database, address) => {
     const home = mkdtempSync(join(tmpdir(), 'keste-e2e-'));
-    const server = await startProcess('dist/server/main.mjs', { DATA_DIR: join(home, 'data'), DATABASE_URL: urlOf(address), DEMO: '1' });
+    const server = await startProcess('dist/server/main.mjs', {
+      DATA_DIR: join(home, 'data'),
+      DATABASE_URL: urlOf(address),
+      DEMO: '1',
+    });
     await server.stop();
     rmSync(home, { recursive: true, force: true });
   });
@@ -115,8 +145,12 @@ export function demoTemplate(): Promise<string> {
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${output()}`);
-    const isReady = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${output()}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (isReady) return;
     await sleep(100);
   }

@@ -1,6 +1,6 @@
 // Which of the planted values a person must never come across, and finding them in whatever he is told.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import { mayLook, readsField, seesRow } from './oracle.ts';
+import { mayView, readsField, seesRow } from './oracle.ts';
 import type { PlantedRow } from './plant.ts';
 
 /** A planted row as the owner reads it. */
@@ -26,11 +26,17 @@ export function forbiddenFor(viewer: Viewer, rows: readonly KnownRow[]): Readonl
   const forbidden = new Map<string, string>();
   const allowed = new Set<string>([viewer.id]);
   for (const row of rows) {
-    const isThere = mayLook(row.module, viewer.roles) && seesRow(row.module, viewer.roles, row.facts, viewer.id);
+    const isThere = mayView(row.module, viewer.roles) && seesRow(row.module, viewer.roles, row.facts, viewer.id);
     // Ids of colleagues stand in many places that are open to everybody.
     if (row.model !== PEOPLE) note(row.id, isThere, `${row.model} id`);
     for (const [name, value] of Object.entries(row.values)) {
-      for (const { part, text } of marksOf(row.module, name, value)) note(text, isThere && readsField(row.module, viewer.roles, part === undefined ? { field: name } : { field: part, part: name }), `${row.model}.${name}${part === undefined ? '' : `.${part}`}`);
+      for (const { part, text } of marksOf(row.module, name, value))
+        note(
+          text,
+          isThere &&
+            readsField(row.module, viewer.roles, part === undefined ? { field: name } : { field: part, part: name }),
+          `${row.model}.${name}${part === undefined ? '' : `.${part}`}`,
+        );
     }
   }
   function note(text: string, isAllowed: boolean, place: string): void {
@@ -60,7 +66,11 @@ function marksOf(module: ModuleDefinition, name: string, value: unknown): Mark[]
   const field = module.model.fields[name];
   if (!field || COMMON.has(field.type) || field.choices || field.model === PEOPLE) return [];
   if (field.type === 'TablePart' && Array.isArray(value)) {
-    return value.flatMap((line: Record<string, unknown>) => Object.entries(line).flatMap(([column, cell]) => (column === 'id' ? [] : wordsOf(cell).map((text) => ({ part: column, text })))));
+    return value.flatMap((line: Record<string, unknown>) =>
+      Object.entries(line).flatMap(([column, cell]) =>
+        column === 'id' ? [] : wordsOf(cell).map((text) => ({ part: column, text })),
+      ),
+    );
   }
   return wordsOf(value).map((text) => ({ text }));
 }
@@ -77,11 +87,12 @@ function formsOf(word: string): string[] {
 /** Of a reference the id alone: its text is that of another row. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'number') return String(value).length >= SHORTEST ? [String(value)] : [];
-  if (typeof value === 'string') return value.startsWith('#') ? [] : [...value.matchAll(WORD)].flatMap(([word]) => formsOf(word));
+  if (typeof value === 'string')
+    return value.startsWith('#') ? [] : [...value.matchAll(WORD)].flatMap(([word]) => formsOf(word));
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   if (typeof value !== 'object' || value === null) return [];
   if ('string_view' in value && 'id' in value) return wordsOf(value.id);
-  if ('mime' in value && 'name' in value && 'id' in value) return [...wordsOf(value.id), ...wordsOf(String(value.name).replace(/\.txt$/, ''))];
+  if ('mime' in value && 'name' in value && 'id' in value)
+    return [...wordsOf(value.id), ...wordsOf(String(value.name).replace(/\.txt$/, ''))];
   return Object.values(value).flatMap(wordsOf);
 }
-

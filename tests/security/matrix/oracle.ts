@@ -30,11 +30,14 @@ export function may(module: ModuleDefinition, roles: Roles, action: string): boo
   return roles.includes('owner') || grants(module, roles, action).length > 0;
 }
 
-export function mayLook(module: ModuleDefinition, roles: Roles): boolean {
+export function mayView(module: ModuleDefinition, roles: Roles): boolean {
   return may(module, roles, 'list') || may(module, roles, 'read');
 }
 
-const is = (field: string) => ({ people }: RowFacts, me: string): boolean => people[field]?.includes(me) === true;
+const is =
+  (field: string) =>
+  ({ people }: RowFacts, me: string): boolean =>
+    people[field]?.includes(me) === true;
 
 /** By the texts of the conditions: written down by hand, so that a wrong reading of them is found. */
 const SEES: ReadonlyMap<string, (row: RowFacts, me: string) => boolean> = new Map([
@@ -43,7 +46,10 @@ const SEES: ReadonlyMap<string, (row: RowFacts, me: string) => boolean> = new Ma
   ['<keeper> = me', is('keeper')],
   ['<author> = me', is('author')],
   ["<keeper> = me and <state> = 'one'", (row: RowFacts, me: string) => is('keeper')(row, me) && row.state === 'one'],
-  ['<manager> = me or <author> = me or <watchers> = me', (row: RowFacts, me: string) => ['manager', 'author', 'watchers'].some((field) => is(field)(row, me))],
+  [
+    '<manager> = me or <author> = me or <watchers> = me',
+    (row: RowFacts, me: string) => ['manager', 'author', 'watchers'].some((field) => is(field)(row, me)),
+  ],
 ]);
 
 export function seesRow(module: ModuleDefinition, roles: Roles, row: RowFacts, me: string): boolean {
@@ -57,7 +63,11 @@ export function seesRow(module: ModuleDefinition, roles: Roles, row: RowFacts, m
   });
 }
 
-export function readsField(module: ModuleDefinition, roles: Roles, { field, part }: Omit<CellPlace, 'module'>): boolean {
+export function readsField(
+  module: ModuleDefinition,
+  roles: Roles,
+  { field, part }: Omit<CellPlace, 'module'>,
+): boolean {
   const own = module.model.fields[part ?? field];
   return reads(own, roles) && (part === undefined || reads(own?.fields?.[field], roles));
 }
@@ -68,7 +78,10 @@ function reads(field: FieldDefinition | undefined, roles: Roles): boolean {
 
 export function writesField(module: ModuleDefinition, roles: Roles, name: string): boolean {
   const field = module.model.fields[name];
-  return reads(field, roles) && (field?.write === undefined || roles.includes('owner') || field.write.some((role) => roles.includes(role)));
+  return (
+    reads(field, roles) &&
+    (field?.write === undefined || roles.includes('owner') || field.write.some((role) => roles.includes(role)))
+  );
 }
 
 export function hiddenFields(module: ModuleDefinition, roles: Roles): string[] {

@@ -52,12 +52,29 @@ export class Planter {
     const columns = ['"id"', '"organization"', '"author"', '"created_at"', ...own.map(([field]) => field.column)];
     // The newest mark is the oldest row: an order by marks is no order by time.
     const created = new Date(Date.UTC(2024, 0, 1) - this.marks.next() * 60_000).toISOString();
-    const values = [id, plan.organization, plan.about, created, ...own.map(([field, value]) => (field.kind === 'json' ? JSON.stringify(value) : value))];
-    await this.server.database.query(`insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, values);
+    const values = [
+      id,
+      plan.organization,
+      plan.about,
+      created,
+      ...own.map(([field, value]) => (field.kind === 'json' ? JSON.stringify(value) : value)),
+    ];
+    await this.server.database.query(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+      values,
+    );
     for (const [field, value] of filled) await this.beside(field, value, { id, plan });
-    const people = Object.fromEntries(filled.filter(([field]) => field.model === 'user').map(([field, value]) => [field.name, Array.isArray(value) ? value.map(String) : [String(value)]]));
+    const people = Object.fromEntries(
+      filled
+        .filter(([field]) => field.model === 'user')
+        .map(([field, value]) => [field.name, Array.isArray(value) ? value.map(String) : [String(value)]]),
+    );
     const state = filled.find(([field]) => field.name === 'state')?.[1];
-    return { id, model: model.name, facts: { people: { ...people, author: [plan.about] }, ...(typeof state === 'string' ? { state } : {}) } };
+    return {
+      id,
+      model: model.name,
+      facts: { people: { ...people, author: [plan.about] }, ...(typeof state === 'string' ? { state } : {}) },
+    };
   }
 
   private async fill(model: Model, plan: Plan): Promise<[ModelField, unknown][]> {
@@ -72,44 +89,74 @@ export class Planter {
   /** What a field keeps in a table of its own: two lines, the rows referred to. */
   private async beside(field: ModelField, value: unknown, { id, plan }: { id: string; plan: Plan }): Promise<void> {
     if (field.links !== undefined) {
-      for (const reference of Array.isArray(value) ? value : []) await this.server.database.query(`insert into ${field.links} (organization, parent, reference, position) values ($1, $2, $3, 1)`, [plan.organization, id, reference]);
+      for (const reference of Array.isArray(value) ? value : [])
+        await this.server.database.query(
+          `insert into ${field.links} (organization, parent, reference, position) values ($1, $2, $3, 1)`,
+          [plan.organization, id, reference],
+        );
     }
     if (!field.part) return;
     // Made by `fill`.
     const cells = value as [ModelField, unknown][];
     const columns = ['"organization"', '"parent"', '"id"', '"position"', ...cells.map(([column]) => column.column)];
-    await this.server.database.query(`insert into ${field.part.table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, [plan.organization, id, randomUUID(), 0, ...cells.map(([, cell]) => cell)]);
+    await this.server.database.query(
+      `insert into ${field.part.table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+      [plan.organization, id, randomUUID(), 0, ...cells.map(([, cell]) => cell)],
+    );
   }
 
   private async value(field: ModelField, model: string, plan: Plan): Promise<unknown> {
     const mark = this.marks.next();
     const text = `zq${mark.toString(36).padStart(4, '0')}z`;
     switch (field.kind) {
-      case 'text': case 'longText': return text.slice(0, field.def.maxLength);
-      case 'richText': return `<p>${text}</p>`;
-      case 'integer': return field.def.max === undefined ? 7_300_000 + mark : Number(field.def.min ?? 0);
-      case 'auto': return 7_300_000 + mark;
-      case 'decimal': return field.def.max === undefined ? `${730_000 + mark}.37`.slice(0, 7 + field.precision).replace(/\.$/, '') : String(field.def.min ?? 0);
-      case 'date': return new Date(Date.parse(String(field.def.min ?? '1700-01-01')) + mark * 86_400_000).toISOString().slice(0, 10);
-      case 'moment': return new Date(Date.UTC(1800, 0, 1) + mark * 86_400_000).toISOString();
+      case 'text':
+      case 'longText':
+        return text.slice(0, field.def.maxLength);
+      case 'richText':
+        return `<p>${text}</p>`;
+      case 'integer':
+        return field.def.max === undefined ? 7_300_000 + mark : Number(field.def.min ?? 0);
+      case 'auto':
+        return 7_300_000 + mark;
+      case 'decimal':
+        return field.def.max === undefined
+          ? `${730_000 + mark}.37`.slice(0, 7 + field.precision).replace(/\.$/, '')
+          : String(field.def.min ?? 0);
+      case 'date':
+        return new Date(Date.parse(String(field.def.min ?? '1700-01-01')) + mark * 86_400_000)
+          .toISOString()
+          .slice(0, 10);
+      case 'moment':
+        return new Date(Date.UTC(1800, 0, 1) + mark * 86_400_000).toISOString();
       // Nobody changes a posted row.
-      case 'boolean': return field.name !== 'is_posted';
+      case 'boolean':
+        return field.name !== 'is_posted';
       // A person may have chosen to show his birthday to everybody: these have not.
-      case 'choice': return [...field.choices.keys()].find((id) => id === 'none') ?? [...field.choices.keys()][0];
-      case 'multiChoice': return [...field.choices.keys()].slice(0, 1);
-      case 'reference': return field.model === 'user' ? plan.about : (plan.targets.get(field.model ?? '') ?? null);
-      case 'references': return field.model === 'user' ? [plan.about] : [...(plan.targets.has(field.model ?? '') ? [plan.targets.get(field.model ?? '')] : [])];
-      case 'file': return this.file(field, model, text, plan);
-      case 'files': return [await this.file(field, model, text, plan)];
-      case 'json': return { found: text };
-      case 'part': return null;
+      case 'choice':
+        return [...field.choices.keys()].find((id) => id === 'none') ?? [...field.choices.keys()][0];
+      case 'multiChoice':
+        return [...field.choices.keys()].slice(0, 1);
+      case 'reference':
+        return field.model === 'user' ? plan.about : (plan.targets.get(field.model ?? '') ?? null);
+      case 'references':
+        return field.model === 'user'
+          ? [plan.about]
+          : [...(plan.targets.has(field.model ?? '') ? [plan.targets.get(field.model ?? '')] : [])];
+      case 'file':
+        return this.file(field, model, text, plan);
+      case 'files':
+        return [await this.file(field, model, text, plan)];
+      case 'json':
+        return { found: text };
+      case 'part':
+        return null;
     }
   }
 
   private async file(field: ModelField, model: string, name: string, plan: Plan): Promise<string> {
     const id = randomUUID();
     await this.server.database.query(
-      'insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, $4, $5, $6, 5, \'text/plain\', $7)',
+      "insert into app.file (id, organization, author, model, field, name, size, mime, sha256) values ($1, $2, $3, $4, $5, $6, 5, 'text/plain', $7)",
       [id, plan.organization, plan.targets.get('uploader') ?? plan.about, model, field.name, `${name}.txt`, 'x'],
     );
     const folder = join(this.server.dataDir, 'media', id.slice(0, 2));

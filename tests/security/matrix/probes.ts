@@ -23,7 +23,9 @@ export type Probe = (trial: Trial) => readonly Promise<ClientAnswer>[];
 const BOUNDARY = 'keste-matrix';
 
 export function upload(client: Client, path: string, name: string, content: string): Promise<ClientAnswer> {
-  const payload = Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--${BOUNDARY}--\r\n`);
+  const payload = Buffer.from(
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--${BOUNDARY}--\r\n`,
+  );
   return client.post(path, payload, { headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } });
 }
 
@@ -31,7 +33,10 @@ const base = ({ module }: Trial): string => `/data/${module.model.name}/`;
 const page = ({ module }: Trial): Record<string, string> => ({ model: module.model.name, page_name: module.name });
 /** Each of the rows and one that is not there. */
 const eachId = ({ mine, hidden, absent }: Trial): string[] => [mine.id, hidden.id, absent];
-const partsOf = ({ module }: Trial): string[] => Object.entries(module.model.fields).filter(([, field]) => field.type === 'TablePart').map(([name]) => name);
+const partsOf = ({ module }: Trial): string[] =>
+  Object.entries(module.model.fields)
+    .filter(([, field]) => field.type === 'TablePart')
+    .map(([name]) => name);
 
 /** What does not depend on the module is asked beside one of them. */
 function onceFor(module: string, ask: (trial: Trial) => Promise<ClientAnswer>): Probe {
@@ -40,98 +45,315 @@ function onceFor(module: string, ask: (trial: Trial) => Promise<ClientAnswer>): 
 
 /** By call: what is asked; every answer is looked through. */
 export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
-  ['GET /data/:model/', (trial) => {
-    const { client, columns } = trial;
-    const ask = (query: Record<string, string>): Promise<ClientAnswer> => client.get(base(trial), { query });
-    return [
-      ask({}), ask({ page_size: '1' }), ask({ page_size: '0' }), ask({ no_pagination: 'true' }), ask({ parent: '' }), ask({ page_name: trial.module.name }), ask({ fields: columns.map(({ field }) => field).join(',') }),
-      ...columns.filter(({ sortable }) => sortable).map(({ field }) => ask({ ordering: `-${field}`, page_size: '1' })),
-    ];
-  }],
-  ['GET /data/:model/groups/', (trial) => trial.columns.filter(({ groupable }) => groupable === true).map(({ field }) => trial.client.get(`${base(trial)}groups/`, { query: { by: field } }))],
-  ['GET /data/:model/export/', (trial) => [trial.client.get(`${base(trial)}export/`, { query: { format: 'csv' } }), trial.client.get(`${base(trial)}export/`, { query: { format: 'csv', columns: trial.columns.map(({ field }) => field).join(',') } })]],
+  [
+    'GET /data/:model/',
+    (trial) => {
+      const { client, columns } = trial;
+      const ask = (query: Record<string, string>): Promise<ClientAnswer> => client.get(base(trial), { query });
+      return [
+        ask({}),
+        ask({ page_size: '1' }),
+        ask({ page_size: '0' }),
+        ask({ no_pagination: 'true' }),
+        ask({ parent: '' }),
+        ask({ page_name: trial.module.name }),
+        ask({ fields: columns.map(({ field }) => field).join(',') }),
+        ...columns
+          .filter(({ sortable }) => sortable)
+          .map(({ field }) => ask({ ordering: `-${field}`, page_size: '1' })),
+      ];
+    },
+  ],
+  [
+    'GET /data/:model/groups/',
+    (trial) =>
+      trial.columns
+        .filter(({ groupable }) => groupable === true)
+        .map(({ field }) => trial.client.get(`${base(trial)}groups/`, { query: { by: field } })),
+  ],
+  [
+    'GET /data/:model/export/',
+    (trial) => [
+      trial.client.get(`${base(trial)}export/`, { query: { format: 'csv' } }),
+      trial.client.get(`${base(trial)}export/`, {
+        query: { format: 'csv', columns: trial.columns.map(({ field }) => field).join(',') },
+      }),
+    ],
+  ],
   ['GET /data/:model/:id/', (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/`))],
-  ['GET /data/:model/:id/:part/', (trial) => eachId(trial).flatMap((id) => partsOf(trial).map((part) => trial.client.get(`${base(trial)}${id}/${part}/`)))],
-  ['GET /data/:model/:id/comments/', (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/comments/`))],
-  ['GET /data/:model/:id/history/', (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/history/`))],
-  ['GET /data/:model/:id/actions/', (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/actions/`))],
+  [
+    'GET /data/:model/:id/:part/',
+    (trial) =>
+      eachId(trial).flatMap((id) => partsOf(trial).map((part) => trial.client.get(`${base(trial)}${id}/${part}/`))),
+  ],
+  [
+    'GET /data/:model/:id/comments/',
+    (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/comments/`)),
+  ],
+  [
+    'GET /data/:model/:id/history/',
+    (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/history/`)),
+  ],
+  [
+    'GET /data/:model/:id/actions/',
+    (trial) => eachId(trial).map((id) => trial.client.get(`${base(trial)}${id}/actions/`)),
+  ],
   ['GET /data/:model/trash/', (trial) => [trial.client.get(`${base(trial)}trash/`)]],
-  ['GET /table_info/', (trial) => ['list', 'record', 'edit'].map((type) => trial.client.get('/table_info/', { query: { ...page(trial), table_type: type } }))],
-  ['GET /form_info/', (trial) => ['create', 'edit', 'view'].map((mode) => trial.client.get('/form_info/', { query: { ...page(trial), mode } }))],
-  ['GET /form_info/validator/:model/:page/:mode/:file', (trial) => [trial.client.get('/form_info/', { query: { ...page(trial), mode: 'edit' } }).then((form) => (form.body?.validator ? trial.client.get(form.body.validator.replace('/api/v1', '')) : form))]],
+  [
+    'GET /table_info/',
+    (trial) =>
+      ['list', 'record', 'edit'].map((type) =>
+        trial.client.get('/table_info/', { query: { ...page(trial), table_type: type } }),
+      ),
+  ],
+  [
+    'GET /form_info/',
+    (trial) =>
+      ['create', 'edit', 'view'].map((mode) => trial.client.get('/form_info/', { query: { ...page(trial), mode } })),
+  ],
+  [
+    'GET /form_info/validator/:model/:page/:mode/:file',
+    (trial) => [
+      trial.client
+        .get('/form_info/', { query: { ...page(trial), mode: 'edit' } })
+        .then((form) => (form.body?.validator ? trial.client.get(form.body.validator.replace('/api/v1', '')) : form)),
+    ],
+  ],
   ['GET /app_info/active_filters/', (trial) => [trial.client.get('/app_info/active_filters/', { query: page(trial) })]],
   ['GET /app_info/filter_sets/', (trial) => [trial.client.get('/app_info/filter_sets/', { query: page(trial) })]],
-  ['GET /app_info/filtered_select_list/', (trial) => {
-    const ask = (query: Record<string, string>): Promise<ClientAnswer> => trial.client.get('/app_info/filtered_select_list/', { query });
-    const { name } = trial.module.model;
-    return [
-      ask({ model: name }), ask({ model: name, page_size: '1' }), ask({ model: name, selected: eachId(trial).join(',') }), ask({ model: name, carries: Object.keys(trial.module.model.fields).join(',') }),
-      ask({ model: name, selected: trial.hidden.id, carries: Object.keys(trial.module.model.fields).join(',') }), ...trial.columns.map(({ field }) => ask({ ...page(trial), field, filters: '{}' })),
-    ];
-  }],
-  ['GET /user/list/', ({ client, hidden, module }) => [client.get('/user/list/', { query: { carries: Object.keys(module.model.fields).join(','), selected: hidden.id } })]],
-  ['GET /users/card/', ({ client, hidden, module }) => (module.model.name === 'user' ? [client.get('/users/card/', { query: { id: hidden.id } })] : [])],
-  ['GET /users/presence/', ({ client, hidden, module }) => (module.model.name === 'user' ? [client.get('/users/presence/', { query: { ids: hidden.id } })] : [])],
+  [
+    'GET /app_info/filtered_select_list/',
+    (trial) => {
+      const ask = (query: Record<string, string>): Promise<ClientAnswer> =>
+        trial.client.get('/app_info/filtered_select_list/', { query });
+      const { name } = trial.module.model;
+      return [
+        ask({ model: name }),
+        ask({ model: name, page_size: '1' }),
+        ask({ model: name, selected: eachId(trial).join(',') }),
+        ask({ model: name, carries: Object.keys(trial.module.model.fields).join(',') }),
+        ask({ model: name, selected: trial.hidden.id, carries: Object.keys(trial.module.model.fields).join(',') }),
+        ...trial.columns.map(({ field }) => ask({ ...page(trial), field, filters: '{}' })),
+      ];
+    },
+  ],
+  [
+    'GET /user/list/',
+    ({ client, hidden, module }) => [
+      client.get('/user/list/', {
+        query: { carries: Object.keys(module.model.fields).join(','), selected: hidden.id },
+      }),
+    ],
+  ],
+  [
+    'GET /users/card/',
+    ({ client, hidden, module }) =>
+      module.model.name === 'user' ? [client.get('/users/card/', { query: { id: hidden.id } })] : [],
+  ],
+  [
+    'GET /users/presence/',
+    ({ client, hidden, module }) =>
+      module.model.name === 'user' ? [client.get('/users/presence/', { query: { ids: hidden.id } })] : [],
+  ],
   ['GET /app_info/routes/', onceFor('vaults', ({ client }) => client.get('/app_info/routes/?ver=alt'))],
-  ['GET /app_info/routes/meta/', ({ client, module }) => [client.get('/app_info/routes/meta/', { query: { name: module.name } })]],
+  [
+    'GET /app_info/routes/meta/',
+    ({ client, module }) => [client.get('/app_info/routes/meta/', { query: { name: module.name } })],
+  ],
   ['GET /app_info/private_office/', onceFor('vaults', ({ client }) => client.get('/app_info/private_office/'))],
   ['GET /counters/', onceFor('vaults', ({ client }) => client.get('/counters/'))],
   ['GET /news/news/unread_count/', onceFor('vaults', ({ client }) => client.get('/news/news/unread_count/'))],
   ['GET /notifications/', onceFor('vaults', ({ client }) => client.get('/notifications/?state=all'))],
   ['GET /realtime/since/', onceFor('vaults', ({ client }) => client.get('/realtime/since/?seq=0'))],
   ['POST /data/:model/read/', (trial) => [trial.client.post(`${base(trial)}read/`, { ids: eachId(trial) })]],
-  ['POST /app_info/chosen_filters/', (trial) => references(trial).map((field) => trial.client.post('/app_info/chosen_filters/', { ...page(trial), key: 'k', filters: { [field]: [String(idIn(trial.hidden, field))] } }))],
-  ['POST /data/:model/import/', (trial) => [upload(trial.client, `${base(trial)}import/`, 'a.csv', `${Object.keys(trial.module.model.fields).join(';')}\n`)]],
+  [
+    'POST /app_info/chosen_filters/',
+    (trial) =>
+      references(trial).map((field) =>
+        trial.client.post('/app_info/chosen_filters/', {
+          ...page(trial),
+          key: 'k',
+          filters: { [field]: [String(idIn(trial.hidden, field))] },
+        }),
+      ),
+  ],
+  [
+    'POST /data/:model/import/',
+    (trial) => [
+      upload(trial.client, `${base(trial)}import/`, 'a.csv', `${Object.keys(trial.module.model.fields).join(';')}\n`),
+    ],
+  ],
   ['GET /modules/', onceFor('vaults', ({ client }) => client.get('/modules/'))],
   ['GET /modules/problems/', onceFor('vaults', ({ client }) => client.get('/modules/problems/'))],
   ['GET /modules/:name/', onceFor('vaults', ({ client, module }) => client.get(`/modules/${module.name}/`))],
-  ['GET /modules/:name/history/:id/', onceFor('vaults', ({ client, module }) => client.get(`/modules/${module.name}/history/1/`))],
+  [
+    'GET /modules/:name/history/:id/',
+    onceFor('vaults', ({ client, module }) => client.get(`/modules/${module.name}/history/1/`)),
+  ],
   ['GET /modules/:name/file/', onceFor('vaults', ({ client, module }) => client.get(`/modules/${module.name}/file/`))],
 ]);
 
 /** By call: a hidden field, or one that is held by others, is tried; the answer is a refusal and nothing is written. */
-export const ATTEMPTS: ReadonlyMap<string, (trial: Trial, field: string) => readonly Promise<ClientAnswer>[]> = new Map<string, (trial: Trial, field: string) => readonly Promise<ClientAnswer>[]>([
-  ['POST /data/:model/', (trial, field) => [trial.client.post(base(trial), { id: randomUUID(), title: 'T', [field]: valueOf(trial.mine, field) })]],
-  ['PATCH /data/:model/:id/', (trial, field) => [trial.client.patch(`${base(trial)}${trial.mine.id}/`, { version: 1, [field]: valueOf(trial.hidden, field) })]],
-  ['POST /data/:model/batch/', (trial, field) => [trial.client.post(`${base(trial)}batch/`, { upsert: [{ id: trial.mine.id, version: 1, [field]: valueOf(trial.hidden, field) }] })]],
-  ['POST /data/:model/bulk/', (trial, field) => [trial.client.post(`${base(trial)}bulk/`, { ids: [trial.mine.id], op: 'update', values: { [field]: valueOf(trial.hidden, field) } })]],
-  ['POST /data/:model/:id/move/', (trial, field) => [trial.client.post(`${base(trial)}${trial.mine.id}/move/`, { version: 1, after: trial.hidden.id, values: { [field]: valueOf(trial.hidden, field) } })]],
-  ['POST /data/:model/import/:id/', (trial, field) => [upload(trial.client, `${base(trial)}import/`, 'a.csv', 'x\nzq0\n').then((preview) => trial.client.post(`${base(trial)}import/${preview.body?.id ?? trial.absent}/`, { mapping: [field], dry_run: false }))]],
-  ['POST /files/', (trial, field) => (isFile(trial, field) ? [upload(trial.client, `/files/?model=${trial.module.model.name}&field=${field}`, 'a.txt', 'text')] : [])],
+export const ATTEMPTS: ReadonlyMap<string, (trial: Trial, field: string) => readonly Promise<ClientAnswer>[]> = new Map<
+  string,
+  (trial: Trial, field: string) => readonly Promise<ClientAnswer>[]
+>([
+  [
+    'POST /data/:model/',
+    (trial, field) => [
+      trial.client.post(base(trial), { id: randomUUID(), title: 'T', [field]: valueOf(trial.mine, field) }),
+    ],
+  ],
+  [
+    'PATCH /data/:model/:id/',
+    (trial, field) => [
+      trial.client.patch(`${base(trial)}${trial.mine.id}/`, { version: 1, [field]: valueOf(trial.hidden, field) }),
+    ],
+  ],
+  [
+    'POST /data/:model/batch/',
+    (trial, field) => [
+      trial.client.post(`${base(trial)}batch/`, {
+        upsert: [{ id: trial.mine.id, version: 1, [field]: valueOf(trial.hidden, field) }],
+      }),
+    ],
+  ],
+  [
+    'POST /data/:model/bulk/',
+    (trial, field) => [
+      trial.client.post(`${base(trial)}bulk/`, {
+        ids: [trial.mine.id],
+        op: 'update',
+        values: { [field]: valueOf(trial.hidden, field) },
+      }),
+    ],
+  ],
+  [
+    'POST /data/:model/:id/move/',
+    (trial, field) => [
+      trial.client.post(`${base(trial)}${trial.mine.id}/move/`, {
+        version: 1,
+        after: trial.hidden.id,
+        values: { [field]: valueOf(trial.hidden, field) },
+      }),
+    ],
+  ],
+  [
+    'POST /data/:model/import/:id/',
+    (trial, field) => [
+      upload(trial.client, `${base(trial)}import/`, 'a.csv', 'x\nzq0\n').then((preview) =>
+        trial.client.post(`${base(trial)}import/${preview.body?.id ?? trial.absent}/`, {
+          mapping: [field],
+          dry_run: false,
+        }),
+      ),
+    ],
+  ],
+  [
+    'POST /files/',
+    (trial, field) =>
+      isFile(trial, field)
+        ? [upload(trial.client, `/files/?model=${trial.module.model.name}&field=${field}`, 'a.txt', 'text')]
+        : [],
+  ],
 ]);
 
 /** The same of reading by a hidden field: refused by its name, so that neither order nor number tells of it. */
-export const ASKED_BY_FIELD: ReadonlyMap<string, (trial: Trial, field: string) => readonly Promise<ClientAnswer>[]> = new Map<string, (trial: Trial, field: string) => readonly Promise<ClientAnswer>[]>([
-  ['GET /data/:model/', (trial, field) => [{ ordering: field }, { ordering: `-${field}` }, { fields: field }, { filters: JSON.stringify({ [field]: filterOf(trial.hidden, field) }) }, { group: JSON.stringify([[field, null]]) }].map((query) => trial.client.get(base(trial), { query: definite(query) }))],
-  ['GET /data/:model/groups/', (trial, field) => [{ by: field }, { by: `${field}:month` }, { aggregates: `sum:${field}` }, { filters: JSON.stringify({ [field]: filterOf(trial.hidden, field) }) }].map((query) => trial.client.get(`${base(trial)}groups/`, { query: definite(query) }))],
-  ['GET /data/:model/export/', (trial, field) => [{ format: 'csv', columns: field }, { format: 'csv', by: field }, { format: 'csv', ordering: field }].map((query) => trial.client.get(`${base(trial)}export/`, { query: definite(query) }))],
-  ['POST /data/:model/export/', (trial, field) => [trial.client.post(`${base(trial)}export/?format=csv&columns=${field}`)]],
-  ['GET /app_info/filtered_select_list/', (trial, field) => [trial.client.get('/app_info/filtered_select_list/', { query: { ...page(trial), field, filters: '{}' } })]],
-  ['GET /data/:model/:id/:part/', (trial, field) => (partsOf(trial).includes(field) ? [trial.client.get(`${base(trial)}${trial.mine.id}/${field}/`)] : [])],
-]);
+export const ASKED_BY_FIELD: ReadonlyMap<string, (trial: Trial, field: string) => readonly Promise<ClientAnswer>[]> =
+  new Map<string, (trial: Trial, field: string) => readonly Promise<ClientAnswer>[]>([
+    [
+      'GET /data/:model/',
+      (trial, field) =>
+        [
+          { ordering: field },
+          { ordering: `-${field}` },
+          { fields: field },
+          { filters: JSON.stringify({ [field]: filterOf(trial.hidden, field) }) },
+          { group: JSON.stringify([[field, null]]) },
+        ].map((query) => trial.client.get(base(trial), { query: definite(query) })),
+    ],
+    [
+      'GET /data/:model/groups/',
+      (trial, field) =>
+        [
+          { by: field },
+          { by: `${field}:month` },
+          { aggregates: `sum:${field}` },
+          { filters: JSON.stringify({ [field]: filterOf(trial.hidden, field) }) },
+        ].map((query) => trial.client.get(`${base(trial)}groups/`, { query: definite(query) })),
+    ],
+    [
+      'GET /data/:model/export/',
+      (trial, field) =>
+        [
+          { format: 'csv', columns: field },
+          { format: 'csv', by: field },
+          { format: 'csv', ordering: field },
+        ].map((query) => trial.client.get(`${base(trial)}export/`, { query: definite(query) })),
+    ],
+    [
+      'POST /data/:model/export/',
+      (trial, field) => [trial.client.post(`${base(trial)}export/?format=csv&columns=${field}`)],
+    ],
+    [
+      'GET /app_info/filtered_select_list/',
+      (trial, field) => [
+        trial.client.get('/app_info/filtered_select_list/', { query: { ...page(trial), field, filters: '{}' } }),
+      ],
+    ],
+    [
+      'GET /data/:model/:id/:part/',
+      (trial, field) =>
+        partsOf(trial).includes(field) ? [trial.client.get(`${base(trial)}${trial.mine.id}/${field}/`)] : [],
+    ],
+  ]);
 
 /** By call: a row that is not there for the person; as many bytes and the same ones as for one that is not there at all. */
-export const BY_ID: ReadonlyMap<string, (trial: Trial, id: string) => Promise<ClientAnswer>> = new Map<string, (trial: Trial, id: string) => Promise<ClientAnswer>>([
+export const BY_ID: ReadonlyMap<string, (trial: Trial, id: string) => Promise<ClientAnswer>> = new Map<
+  string,
+  (trial: Trial, id: string) => Promise<ClientAnswer>
+>([
   ['GET /data/:model/:id/', (trial, id) => trial.client.get(`${base(trial)}${id}/`)],
   ['PATCH /data/:model/:id/', (trial, id) => trial.client.patch(`${base(trial)}${id}/`, { version: 1 })],
   ['DELETE /data/:model/:id/', (trial, id) => trial.client.delete(`${base(trial)}${id}/`)],
   ['POST /data/:model/batch/', (trial, id) => trial.client.post(`${base(trial)}batch/`, { delete: [id] })],
   ['POST /data/:model/bulk/', (trial, id) => trial.client.post(`${base(trial)}bulk/`, { ids: [id], op: 'delete' })],
   ['POST /data/:model/:id/move/', (trial, id) => trial.client.post(`${base(trial)}${id}/move/`, { version: 1 })],
-  ['GET /data/:model/:id/:part/', (trial, id) => trial.client.get(`${base(trial)}${id}/${partsOf(trial)[0] ?? 'none'}/`)],
+  [
+    'GET /data/:model/:id/:part/',
+    (trial, id) => trial.client.get(`${base(trial)}${id}/${partsOf(trial)[0] ?? 'none'}/`),
+  ],
   ['GET /data/:model/:id/comments/', (trial, id) => trial.client.get(`${base(trial)}${id}/comments/`)],
-  ['POST /data/:model/:id/comments/', (trial, id) => trial.client.post(`${base(trial)}${id}/comments/`, { id: randomUUID(), body: '<p>x</p>' })],
-  ['PATCH /data/:model/:id/comments/:comment/', (trial, id) => trial.client.patch(`${base(trial)}${id}/comments/${randomUUID()}/`, { body: '<p>x</p>' })],
-  ['DELETE /data/:model/:id/comments/:comment/', (trial, id) => trial.client.delete(`${base(trial)}${id}/comments/${randomUUID()}/`)],
+  [
+    'POST /data/:model/:id/comments/',
+    (trial, id) => trial.client.post(`${base(trial)}${id}/comments/`, { id: randomUUID(), body: '<p>x</p>' }),
+  ],
+  [
+    'PATCH /data/:model/:id/comments/:comment/',
+    (trial, id) => trial.client.patch(`${base(trial)}${id}/comments/${randomUUID()}/`, { body: '<p>x</p>' }),
+  ],
+  [
+    'DELETE /data/:model/:id/comments/:comment/',
+    (trial, id) => trial.client.delete(`${base(trial)}${id}/comments/${randomUUID()}/`),
+  ],
   ['GET /data/:model/:id/history/', (trial, id) => trial.client.get(`${base(trial)}${id}/history/`)],
-  ['POST /data/:model/:id/history/:entry/undo/', (trial, id) => trial.client.post(`${base(trial)}${id}/history/1/undo/`, { version: 1 })],
+  [
+    'POST /data/:model/:id/history/:entry/undo/',
+    (trial, id) => trial.client.post(`${base(trial)}${id}/history/1/undo/`, { version: 1 }),
+  ],
   ['POST /data/:model/:id/restore/', (trial, id) => trial.client.post(`${base(trial)}${id}/restore/`)],
   ['GET /data/:model/:id/actions/', (trial, id) => trial.client.get(`${base(trial)}${id}/actions/`)],
-  ['POST /data/:model/:id/actions/:action/', (trial, id) => trial.client.post(`${base(trial)}${id}/actions/${actionOf(trial)}/`, { version: 1 })],
+  [
+    'POST /data/:model/:id/actions/:action/',
+    (trial, id) => trial.client.post(`${base(trial)}${id}/actions/${actionOf(trial)}/`, { version: 1 }),
+  ],
 ]);
 
 /** By call: what it tells of stored values when it gets a draft that asks about them. */
-export const DRAFTED: ReadonlyMap<string, (client: Client, text: string) => Promise<ClientAnswer>> = new Map<string, (client: Client, text: string) => Promise<ClientAnswer>>([
+export const DRAFTED: ReadonlyMap<string, (client: Client, text: string) => Promise<ClientAnswer>> = new Map<
+  string,
+  (client: Client, text: string) => Promise<ClientAnswer>
+>([
   ['POST /modules/plan/', (client, text) => client.post('/modules/plan/', { text })],
   ['POST /modules/preview/', (client, text) => client.post('/modules/preview/', { text })],
   ['POST /modules/apply/', (client, text) => client.post('/modules/apply/', { text })],
@@ -139,19 +361,67 @@ export const DRAFTED: ReadonlyMap<string, (client: Client, text: string) => Prom
 
 /** Calls that show and write no row of a module, each with why. */
 export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
-  ...['POST /users/login/', 'POST /users/registration/', 'POST /users/forgot_password/', 'POST /users/reset_password/', 'POST /users/set_new_password/', 'POST /users/skip_set_new_password/', 'POST /users/join/', 'GET /users/my_organizations/invite/check/',
-    'GET /users/my_organizations/', 'POST /users/my_organizations/switch/', 'GET /users/sessions/', 'DELETE /users/sessions/:id/', 'POST /users/sessions/end_others/', 'GET /users/logout/', 'POST /users/logout/'].map((call) => [call, 'a way in or out: tests/security/accounts'] as const),
-  ...['GET /users/invitations/', 'POST /users/invitations/', 'POST /users/invitations/:id/resend/', 'POST /users/invitations/:id/link/', 'DELETE /users/invitations/:id/', 'GET /organization/', 'PATCH /organization/'].map((call) => [call, 'for owners and admins alone: tests/security/power'] as const),
-  ...['PATCH /users/profile/', 'POST /users/avatar/', 'DELETE /users/avatar/', 'GET /users/info/'].map((call) => [call, 'about oneself'] as const),
-  ...['GET /app_info/global/', 'GET /app_info/check_front_cache/', 'GET /app_info/entry/', 'GET /app_info/custom_js/', 'POST /app_info/routes/custom/', 'POST /app_info/renderer_problems/'].map((call) => [call, 'about the page'] as const),
-  ...['POST /app_info/filter_sets/', 'PATCH /app_info/filter_sets/:id/', 'DELETE /app_info/filter_sets/:id/'].map((call) => [call, 'takes values as choosing filters does and answers as reading them'] as const),
-  ...['GET /jobs/', 'GET /jobs/:id/', 'POST /jobs/:id/cancel/', 'POST /jobs/:id/retry/', 'GET /jobs/:id/file/'].map((call) => [call, 'one\'s own work, and for owners that there is work'] as const),
-  ...['POST /notifications/change/', 'GET /notifications/settings/', 'PUT /notifications/settings/', 'POST /notifications/system/'].map((call) => [call, 'about one\'s own inbox'] as const),
+  ...[
+    'POST /users/login/',
+    'POST /users/registration/',
+    'POST /users/forgot_password/',
+    'POST /users/reset_password/',
+    'POST /users/set_new_password/',
+    'POST /users/skip_set_new_password/',
+    'POST /users/join/',
+    'GET /users/my_organizations/invite/check/',
+    'GET /users/my_organizations/',
+    'POST /users/my_organizations/switch/',
+    'GET /users/sessions/',
+    'DELETE /users/sessions/:id/',
+    'POST /users/sessions/end_others/',
+    'GET /users/logout/',
+    'POST /users/logout/',
+  ].map((call) => [call, 'a way in or out: tests/security/accounts'] as const),
+  ...[
+    'GET /users/invitations/',
+    'POST /users/invitations/',
+    'POST /users/invitations/:id/resend/',
+    'POST /users/invitations/:id/link/',
+    'DELETE /users/invitations/:id/',
+    'GET /organization/',
+    'PATCH /organization/',
+  ].map((call) => [call, 'for owners and admins alone: tests/security/power'] as const),
+  ...['PATCH /users/profile/', 'POST /users/avatar/', 'DELETE /users/avatar/', 'GET /users/info/'].map(
+    (call) => [call, 'about oneself'] as const,
+  ),
+  ...[
+    'GET /app_info/global/',
+    'GET /app_info/check_front_cache/',
+    'GET /app_info/entry/',
+    'GET /app_info/custom_js/',
+    'POST /app_info/routes/custom/',
+    'POST /app_info/renderer_problems/',
+  ].map((call) => [call, 'about the page'] as const),
+  ...['POST /app_info/filter_sets/', 'PATCH /app_info/filter_sets/:id/', 'DELETE /app_info/filter_sets/:id/'].map(
+    (call) => [call, 'takes values as choosing filters does and answers as reading them'] as const,
+  ),
+  ...['GET /jobs/', 'GET /jobs/:id/', 'POST /jobs/:id/cancel/', 'POST /jobs/:id/retry/', 'GET /jobs/:id/file/'].map(
+    (call) => [call, "one's own work, and for owners that there is work"] as const,
+  ),
+  ...[
+    'POST /notifications/change/',
+    'GET /notifications/settings/',
+    'PUT /notifications/settings/',
+    'POST /notifications/system/',
+  ].map((call) => [call, "about one's own inbox"] as const),
 ]);
 
 /** A value as a write sends it: references and files by their ids. */
 function valueOf(row: KnownRow, field: string): unknown {
-  const bare = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value && !Array.isArray(value) && ('string_view' in value || 'mime' in value) ? value.id : value);
+  const bare = (value: unknown): unknown =>
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    !Array.isArray(value) &&
+    ('string_view' in value || 'mime' in value)
+      ? value.id
+      : value;
   const value = row.values[field];
   return Array.isArray(value) ? value.map(bare) : bare(value);
 }
@@ -182,5 +452,7 @@ function isFile({ module }: Trial, field: string): boolean {
 
 /** A query's texts, those that are given. */
 function definite(query: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }

@@ -4,14 +4,30 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import { PATHS } from '../../../server/paths.ts';
-import { createTestAccount, openSocket, startTestServer, writeModules, type Client, type ClientAnswer, type TestServer, type TestSocket } from '../../../server/testing/index.ts';
+import {
+  createTestAccount,
+  openSocket,
+  startTestServer,
+  writeModules,
+  type Client,
+  type ClientAnswer,
+  type TestServer,
+  type TestSocket,
+} from '../../../server/testing/index.ts';
 import type { KnownRow, Viewer } from './forbidden.ts';
 import { DIARY, LEDGER, SAFE, VAULT, VAULT_CODE } from './hostile.ts';
 import { Planter, type PlantedRow } from './plant.ts';
 
 const FUNCTIONAL = ['moderator', 'accountant', 'sales', 'invest_manager', 'news_editor', 'hr'];
 /** Each role of the organisation, each functional one beside the least of them, all of them together. */
-export const ROLE_SETS: readonly (readonly string[])[] = [['owner'], ['admin'], ['member'], ['guest'], ...FUNCTIONAL.map((role) => ['guest', role]), ['member', ...FUNCTIONAL]];
+export const ROLE_SETS: readonly (readonly string[])[] = [
+  ['owner'],
+  ['admin'],
+  ['member'],
+  ['guest'],
+  ...FUNCTIONAL.map((role) => ['guest', role]),
+  ['member', ...FUNCTIONAL],
+];
 const PASSWORD = 'correct horse battery';
 const NOBODY = 'nobody';
 
@@ -34,14 +50,19 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
-  const shipped = readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.json')).map((name): ModuleDefinition => JSON.parse(readFileSync(join(PATHS.modules, name), 'utf8')));
+  const shipped = readdirSync(PATHS.modules, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.module.json'))
+    .map((name): ModuleDefinition => JSON.parse(readFileSync(join(PATHS.modules, name), 'utf8')));
   const directory = writeModules(VAULT, DIARY, LEDGER, SAFE);
   mkdirSync(join(directory.path, VAULT.name));
   writeFileSync(join(directory.path, VAULT.name, 'index.mjs'), VAULT_CODE);
   const server = await startTestServer({ data: 'none', modulesDir: directory.path });
   const modules = [...shipped, VAULT, DIARY, LEDGER, SAFE];
   const missing = modules.filter(({ name }) => !server.catalog.current().modules.has(name));
-  if (missing.length > 0) throw new Error(`Not in force: ${missing.map(({ name }) => name).join(', ')}${JSON.stringify('refusals' in server.catalog && typeof server.catalog.refusals === 'function' ? server.catalog.refusals() : [])}`);
+  if (missing.length > 0)
+    throw new Error(
+      `Not in force: ${missing.map(({ name }) => name).join(', ')}${JSON.stringify('refusals' in server.catalog && typeof server.catalog.refusals === 'function' ? server.catalog.refusals() : [])}`,
+    );
   const { people, organization } = await openPeople(server);
   const [owner] = people;
   if (!owner) throw new Error('nobody owns the organisation');
@@ -50,7 +71,13 @@ export async function openStage(): Promise<Stage> {
   const rows = await Promise.all(planted.map((row) => asOwner(owner, row, modules)));
   const stranger = await openStranger(planter, server);
   return {
-    server, modules, people, owner, organization, rows, stranger,
+    server,
+    modules,
+    people,
+    owner,
+    organization,
+    rows,
+    stranger,
     async close() {
       for (const { socket } of people) socket.close();
       await server.close();
@@ -63,20 +90,43 @@ async function openPeople(server: TestServer): Promise<{ people: Person[]; organ
   const people: Person[] = [];
   let organization: string = randomUUID();
   for (const [index, roles] of ROLE_SETS.entries()) {
-    const account = await createTestAccount(server.database, { email: `person${index}@example.kz`, password: PASSWORD, role: roles[0] ?? 'guest', organization });
+    const account = await createTestAccount(server.database, {
+      email: `person${index}@example.kz`,
+      password: PASSWORD,
+      role: roles[0] ?? 'guest',
+      organization,
+    });
     organization = account.organization;
-    await server.database.query('update data."user" set functional_roles = $2 where id = $1', [account.userId, roles.slice(1)]);
+    await server.database.query('update data."user" set functional_roles = $2 where id = $1', [
+      account.userId,
+      roles.slice(1),
+    ]);
     const client = await server.login(account.email, PASSWORD);
-    people.push({ id: account.userId, name: roles.join('+'), roles, client: withoutLimits(server, client), socket: await openSocket(server.url, client) });
+    people.push({
+      id: account.userId,
+      name: roles.join('+'),
+      roles,
+      client: withoutLimits(server, client),
+      socket: await openSocket(server.url, client),
+    });
   }
   return { people, organization };
 }
 
 async function openStranger(planter: Planter, server: TestServer): Promise<Stage['stranger']> {
-  const account = await createTestAccount(server.database, { email: 'stranger@example.kz', password: PASSWORD, role: 'owner' });
+  const account = await createTestAccount(server.database, {
+    email: 'stranger@example.kz',
+    password: PASSWORD,
+    role: 'owner',
+  });
   const rows = new Map([['user', account.userId]]);
   for (const model of server.catalog.current().models.values()) {
-    if (!rows.has(model.name)) rows.set(model.name, (await planter.row(model, { organization: account.organization, about: account.userId, targets: new Map() })).id);
+    if (!rows.has(model.name))
+      rows.set(
+        model.name,
+        (await planter.row(model, { organization: account.organization, about: account.userId, targets: new Map() }))
+          .id,
+      );
   }
   return { id: account.userId, client: withoutLimits(server, await server.login(account.email, PASSWORD)), rows };
 }
@@ -91,7 +141,8 @@ function withoutLimits(server: TestServer, client: Client): Client {
         await server.database.query('delete from app.asked');
         // A method of the client: it takes what it was given and answers a call.
         const answer = (await value.apply(target, given)) as ClientAnswer;
-        if (answer.status === 429) throw new Error(`${String(name)} ${String(given[0])} ran into a limit: ${answer.text}`);
+        if (answer.status === 429)
+          throw new Error(`${String(name)} ${String(given[0])} ran into a limit: ${answer.text}`);
         return answer;
       };
     },
@@ -99,13 +150,26 @@ function withoutLimits(server: TestServer, client: Client): Client {
 }
 
 /** Of every model a row about nobody who asks, then one about each person. */
-async function plant(planter: Planter, server: TestServer, { organization, people }: { organization: string; people: readonly Person[] }): Promise<PlantedRow[]> {
+async function plant(
+  planter: Planter,
+  server: TestServer,
+  { organization, people }: { organization: string; people: readonly Person[] },
+): Promise<PlantedRow[]> {
   const { models } = server.catalog.current();
   const user = models.get('user');
   if (!user) throw new Error('there are no people');
   const nobody = await planter.row(user, { organization, about: people[0]?.id ?? '', targets: new Map() });
   const planted: PlantedRow[] = [{ ...nobody, facts: { people: {} } }];
-  const order = ['contractor', 'product', 'diary', 'vault', 'ledger', ...[...models.keys()].filter((name) => !['user', 'contractor', 'product', 'diary', 'vault', 'ledger'].includes(name))];
+  const order = [
+    'contractor',
+    'product',
+    'diary',
+    'vault',
+    'ledger',
+    ...[...models.keys()].filter(
+      (name) => !['user', 'contractor', 'product', 'diary', 'vault', 'ledger'].includes(name),
+    ),
+  ];
   for (const about of [{ id: nobody.id, name: NOBODY }, ...people]) {
     const targets = new Map<string, string>([['uploader', nobody.id]]);
     for (const name of order) {

@@ -13,16 +13,21 @@ const OF_ROWS = /\bdata\.|\bapp\.(?:history|comment|file|auto_number|read_mark)\
 const BESIDE = /\bapp\.(?:notification|counted_model)\b/;
 
 /** From now on. */
-export function recordStatements(walled: Database): Statements {
+export function recordStatements(scoped: Database): Statements {
   const texts: string[] = [];
-  const { query, transaction } = walled;
-  const recording = (ask: Queryable['query']): Queryable['query'] => (text, ...rest) => {
-    if (OF_ROWS.test(text) && !BESIDE.test(text)) texts.push(text);
-    return ask(text, ...rest);
-  };
-  walled.query = recording(query.bind(walled));
+  const { query, transaction } = scoped;
+  const recording =
+    (ask: Queryable['query']): Queryable['query'] =>
+    (text, ...rest) => {
+      if (OF_ROWS.test(text) && !BESIDE.test(text)) texts.push(text);
+      return ask(text, ...rest);
+    };
+  scoped.query = recording(query.bind(scoped));
   // The answer is that of the work, as before.
-  walled.transaction = (work) => transaction.call(walled, (tx: Queryable) => work({ query: recording(tx.query.bind(tx)) })) as ReturnType<typeof work>;
+  scoped.transaction = (work) =>
+    transaction.call(scoped, (tx: Queryable) => work({ query: recording(tx.query.bind(tx)) })) as ReturnType<
+      typeof work
+    >;
   return {
     async during(call) {
       texts.length = 0;

@@ -1,12 +1,12 @@
 // The sent lines of a table part against the stored ones: each line as it would be stored, with its rules checked, and what there is to write.
 import type { ModelField } from '../../../definitions/index.ts';
 import type { Caller } from '../../../http/index.ts';
-import { wholeAccess, type Access } from '../../access.ts';
-import { normaliseField, type Values } from '../fieldInput.ts';
-import type { Problems } from '../problems.ts';
-import type { RelatedValues } from '../relatedValues.ts';
-import { checkValues, withDefaults } from '../rowInput.ts';
-import { computedRow } from '../rowRules.ts';
+import { wholeAccess, type Access } from '../../access/index.ts';
+import { normaliseField, type Values } from '../values/fieldInput.ts';
+import type { Problems } from '../values/problems.ts';
+import type { RelatedValues } from '../values/relatedValues.ts';
+import { checkValues, withDefaults } from '../values/rowInput.ts';
+import { computedRow } from '../rules/rowRules.ts';
 import { isSameLine, type Line } from './lineInput.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -37,16 +37,25 @@ export function lineChanges(access: Access, values: Values, context: Context): L
     const field = access.model.fields.get(name);
     const sent = values.get(name);
     // Read as lines by `readLines`.
-    return field && Array.isArray(sent) ? [changesOf(wholeAccess(access).parts.get(name) ?? part, part, { field, sent: sent as Line[] }, context)] : [];
+    return field && Array.isArray(sent)
+      ? [changesOf(wholeAccess(access).parts.get(name) ?? part, part, { field, sent: sent as Line[] }, context)]
+      : [];
   });
 }
 
-function changesOf(whole: Access, part: Access, { field, sent }: { field: ModelField; sent: readonly Line[] }, { stored, caller, related, problems }: Context): LineChanges {
+function changesOf(
+  whole: Access,
+  part: Access,
+  { field, sent }: { field: ModelField; sent: readonly Line[] },
+  { stored, caller, related, problems }: Context,
+): LineChanges {
   const before = new Map(linesOf(stored?.[field.name]).map((line, position) => [line['id'], { line, position }]));
   const changes = sent.map((line, index) => {
     const known = before.get(line.id);
     const { id, ...named } = line;
-    const given: Values = new Map(Object.entries(named).filter(([name, value]) => !known || !isSameLine(part.model, { [name]: value }, known.line)));
+    const given: Values = new Map(
+      Object.entries(named).filter(([name, value]) => !known || !isSameLine(part.model, { [name]: value }, known.line)),
+    );
     const values = known ? given : withDefaults(part, given);
     const row = computedRow(whole, { ...known?.line, ...Object.fromEntries(values), id }, { caller, related });
     const own = problems.inside(`${field.name}.${index}`);
@@ -54,10 +63,16 @@ function changesOf(whole: Access, part: Access, { field, sent }: { field: ModelF
     problems.merge(own);
     return { index, values, line: row, isWritten: !known || given.size > 0 || known.position !== index };
   });
-  checkUnique(part, changes.map(({ line }) => line), field.name, problems);
+  checkUnique(
+    part,
+    changes.map(({ line }) => line),
+    field.name,
+    problems,
+  );
   const kept = new Set(sent.map(({ id }) => id));
   return {
-    field, access: part,
+    field,
+    access: part,
     lines: changes.map(({ line }) => line),
     written: changes.filter(({ isWritten }) => isWritten).map(({ index, line }) => ({ position: index, line })),
     removedIds: [...before.keys()].map(String).filter((id) => !kept.has(id)),
@@ -82,5 +97,7 @@ function checkUnique(part: Access, lines: readonly Row[], place: string, problem
 }
 
 function linesOf(value: unknown): Row[] {
-  return Array.isArray(value) ? value.map((line: unknown) => (typeof line === 'object' && line !== null ? { ...line } : {})) : [];
+  return Array.isArray(value)
+    ? value.map((line: unknown) => (typeof line === 'object' && line !== null ? { ...line } : {}))
+    : [];
 }

@@ -1,15 +1,15 @@
 // The lines of a table part as sent → lines in wire form, or problems by `items.3.amount`. Knows the roles' rights, not the stored lines.
 import type { Model, ModelField } from '../../../definitions/index.ts';
 import { isUuid } from '../../../http/index.ts';
-import type { Access } from '../../access.ts';
-import { isSameField, readField, writableField, type Values } from '../fieldInput.ts';
-import type { Problems } from '../problems.ts';
+import type { Access } from '../../access/index.ts';
+import { isSameField, readField, writableField, type Values } from '../values/fieldInput.ts';
+import type { Problems } from '../values/problems.ts';
 
 /** Its id and the fields that were sent. */
 export type Line = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export const DEFAULT_MAX_ROWS = 1000;
-/** Faults of one list that are told: the rest follows when these are mended. */
+/** Faults of one list that are reported: the rest follows when these are mended. */
 const MAX_FAULTS = 100;
 
 /** Nothing sent is a list without lines, as is what is no list; that is a problem. */
@@ -37,7 +37,8 @@ export function readLines(access: Access, field: ModelField, raw: unknown, probl
 }
 
 function readLine(access: Access, entry: unknown, problems: Problems): Line | undefined {
-  const members: Readonly<Record<string, unknown>> = typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? { ...entry } : {};
+  const members: Readonly<Record<string, unknown>> =
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? { ...entry } : {};
   const { id } = members;
   const values: Values = new Map();
   for (const [name, raw] of Object.entries(members)) {
@@ -52,15 +53,27 @@ function readLine(access: Access, entry: unknown, problems: Problems): Line | un
 /** Whether the left lines are the right ones in the same order, as far as they say. */
 export function areSameLines(part: Model, left: unknown, right: unknown): boolean {
   const [lines, others] = [listOf(left), listOf(right)];
-  return lines !== undefined && others !== undefined && lines.length === others.length && lines.every((line, index) => isSameLine(part, line, others[index]));
+  return (
+    lines !== undefined &&
+    others !== undefined &&
+    lines.length === others.length &&
+    lines.every((line, index) => isSameLine(part, line, others[index]))
+  );
 }
 
 /** Whether every field the line says is so in the other one. */
-export function isSameLine(part: Model, line: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>> | undefined): boolean {
-  return other !== undefined && Object.entries(line).every(([name, value]) => {
-    const field = part.fields.get(name);
-    return field ? isSameField(field, value, other[name]) : name === 'id' && value === other['id'];
-  });
+export function isSameLine(
+  part: Model,
+  line: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>> | undefined,
+): boolean {
+  return (
+    other !== undefined &&
+    Object.entries(line).every(([name, value]) => {
+      const field = part.fields.get(name);
+      return field ? isSameField(field, value, other[name]) : name === 'id' && value === other['id'];
+    })
+  );
 }
 
 function listOf(value: unknown): Readonly<Record<string, unknown>>[] | undefined {

@@ -1,4 +1,4 @@
-// Lists of lines at random: whatever is sent is what there is then, and what is no list of lines is told as such.
+// Lists of lines at random: whatever is sent is what there is then, and what is no list of lines is reported as such.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,10 @@ interface Shown extends Record<string, unknown> {
 
 const IDS = Array.from({ length: 8 }, () => randomUUID());
 const QUANTITY = fc.integer({ min: 1, max: 99_999 }).map((thousandths) => (thousandths / 1000).toFixed(3));
-const LINE = fc.record({ id: fc.constantFrom(...IDS), quantity: QUANTITY, note: fc.option(fc.constantFrom('a', 'b', 'ё')) }, { requiredKeys: ['id'] });
+const LINE = fc.record(
+  { id: fc.constantFrom(...IDS), quantity: QUANTITY, note: fc.option(fc.constantFrom('a', 'b', 'ё')) },
+  { requiredKeys: ['id'] },
+);
 const LISTS = fc.array(fc.uniqueArray(LINE, { selector: ({ id }) => id }), { minLength: 1, maxLength: 5 });
 
 it('[FIELD-07] the list that was sent is the list there is, line by line', async () => {
@@ -37,11 +40,18 @@ it('[FIELD-07] the list that was sent is the list there is, line by line', async
       let row = (await owner.post('/data/request/', { id, title: 'A' })).body;
       let known = new Map<string, Sent>();
       for (const list of lists) {
-        const answer = await owner.patch(`/data/request/${id}/`, { version: row.version, items: list.map((line) => ({ product, price: '1.00', ...line })) });
+        const answer = await owner.patch(`/data/request/${id}/`, {
+          version: row.version,
+          items: list.map((line) => ({ product, price: '1.00', ...line })),
+        });
         expect(answer.status, answer.text).toBe(200);
         row = answer.body;
-        known = new Map(list.map((line) => [line.id, { quantity: '1.000', note: null, ...known.get(line.id), ...line }]));
-        expect(row.items.map(({ id: own, quantity, note }: Shown) => ({ id: own, quantity, note }))).toEqual([...known.values()]);
+        known = new Map(
+          list.map((line) => [line.id, { quantity: '1.000', note: null, ...known.get(line.id), ...line }]),
+        );
+        expect(row.items.map(({ id: own, quantity, note }: Shown) => ({ id: own, quantity, note }))).toEqual([
+          ...known.values(),
+        ]);
       }
       expect((await owner.get(`/data/request/${id}/`)).body).toEqual(row);
     }),
@@ -52,12 +62,29 @@ it('[FIELD-07] the list that was sent is the list there is, line by line', async
 it('[FIELD-07] anything else is refused by name and changes nothing', async () => {
   const { id } = (await owner.post('/data/request/', { id: randomUUID(), title: 'A' })).body;
   await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.array(fc.jsonValue({ maxDepth: 3 }), { minLength: 1 }), fc.array(fc.dictionary(fc.constantFrom('id', 'product', 'amount', '__proto__', 'constructor', 'position'), fc.jsonValue({ maxDepth: 2 })))), async (items) => {
-      const isEmpty = items === null || (Array.isArray(items) && items.length === 0);
-      const answer = await owner.patch(`/data/request/${id}/`, { version: 1, items });
-      expect(answer.status, answer.text).toBe(isEmpty ? 200 : 400);
-      if (!isEmpty) expect(Object.keys(answer.body.fields).every((name) => name === 'items' || name === 'body' || name.startsWith('items.'))).toBe(true);
-    }),
+    fc.asyncProperty(
+      fc.oneof(
+        fc.jsonValue({ maxDepth: 4 }),
+        fc.array(fc.jsonValue({ maxDepth: 3 }), { minLength: 1 }),
+        fc.array(
+          fc.dictionary(
+            fc.constantFrom('id', 'product', 'amount', '__proto__', 'constructor', 'position'),
+            fc.jsonValue({ maxDepth: 2 }),
+          ),
+        ),
+      ),
+      async (items) => {
+        const isEmpty = items === null || (Array.isArray(items) && items.length === 0);
+        const answer = await owner.patch(`/data/request/${id}/`, { version: 1, items });
+        expect(answer.status, answer.text).toBe(isEmpty ? 200 : 400);
+        if (!isEmpty)
+          expect(
+            Object.keys(answer.body.fields).every(
+              (name) => name === 'items' || name === 'body' || name.startsWith('items.'),
+            ),
+          ).toBe(true);
+      },
+    ),
     { numRuns: 100 },
   );
   expect((await owner.get(`/data/request/${id}/`)).body).toMatchObject({ version: 1, items: [] });

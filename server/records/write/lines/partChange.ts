@@ -1,7 +1,7 @@
 // What became of the lines of a table part, as history keeps it; and the lines as they were before, from those of now.
 import type { Model, ModelField } from '../../../definitions/index.ts';
-import { bareValue } from '../bareValue.ts';
-import { isSameField } from '../fieldInput.ts';
+import { bareValue } from '../values/bareValue.ts';
+import { isSameField } from '../values/fieldInput.ts';
 import type { LineChanges } from './lineChanges.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -21,7 +21,10 @@ export interface LineChange {
   readonly after?: Line;
 }
 
-export function partChange({ access, lines, written, removedIds }: Pick<LineChanges, 'access' | 'lines' | 'written' | 'removedIds'>, stored: unknown): PartChange {
+export function partChange(
+  { access, lines, written, removedIds }: Pick<LineChanges, 'access' | 'lines' | 'written' | 'removedIds'>,
+  stored: unknown,
+): PartChange {
   const before = new Map(linesOf(stored).map((line, position) => [String(line['id']), { line, position }]));
   const fields = ownFields(access.model);
   const gone = removedIds.flatMap((id): LineChange[] => {
@@ -42,10 +45,11 @@ export function partChange({ access, lines, written, removedIds }: Pick<LineChan
 /** Lines to be written so that the part is as it was before the change; undefined where it changed since. */
 export function linesBefore(part: Model, change: PartChange, current: unknown): Line[] | undefined {
   const now = linesOf(current);
-  const told = new Map(change.lines.map((line) => [line.id, line]));
+  const linesById = new Map(change.lines.map((line) => [line.id, line]));
   if (now.length !== change.count[1] || !change.lines.every((line) => holds(part, line, now))) return undefined;
   const lines = new Map<number, Line>();
-  for (const [position, line] of now.entries()) if (!told.has(String(line['id']))) lines.set(position, { id: line['id'] });
+  for (const [position, line] of now.entries())
+    if (!linesById.has(String(line['id']))) lines.set(position, { id: line['id'] });
   for (const { id, at, before } of change.lines) {
     if (at[0] === null) continue;
     if (lines.has(at[0])) return undefined;
@@ -60,10 +64,13 @@ export function linesBefore(part: Model, change: PartChange, current: unknown): 
 function holds(part: Model, { id, at, after = {} }: LineChange, now: readonly Line[]): boolean {
   if (at[1] === null) return now.every((line) => line['id'] !== id);
   const line = now[at[1]];
-  return line?.['id'] === id && Object.entries(after).every(([name, value]) => {
-    const field = part.fields.get(name);
-    return field !== undefined && isSameField(field, value, line[name]);
-  });
+  return (
+    line?.['id'] === id &&
+    Object.entries(after).every(([name, value]) => {
+      const field = part.fields.get(name);
+      return field !== undefined && isSameField(field, value, line[name]);
+    })
+  );
 }
 
 /** What became of the lines, in numbers. */
@@ -90,5 +97,7 @@ function filled(fields: readonly ModelField[], line: Line): Line {
 }
 
 function linesOf(value: unknown): Line[] {
-  return Array.isArray(value) ? value.map((line: unknown) => (typeof line === 'object' && line !== null ? { ...line } : {})) : [];
+  return Array.isArray(value)
+    ? value.map((line: unknown) => (typeof line === 'object' && line !== null ? { ...line } : {}))
+    : [];
 }

@@ -25,17 +25,50 @@ export function ColorField({ value, isLocked, error, onChange }: ColorFieldProps
   return (
     <div className="keste-settings-section">
       <div className="keste-color">
-        <input type="color" id={id} aria-label={t('settings.color.pick')} disabled={isLocked} value={HEX.test(value) ? value.toLowerCase() : palette.main} onChange={(event) => onChange(event.currentTarget.value)} />
+        <input
+          type="color"
+          id={id}
+          aria-label={t('settings.color.pick')}
+          disabled={isLocked}
+          value={HEX.test(value) ? value.toLowerCase() : palette.main}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
         <TextInput
-          label={t('settings.color.label')} description={isLocked ? t('settings.ownerOnly') : undefined} value={value} disabled={isLocked} maxLength={7} spellCheck={false}
-          error={isUsable ? error : t(ratio === undefined ? 'settings.color.wrong' : 'settings.color.tooLight', { ratio: shown })} onChange={(event) => onChange(event.currentTarget.value.trim())}
+          label={t('settings.color.label')}
+          description={isLocked ? t('settings.ownerOnly') : undefined}
+          value={value}
+          disabled={isLocked}
+          maxLength={7}
+          spellCheck={false}
+          error={
+            isUsable
+              ? error
+              : t(ratio === undefined ? 'settings.color.wrong' : 'settings.color.tooLight', { ratio: shown })
+          }
+          onChange={(event) => onChange(event.currentTarget.value.trim())}
         />
       </div>
       {isUsable ? (
         <div className="keste-color-preview" aria-label={t('settings.color.preview')} role="group">
-          <span className="keste-color-button" style={{ background: palette.shades[palette.filled], color: palette.onFilled }}>{t('settings.color.button')}</span>
-          <span style={{ color: 'light-dark(var(--keste-shown-light), var(--keste-shown-dark))', ...shownText(palette.text) }}>{t('settings.color.text')}</span>
-          <span className="keste-settings-hint">{t(ratio !== undefined && ratio < READABLE ? 'settings.color.darkened' : 'settings.color.contrast', { ratio: shown })}</span>
+          <span
+            className="keste-color-button"
+            style={{ background: palette.shades[palette.filled], color: palette.onFilled }}
+          >
+            {t('settings.color.button')}
+          </span>
+          <span
+            style={{
+              color: 'light-dark(var(--keste-shown-light), var(--keste-shown-dark))',
+              ...shownText(palette.text),
+            }}
+          >
+            {t('settings.color.text')}
+          </span>
+          <span className="keste-settings-hint">
+            {t(ratio !== undefined && ratio < READABLE ? 'settings.color.darkened' : 'settings.color.contrast', {
+              ratio: shown,
+            })}
+          </span>
         </div>
       ) : null}
     </div>

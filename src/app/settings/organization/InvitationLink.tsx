@@ -24,10 +24,19 @@ export function InvitationLink({ link, contact }: InvitationLinkProps): ReactNod
   return (
     <>
       <span className="keste-invite-link">
-        <Input readOnly value={link} aria-label={t('settings.invite.linkFor', { contact })} onFocus={(event) => event.currentTarget.select()} />
-        <Button variant="default" onClick={() => void handleCopy()}>{t('settings.invite.copy')}</Button>
+        <Input
+          readOnly
+          value={link}
+          aria-label={t('settings.invite.linkFor', { contact })}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => void handleCopy()}>
+          {t('settings.invite.copy')}
+        </Button>
       </span>
-      <small className="keste-settings-hint" role="status">{said === '' ? t('settings.invite.oldLink') : said}</small>
+      <small className="keste-settings-hint" role="status">
+        {said === '' ? t('settings.invite.oldLink') : said}
+      </small>
     </>
   );
 }

@@ -10,12 +10,22 @@ export function InvitationList(): ReactNode {
   const query = useInvitations();
   return (
     <Loaded query={query} what={t('settings.invite.failed')}>
-      {({ results }) => results.length === 0 ? <p className="keste-settings-note">{t('settings.invite.none')}</p> : (
-        // A new list after each sending: the seconds to wait are counted from it.
-        <ul className="keste-rows" aria-label={t('settings.invite.list')}>
-          {results.map((invitation) => <InvitationRow key={invitation.id ?? invitation.contact} invitation={invitation} askedAt={query.dataUpdatedAt} />)}
-        </ul>
-      )}
+      {({ results }) =>
+        results.length === 0 ? (
+          <p className="keste-settings-note">{t('settings.invite.none')}</p>
+        ) : (
+          // A new list after each sending: the seconds to wait are counted from it.
+          <ul className="keste-rows" aria-label={t('settings.invite.list')}>
+            {results.map((invitation) => (
+              <InvitationRow
+                key={invitation.id ?? invitation.contact}
+                invitation={invitation}
+                askedAt={query.dataUpdatedAt}
+              />
+            ))}
+          </ul>
+        )
+      }
     </Loaded>
   );
 }

@@ -13,8 +13,16 @@ export function ScriptField({ value, error, onChange }: ScriptFieldProps): React
   const { t } = useTexts();
   return (
     <Textarea
-      className="keste-script" label={t('settings.script.label')} description={t('settings.script.warning')} rows={6} spellCheck={false} autoCapitalize="off" maxLength={200_000}
-      value={value} error={error} onChange={(event) => onChange(event.currentTarget.value)}
+      className="keste-script"
+      label={t('settings.script.label')}
+      description={t('settings.script.warning')}
+      rows={6}
+      spellCheck={false}
+      autoCapitalize="off"
+      maxLength={200_000}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

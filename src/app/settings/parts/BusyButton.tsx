@@ -4,7 +4,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import { softDisabled } from './softDisabled.ts';
 
-export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'disabled'>, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+export interface BusyButtonProps
+  extends Omit<ButtonProps, 'loading' | 'disabled'>, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
   isBusy: boolean;
   /** Nothing to do now. */
   isIdle?: boolean;
@@ -15,8 +16,14 @@ export function BusyButton({ isBusy, isIdle = false, onClick, ...button }: BusyB
   const isOff = isBusy || isIdle;
   return (
     <Button
-      {...button} {...softDisabled(isIdle && !isBusy)} aria-disabled={isOff || undefined} aria-busy={isBusy || undefined} data-busy={isBusy || undefined}
-      onClick={(event) => { if (!isOff) onClick?.(event); }}
+      {...button}
+      {...softDisabled(isIdle && !isBusy)}
+      aria-disabled={isOff || undefined}
+      aria-busy={isBusy || undefined}
+      data-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (!isOff) onClick?.(event);
+      }}
     />
   );
 }

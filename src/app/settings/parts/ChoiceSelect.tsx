@@ -16,14 +16,37 @@ export interface ChoiceSelectProps {
   onChange(value: string): void;
 }
 
-export function ChoiceSelect({ label, description, value, choices, error, disabled = false, onChange }: ChoiceSelectProps): ReactNode {
+export function ChoiceSelect({
+  label,
+  description,
+  value,
+  choices,
+  error,
+  disabled = false,
+  onChange,
+}: ChoiceSelectProps): ReactNode {
   const { t } = useTexts();
   // What is stored stays choosable, whatever this browser knows.
-  const data = choices.some((choice) => choice.value === value) || value === '' ? [...choices] : [{ value, label: value }, ...choices];
+  const data =
+    choices.some((choice) => choice.value === value) || value === ''
+      ? [...choices]
+      : [{ value, label: value }, ...choices];
   return (
     <Select
-      label={label} description={description} value={value === '' ? null : value} data={data} error={error} disabled={disabled} searchable limit={SHOWN} allowDeselect={false}
-      nothingFoundMessage={t('settings.nothingFound')} comboboxProps={{ transitionProps: { duration: 0 } }} onChange={(next) => { if (next !== null) onChange(next); }}
+      label={label}
+      description={description}
+      value={value === '' ? null : value}
+      data={data}
+      error={error}
+      disabled={disabled}
+      searchable
+      limit={SHOWN}
+      allowDeselect={false}
+      nothingFoundMessage={t('settings.nothingFound')}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+      onChange={(next) => {
+        if (next !== null) onChange(next);
+      }}
     />
   );
 }

@@ -17,8 +17,18 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>): ReactNode 
   const { t } = useTexts();
   const { data, error, refetch, fetchStatus } = query;
   if (data !== undefined) return children(data);
-  if (error instanceof HttpError && error.status === 403) return <p className="keste-settings-note" role="alert">{t('settings.notAllowed')}</p>;
+  if (error instanceof HttpError && error.status === 403)
+    return (
+      <p className="keste-settings-note" role="alert">
+        {t('settings.notAllowed')}
+      </p>
+    );
   if (error) return <FailureNote error={error} what={what} onRetry={() => void refetch()} />;
-  if (fetchStatus === 'paused') return <p className="keste-settings-note" role="status">{t('settings.offline')}</p>;
+  if (fetchStatus === 'paused')
+    return (
+      <p className="keste-settings-note" role="status">
+        {t('settings.offline')}
+      </p>
+    );
   return <TabSkeleton />;
 }

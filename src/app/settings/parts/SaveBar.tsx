@@ -29,10 +29,20 @@ export function SaveBar({ form: { isDirty, status, failure, drop }, label }: Sav
 
   return (
     <div className="keste-save-bar" ref={bar}>
-      <BusyButton ref={save} type="submit" isBusy={status === 'saving'} isIdle={!isDirty}>{label ?? t('settings.save')}</BusyButton>
-      {isDirty && status !== 'saving' ? <Button variant="default" onClick={handleDrop}>{t('settings.cancel')}</Button> : null}
-      <span role="status" className="keste-save-said">{status === 'saved' && !isDirty ? t('saving.saved') : ''}</span>
-      <span role="alert" className="keste-save-refused">{status === 'failed' ? refusalText(failure, t) : ''}</span>
+      <BusyButton ref={save} type="submit" isBusy={status === 'saving'} isIdle={!isDirty}>
+        {label ?? t('settings.save')}
+      </BusyButton>
+      {isDirty && status !== 'saving' ? (
+        <Button variant="default" onClick={handleDrop}>
+          {t('settings.cancel')}
+        </Button>
+      ) : null}
+      <span role="status" className="keste-save-said">
+        {status === 'saved' && !isDirty ? t('saving.saved') : ''}
+      </span>
+      <span role="alert" className="keste-save-refused">
+        {status === 'failed' ? refusalText(failure, t) : ''}
+      </span>
     </div>
   );
 }

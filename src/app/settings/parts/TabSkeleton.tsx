@@ -6,5 +6,11 @@ const ROWS = [0, 1, 2, 3, 4];
 
 export function TabSkeleton(): ReactNode {
   const { t } = useTexts();
-  return <div className="keste-settings-waiting" role="status" aria-label={t('loading')}>{ROWS.map((row) => <span key={row} className="keste-bone" />)}</div>;
+  return (
+    <div className="keste-settings-waiting" role="status" aria-label={t('loading')}>
+      {ROWS.map((row) => (
+        <span key={row} className="keste-bone" />
+      ))}
+    </div>
+  );
 }

@@ -23,7 +23,11 @@ export interface SettingsFormOptions<T extends object> {
   onUnsaved(drop: (() => void) | undefined): void;
 }
 
-export function useSettingsForm<T extends object>({ stored, save, onUnsaved }: SettingsFormOptions<T>): SettingsForm<T> {
+export function useSettingsForm<T extends object>({
+  stored,
+  save,
+  onUnsaved,
+}: SettingsFormOptions<T>): SettingsForm<T> {
   const [draft, setDraft] = useState<Partial<T>>({});
   const [state, setState] = useState<{ status: SettingsForm<T>['status']; failure?: unknown }>({ status: 'idle' });
   const changes = changed(stored, draft);
@@ -41,7 +45,12 @@ export function useSettingsForm<T extends object>({ stored, save, onUnsaved }: S
     try {
       await save(changes);
       // What was typed meanwhile stays.
-      setDraft((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => !Object.is(Reflect.get(changes, name), value))) as Partial<T>); // Parts of a draft are one.
+      setDraft(
+        (now) =>
+          Object.fromEntries(
+            Object.entries(now).filter(([name, value]) => !Object.is(Reflect.get(changes, name), value)),
+          ) as Partial<T>,
+      ); // Parts of a draft are one.
       setState({ status: 'saved' });
     } catch (failure) {
       setState({ status: 'failed', failure });
@@ -66,7 +75,11 @@ export function useSettingsForm<T extends object>({ stored, save, onUnsaved }: S
 }
 
 /** Tells who asks before leaving; `drop` may be a new function each time. */
-export function useUnsaved(isDirty: boolean, drop: () => void, onUnsaved: (drop: (() => void) | undefined) => void): void {
+export function useUnsaved(
+  isDirty: boolean,
+  drop: () => void,
+  onUnsaved: (drop: (() => void) | undefined) => void,
+): void {
   const latest = useRef(drop);
   useEffect(() => {
     latest.current = drop;
@@ -78,7 +91,9 @@ export function useUnsaved(isDirty: boolean, drop: () => void, onUnsaved: (drop:
 }
 
 function changed<T extends object>(stored: T, draft: Partial<T>): Partial<T> {
-  const different = Object.entries(draft).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(stored, name)));
+  const different = Object.entries(draft).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(stored, name)),
+  );
   // Entries of a draft are a draft.
   return Object.fromEntries(different) as Partial<T>;
 }

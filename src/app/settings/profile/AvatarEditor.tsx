@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText } from '../../../render/index.ts';
-import { useApp } from '../../AppContext.tsx';
+import { useApp } from '../../context/AppContext.tsx';
 import { Avatar } from '../../people/index.ts';
 import { SHELL_DOCUMENTS } from '../../session/documents.ts';
 import { BusyButton } from '../parts/BusyButton.tsx';
@@ -55,7 +55,10 @@ export function AvatarEditor({ user }: { user: User }): ReactNode {
     try {
       const body = new FormData();
       if (chosen) body.append('file', chosen.file);
-      const { user: next } = await api.ask('/users/avatar/', SHELL_DOCUMENTS.login, { method, ...(method === 'POST' ? { body } : {}) });
+      const { user: next } = await api.ask('/users/avatar/', SHELL_DOCUMENTS.login, {
+        method,
+        ...(method === 'POST' ? { body } : {}),
+      });
       await session.becomeUser(next);
       setChosen(undefined);
       setSaid(t(method === 'POST' ? 'settings.avatar.saved' : 'settings.avatar.removed'));
@@ -69,22 +72,47 @@ export function AvatarEditor({ user }: { user: User }): ReactNode {
 
   return (
     <div className="keste-avatar-edit" role="group" aria-label={t('settings.avatar.title')}>
-      {chosen ? <img className="keste-avatar-preview" src={chosen.url} alt={t('settings.avatar.preview')} /> : <Avatar user={user} size={SIZE_PX} />}
+      {chosen ? (
+        <img className="keste-avatar-preview" src={chosen.url} alt={t('settings.avatar.preview')} />
+      ) : (
+        <Avatar user={user} size={SIZE_PX} />
+      )}
       <div className="keste-settings-section">
         <div className="keste-avatar-tools">
-          <input ref={input} id={id} className="keste-avatar-input" type="file" accept={KINDS.join(',')} onChange={(event) => void handleFile(event.currentTarget.files?.[0])} />
-          <Button component="label" htmlFor={id} variant="default">{t('settings.avatar.choose')}</Button>
+          <input
+            ref={input}
+            id={id}
+            className="keste-avatar-input"
+            type="file"
+            accept={KINDS.join(',')}
+            onChange={(event) => void handleFile(event.currentTarget.files?.[0])}
+          />
+          <Button component="label" htmlFor={id} variant="default">
+            {t('settings.avatar.choose')}
+          </Button>
           {chosen ? (
             <>
-              <BusyButton isBusy={isBusy} onClick={() => void send('POST')}>{t('settings.avatar.save')}</BusyButton>
-              <BusyButton variant="default" isBusy={false} isIdle={isBusy} onClick={handleCancel}>{t('settings.cancel')}</BusyButton>
+              <BusyButton isBusy={isBusy} onClick={() => void send('POST')}>
+                {t('settings.avatar.save')}
+              </BusyButton>
+              <BusyButton variant="default" isBusy={false} isIdle={isBusy} onClick={handleCancel}>
+                {t('settings.cancel')}
+              </BusyButton>
             </>
           ) : null}
-          {!chosen && user.avatar ? <BusyButton variant="default" isBusy={isBusy} onClick={() => void send('DELETE')}>{t('settings.avatar.remove')}</BusyButton> : null}
+          {!chosen && user.avatar ? (
+            <BusyButton variant="default" isBusy={isBusy} onClick={() => void send('DELETE')}>
+              {t('settings.avatar.remove')}
+            </BusyButton>
+          ) : null}
         </div>
         <p className="keste-settings-hint">{t('settings.avatar.hint', { size: limit })}</p>
-        <span role="status" className="keste-save-said">{said}</span>
-        <span role="alert" className="keste-save-refused">{problem}</span>
+        <span role="status" className="keste-save-said">
+          {said}
+        </span>
+        <span role="alert" className="keste-save-refused">
+          {problem}
+        </span>
       </div>
     </div>
   );

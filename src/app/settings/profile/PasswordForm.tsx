@@ -4,7 +4,7 @@ import { use, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
 import { failureText } from '../../../render/index.ts';
-import { useApp } from '../../AppContext.tsx';
+import { useApp } from '../../context/AppContext.tsx';
 import { checkNewPassword, NewPasswordField } from '../../entry/index.ts';
 import { useEye } from '../../login/PasswordEye.tsx';
 import { usePublicForm } from '../../login/usePublicForm.ts';
@@ -38,7 +38,10 @@ export function PasswordForm({ user, onUnsaved }: PasswordFormProps): ReactNode 
       ...wrong(checkNewPassword(password, personal, t)),
     }),
     async send({ old_password: old, password }) {
-      const { user: next } = await api.ask('/users/set_new_password/', SHELL_DOCUMENTS.login, { method: 'POST', body: { password, ...(old === '' ? {} : { old_password: old }) } });
+      const { user: next } = await api.ask('/users/set_new_password/', SHELL_DOCUMENTS.login, {
+        method: 'POST',
+        body: { password, ...(old === '' ? {} : { old_password: old }) },
+      });
       await session.becomeUser(next);
       clear();
       setIsSaved(true);
@@ -55,13 +58,32 @@ export function PasswordForm({ user, onUnsaved }: PasswordFormProps): ReactNode 
   useUnsaved(isDirty, clear, onUnsaved);
 
   return (
-    <form className="keste-settings-form" onSubmit={form.handleSubmit} onChange={() => setIsSaved(false)} noValidate aria-label={t('settings.password.title')}>
-      {user.password_generated ? null : <PasswordInput {...form.text('old_password')} {...eye} label={t('settings.password.old')} autoComplete="current-password" />}
+    <form
+      className="keste-settings-form"
+      onSubmit={form.handleSubmit}
+      onChange={() => setIsSaved(false)}
+      noValidate
+      aria-label={t('settings.password.title')}
+    >
+      {user.password_generated ? null : (
+        <PasswordInput
+          {...form.text('old_password')}
+          {...eye}
+          label={t('settings.password.old')}
+          autoComplete="current-password"
+        />
+      )}
       <NewPasswordField input={form.text('password')} personal={personal} serverRules={form.serverRules('password')} />
       <div className="keste-save-bar">
-        <Button type="submit" loading={form.isSending}>{t('settings.password.save')}</Button>
-        <span role="status" className="keste-save-said">{isSaved ? t('settings.password.saved') : ''}</span>
-        <span role="alert" className="keste-save-refused">{form.refusal === undefined ? '' : failureText(form.refusal, t)}</span>
+        <Button type="submit" loading={form.isSending}>
+          {t('settings.password.save')}
+        </Button>
+        <span role="status" className="keste-save-said">
+          {isSaved ? t('settings.password.saved') : ''}
+        </span>
+        <span role="alert" className="keste-save-refused">
+          {form.refusal === undefined ? '' : failureText(form.refusal, t)}
+        </span>
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import { useMemo, type FormEvent, type ReactNode } from 'react';
 import type { ProfileChange, User } from '../../../contract/index.ts';
 import { DateInput, FieldFrame } from '../../../render/fields/index.ts';
 import { useTexts } from '../../../platform/i18n/index.ts';
-import { useApp } from '../../AppContext.tsx';
+import { useApp } from '../../context/AppContext.tsx';
 import { SHELL_DOCUMENTS } from '../../session/documents.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { ChoiceSelect } from '../parts/ChoiceSelect.tsx';
@@ -13,7 +13,7 @@ import { Section } from '../parts/Section.tsx';
 import { useSettingsForm, type SettingsForm } from '../parts/useSettingsForm.ts';
 import { useUnsavedParts } from '../parts/useUnsavedParts.ts';
 import { zoneChoices } from '../parts/zones.ts';
-import type { TabProps } from '../tabProps.ts';
+import type { TabProps } from '../parts/tabProps.ts';
 import { AvatarEditor } from './AvatarEditor.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -31,7 +31,10 @@ export function ProfileTab({ user, onUnsaved }: TabProps): ReactNode {
     stored,
     onUnsaved: unsaved.profile,
     async save(changes) {
-      const { user: next } = await api.ask('/users/profile/', SHELL_DOCUMENTS.login, { method: 'PATCH', body: changes });
+      const { user: next } = await api.ask('/users/profile/', SHELL_DOCUMENTS.login, {
+        method: 'PATCH',
+        body: changes,
+      });
       await session.becomeUser(next);
     },
   });
@@ -44,8 +47,22 @@ export function ProfileTab({ user, onUnsaved }: TabProps): ReactNode {
       <form className="keste-settings-form" onSubmit={handleSubmit} noValidate aria-label={t('settings.tab.profile')}>
         <AvatarEditor user={user} />
         <Names form={form} />
-        <TextInput label={t('settings.profile.email')} description={t('settings.profile.emailHint')} value={user.email ?? ''} variant="filled" readOnly />
-        <TextInput label={t('settings.profile.phone')} description={t('settings.profile.phoneHint')} type="tel" autoComplete="tel" value={form.values.contact_phone ?? ''} error={form.errorOf('contact_phone')} onChange={(event) => form.set({ contact_phone: event.currentTarget.value || null })} />
+        <TextInput
+          label={t('settings.profile.email')}
+          description={t('settings.profile.emailHint')}
+          value={user.email ?? ''}
+          variant="filled"
+          readOnly
+        />
+        <TextInput
+          label={t('settings.profile.phone')}
+          description={t('settings.profile.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          value={form.values.contact_phone ?? ''}
+          error={form.errorOf('contact_phone')}
+          onChange={(event) => form.set({ contact_phone: event.currentTarget.value || null })}
+        />
         <Birthday form={form} />
         <Zone form={form} />
         <SaveBar form={form} />
@@ -61,9 +78,32 @@ function Names({ form }: { form: SettingsForm<Profile> }): ReactNode {
   const { t } = useTexts();
   return (
     <div className="keste-settings-pair">
-      <TextInput label={t('settings.profile.lastName')} autoComplete="family-name" maxLength={100} value={form.values.last_name} error={form.errorOf('last_name')} onChange={(event) => form.set({ last_name: event.currentTarget.value })} />
-      <TextInput label={t('settings.profile.firstName')} autoComplete="given-name" maxLength={100} required withAsterisk={false} value={form.values.first_name} error={form.errorOf('first_name')} onChange={(event) => form.set({ first_name: event.currentTarget.value })} />
-      <TextInput label={t('settings.profile.middleName')} autoComplete="additional-name" maxLength={100} value={form.values.middle_name ?? ''} error={form.errorOf('middle_name')} onChange={(event) => form.set({ middle_name: event.currentTarget.value || null })} />
+      <TextInput
+        label={t('settings.profile.lastName')}
+        autoComplete="family-name"
+        maxLength={100}
+        value={form.values.last_name}
+        error={form.errorOf('last_name')}
+        onChange={(event) => form.set({ last_name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('settings.profile.firstName')}
+        autoComplete="given-name"
+        maxLength={100}
+        required
+        withAsterisk={false}
+        value={form.values.first_name}
+        error={form.errorOf('first_name')}
+        onChange={(event) => form.set({ first_name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('settings.profile.middleName')}
+        autoComplete="additional-name"
+        maxLength={100}
+        value={form.values.middle_name ?? ''}
+        error={form.errorOf('middle_name')}
+        onChange={(event) => form.set({ middle_name: event.currentTarget.value || null })}
+      />
     </div>
   );
 }
@@ -73,17 +113,46 @@ function Birthday({ form }: { form: SettingsForm<Profile> }): ReactNode {
   const error = form.errorOf('birthday');
   return (
     <>
-      <FieldFrame id={BIRTHDAY_ID} field={{ name: 'birthday', type: 'date', label: t('settings.profile.birthday') }} required={false} errors={error === undefined ? [] : [error]}>
-        <DateInput aria={{ id: BIRTHDAY_ID, 'aria-required': undefined, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': error === undefined ? undefined : `${BIRTHDAY_ID}-error`, disabled: false }} value={form.values.birthday} onChange={(birthday) => form.set({ birthday })} />
+      <FieldFrame
+        id={BIRTHDAY_ID}
+        field={{ name: 'birthday', type: 'date', label: t('settings.profile.birthday') }}
+        required={false}
+        errors={error === undefined ? [] : [error]}
+      >
+        <DateInput
+          aria={{
+            id: BIRTHDAY_ID,
+            'aria-required': undefined,
+            'aria-invalid': error === undefined ? undefined : true,
+            'aria-describedby': error === undefined ? undefined : `${BIRTHDAY_ID}-error`,
+            disabled: false,
+          }}
+          value={form.values.birthday}
+          onChange={(birthday) => form.set({ birthday })}
+        />
       </FieldFrame>
-      <Choices name="show_birthday" label={t('settings.profile.birthdayView')} value={form.values.show_birthday} choices={VIEWS.map((value) => ({ value, label: t(`settings.profile.view.${value}`) }))} onChange={(view) => form.set({ show_birthday: view })} />
+      <Choices
+        name="show_birthday"
+        label={t('settings.profile.birthdayView')}
+        value={form.values.show_birthday}
+        choices={VIEWS.map((value) => ({ value, label: t(`settings.profile.view.${value}`) }))}
+        onChange={(view) => form.set({ show_birthday: view })}
+      />
     </>
   );
 }
 
 function Zone({ form }: { form: SettingsForm<Profile> }): ReactNode {
   const { t, language } = useTexts();
-  return <ChoiceSelect label={t('settings.profile.timezone')} value={form.values.timezone} choices={zoneChoices(language)} error={form.errorOf('timezone')} onChange={(timezone) => form.set({ timezone })} />;
+  return (
+    <ChoiceSelect
+      label={t('settings.profile.timezone')}
+      value={form.values.timezone}
+      choices={zoneChoices(language)}
+      error={form.errorOf('timezone')}
+      onChange={(timezone) => form.set({ timezone })}
+    />
+  );
 }
 
 function profileOf(user: User): Profile {

@@ -1,5 +1,5 @@
 // What kernels are and where they read. A block is a few thousand rows: small enough for the processor's cache.
-import type { FormulaField } from '../formulaField.ts';
+import type { FormulaField } from '../typed/formulaField.ts';
 import type { Vector } from './kernels.ts';
 
 export interface Block {

@@ -1,6 +1,6 @@
 // Conditions over numbers as kernels.
-import type { CompareOp } from '../ast.ts';
-import type { TypedNode } from '../typed.ts';
+import type { CompareOp } from '../syntax/ast.ts';
+import type { TypedNode } from '../typed/typed.ts';
 import type { Block, BooleanKernel, NumberKernel } from './block.ts';
 import { at, type Vector } from './kernels.ts';
 
@@ -12,12 +12,18 @@ export type LevelNumbers = (nodes: readonly TypedNode[]) => NumberKernel[] | und
 /** The kernel of a condition; undefined when some part of it has none. */
 export function booleanKernel(node: TypedNode, level: LevelNumbers): BooleanKernel | undefined {
   switch (node.kind) {
-    case 'literal': return (block) => new Uint8Array(block.length).fill(node.value === true ? 1 : 0);
-    case 'field': return node.type === 'boolean' ? (block) => block.truths(node.field) : undefined;
-    case 'compare': return compareKernel(node, level);
-    case 'logic': return logicKernel(node, level);
-    case 'not': return notKernel(booleanKernel(node.node, level));
-    default: return undefined;
+    case 'literal':
+      return (block) => new Uint8Array(block.length).fill(node.value === true ? 1 : 0);
+    case 'field':
+      return node.type === 'boolean' ? (block) => block.truths(node.field) : undefined;
+    case 'compare':
+      return compareKernel(node, level);
+    case 'logic':
+      return logicKernel(node, level);
+    case 'not':
+      return notKernel(booleanKernel(node.node, level));
+    default:
+      return undefined;
   }
 }
 
@@ -54,7 +60,8 @@ function compareVectors(left: Vector, right: Vector, test: Test): Uint8Array {
   for (let index = 0; index < length; index += 1) {
     const blanks = (left.empty?.[index] ?? 0) + (right.empty?.[index] ?? 0);
     // The difference of two safe integers has the right sign even where it is not exact.
-    const isTrue = blanks === 0 ? test.order(at(left.values, index) - at(right.values, index)) : isTrueForEmpty(test, blanks);
+    const isTrue =
+      blanks === 0 ? test.order(at(left.values, index) - at(right.values, index)) : isTrueForEmpty(test, blanks);
     out[index] = isTrue ? 1 : 0;
   }
   return out;

@@ -1,5 +1,12 @@
 // Columns of values, the input and output of column-wise evaluation. Numbers are integers scaled by the field's precision.
-import { formatDecimal, makeDecimal, parseDecimal, roundDecimal, smallPower, type Decimal } from '../../decimal/index.ts';
+import {
+  formatDecimal,
+  makeDecimal,
+  parseDecimal,
+  roundDecimal,
+  smallPower,
+  type Decimal,
+} from '../../decimal/index.ts';
 
 /** Numbers as value × 10^scale, each a safe integer. */
 export interface NumberColumn {
@@ -62,7 +69,9 @@ export class NumberColumnBuilder {
   /** Undefined when a value did not fit. */
   column(): NumberColumn | undefined {
     const { scale, values, empty, bound } = this;
-    return this.isSound && bound <= Number.MAX_SAFE_INTEGER ? { kind: 'number', scale, values, empty, bound } : undefined;
+    return this.isSound && bound <= Number.MAX_SAFE_INTEGER
+      ? { kind: 'number', scale, values, empty, bound }
+      : undefined;
   }
 
   private readEmpty(raw: unknown, index: number): void {
@@ -112,7 +121,8 @@ function scaledLong(text: string, scale: number): number {
 
 function scaledDecimal(decimal: Decimal, scale: number): number {
   const rounded = roundDecimal(decimal, scale);
-  if (decimal.scale > scale && Number(decimal.coefficient) !== Number(roundDecimal(rounded, decimal.scale).coefficient)) return Number.NaN;
+  if (decimal.scale > scale && Number(decimal.coefficient) !== Number(roundDecimal(rounded, decimal.scale).coefficient))
+    return Number.NaN;
   return typeof rounded.coefficient === 'number' ? rounded.coefficient : Number.NaN;
 }
 

@@ -1,12 +1,18 @@
 // A computed field over whole columns: kernels where doubles are proved exact, the row evaluator block by block elsewhere.
 import { parseDecimal, roundDecimal } from '../../decimal/index.ts';
 import { DECIMAL_DIGITS, INTEGER_MAX } from '../../values/index.ts';
-import type { CompiledFormula } from '../compileField.ts';
-import type { FormulaSet, RowValues } from '../contract.ts';
-import { isFormulaError, precisionOf, type EvaluationOptions, type FormulaErrorCode, type FormulaField } from '../formulaField.ts';
-import { partsOf } from '../formulaSet.ts';
-import { fitValue, Fault, writeValue } from '../rowValue.ts';
-import { valueType } from '../typeFormula.ts';
+import type { CompiledFormula } from '../set/compileField.ts';
+import type { FormulaSet, RowValues } from '../typed/contract.ts';
+import {
+  isFormulaError,
+  precisionOf,
+  type EvaluationOptions,
+  type FormulaErrorCode,
+  type FormulaField,
+} from '../typed/formulaField.ts';
+import { partsOf } from '../set/formulaSet.ts';
+import { fitValue, Fault, writeValue } from '../row/rowValue.ts';
+import { valueType } from '../typed/typeFormula.ts';
 import type { Block, NumberKernel } from './block.ts';
 import { valueAt, type Column, type NumberColumn } from './column.ts';
 import { largest, type Vector } from './kernels.ts';
@@ -71,7 +77,14 @@ function compileStep(set: FormulaSet, name: string): Step[] {
   const [field, formula, tree] = [set.fields.get(name), formulas.get(name), trees.get(name)];
   if (!field || !formula) return [];
   const kernel = tree && valueType(field.type) === 'number' ? numberKernel(tree) : undefined;
-  return [{ field, formula, kernel: kernel && rescale(kernel, precisionOf(field)), fields: formula.refs.flatMap((ref) => set.fields.get(ref) ?? []) }];
+  return [
+    {
+      field,
+      formula,
+      kernel: kernel && rescale(kernel, precisionOf(field)),
+      fields: formula.refs.flatMap((ref) => set.fields.get(ref) ?? []),
+    },
+  ];
 }
 
 /** One field over all rows, once. */
@@ -178,7 +191,10 @@ class ColumnRun implements Block {
       return;
     }
     // From here on wire values are kept: what is there already is turned into them.
-    this.wide ??= Array.from({ length: index }, (_, before) => this.errors.get(before) ?? valueAt(this.numberResult(), before));
+    this.wide ??= Array.from(
+      { length: index },
+      (_, before) => this.errors.get(before) ?? valueAt(this.numberResult(), before),
+    );
     this.wide[index] = wire;
   }
 
@@ -204,6 +220,12 @@ class ColumnRun implements Block {
   }
 
   private numberResult(): NumberColumn {
-    return { kind: 'number', scale: precisionOf(this.step.field), values: this.values, empty: this.empty, bound: largest(this.values) };
+    return {
+      kind: 'number',
+      scale: precisionOf(this.step.field),
+      values: this.values,
+      empty: this.empty,
+      bound: largest(this.values),
+    };
   }
 }

@@ -12,7 +12,11 @@ export interface Vector {
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 /** out = constant + Σ factor × vector. */
-export function linear(out: Float64Array, constant: number, terms: readonly { factor: number; vector: Vector }[]): Vector | undefined {
+export function linear(
+  out: Float64Array,
+  constant: number,
+  terms: readonly { factor: number; vector: Vector }[],
+): Vector | undefined {
   let bound = Math.abs(constant);
   for (const { factor, vector } of terms) bound += Math.abs(factor) * vector.bound;
   if (!(bound <= SAFE)) return undefined;
@@ -42,13 +46,15 @@ export function multiply(out: Float64Array, constant: number, vectors: readonly 
   const { length } = out;
   let done = 0;
   if (constant === 1 && a && b && c) {
-    for (let index = 0; index < length; index += 1) out[index] = at(a.values, index) * at(b.values, index) * at(c.values, index);
+    for (let index = 0; index < length; index += 1)
+      out[index] = at(a.values, index) * at(b.values, index) * at(c.values, index);
     done = 3;
   } else if (constant === 1 && a && b) {
     for (let index = 0; index < length; index += 1) out[index] = at(a.values, index) * at(b.values, index);
     done = 2;
   } else out.fill(constant);
-  for (const { values } of vectors.slice(done)) for (let index = 0; index < length; index += 1) out[index] = at(out, index) * at(values, index);
+  for (const { values } of vectors.slice(done))
+    for (let index = 0; index < length; index += 1) out[index] = at(out, index) * at(values, index);
   return { values: out, empty: undefined, bound };
 }
 

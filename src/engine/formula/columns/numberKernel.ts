@@ -1,8 +1,8 @@
 // Typed tree → kernels over blocks of scaled integers. Scales are fixed here; ranges are proved block by block.
 // What has no kernel (quotients, texts, days) is left to the row evaluator.
 import { trimDecimal, type Decimal } from '../../decimal/index.ts';
-import { precisionOf } from '../formulaField.ts';
-import type { TypedNode } from '../typed.ts';
+import { precisionOf } from '../typed/formulaField.ts';
+import type { TypedNode } from '../typed/typed.ts';
 import type { Block, NumberKernel } from './block.ts';
 import { booleanKernel } from './booleanKernel.ts';
 import { addDigits, choose, dropDigits, extreme, linear, mapValues, multiply, type Vector } from './kernels.ts';
@@ -12,15 +12,24 @@ type Of<K extends TypedNode['kind']> = Extract<TypedNode, { kind: K }>;
 /** The kernel of a number; undefined when some part of it has none. */
 export function numberKernel(node: TypedNode): NumberKernel | undefined {
   switch (node.kind) {
-    case 'literal': return literalKernel(node);
-    case 'field': return { scale: precisionOf(node.field), run: (block) => block.numbers(node.field) };
-    case 'sum': return sumKernel(node);
-    case 'product': return productKernel(node);
-    case 'division': return shiftKernel(node);
-    case 'if': return ifKernel(node);
-    case 'coalesce': return coalesceKernel(node);
-    case 'call': return callKernel(node);
-    default: return undefined;
+    case 'literal':
+      return literalKernel(node);
+    case 'field':
+      return { scale: precisionOf(node.field), run: (block) => block.numbers(node.field) };
+    case 'sum':
+      return sumKernel(node);
+    case 'product':
+      return productKernel(node);
+    case 'division':
+      return shiftKernel(node);
+    case 'if':
+      return ifKernel(node);
+    case 'coalesce':
+      return coalesceKernel(node);
+    case 'call':
+      return callKernel(node);
+    default:
+      return undefined;
   }
 }
 
@@ -48,7 +57,11 @@ function literalKernel({ value, type }: Of<'literal'>): NumberKernel | undefined
     scale: decimal.scale,
     run: (block) => {
       const values = block.scratch(key).fill(decimal.coefficient);
-      return { values, empty: isEmpty ? new Uint8Array(block.length).fill(1) : undefined, bound: Math.abs(decimal.coefficient) };
+      return {
+        values,
+        empty: isEmpty ? new Uint8Array(block.length).fill(1) : undefined,
+        bound: Math.abs(decimal.coefficient),
+      };
     },
   };
 }
@@ -61,7 +74,9 @@ function constantOf(value: Decimal | string | boolean | null): { coefficient: nu
 }
 
 function literalOf(node: TypedNode): { coefficient: number; scale: number } | undefined {
-  return node.kind === 'literal' && (node.type === 'number' || node.type === 'empty') ? constantOf(node.value) : undefined;
+  return node.kind === 'literal' && (node.type === 'number' || node.type === 'empty')
+    ? constantOf(node.value)
+    : undefined;
 }
 
 function kernelsOf(nodes: readonly TypedNode[]): NumberKernel[] | undefined {
@@ -83,13 +98,22 @@ function sumKernel({ terms }: Of<'sum'>): NumberKernel | undefined {
   let constant = 0;
   for (const literal of literals) constant += literal.coefficient * 10 ** (scale - literal.scale);
   if (scale > 15 || !Number.isSafeInteger(constant)) return undefined;
-  const factors = kernels.map((kernel, index) => (others[index]?.isNegative === true ? -1 : 1) * 10 ** (scale - kernel.scale));
+  const factors = kernels.map(
+    (kernel, index) => (others[index]?.isNegative === true ? -1 : 1) * 10 ** (scale - kernel.scale),
+  );
   const key = {};
   return {
     scale,
     run: (block) => {
       const vectors = runAll(kernels, block);
-      return vectors && linear(block.scratch(key), constant, vectors.map((vector, index) => ({ vector, factor: factors[index] ?? 1 })));
+      return (
+        vectors &&
+        linear(
+          block.scratch(key),
+          constant,
+          vectors.map((vector, index) => ({ vector, factor: factors[index] ?? 1 })),
+        )
+      );
     },
   };
 }
@@ -149,7 +173,10 @@ function coalesceKernel({ args }: Of<'coalesce'>): NumberKernel | undefined {
   });
 }
 
-function chooseKernel(kernels: readonly NumberKernel[], pick: (block: Block, vectors: readonly Vector[]) => Uint8Array | undefined): NumberKernel {
+function chooseKernel(
+  kernels: readonly NumberKernel[],
+  pick: (block: Block, vectors: readonly Vector[]) => Uint8Array | undefined,
+): NumberKernel {
   const level = levelled(kernels);
   const scale = level[0]?.scale ?? 0;
   const key = {};
@@ -168,11 +195,18 @@ function callKernel({ name, args }: Of<'call'>): NumberKernel | undefined {
   const [first] = kernels ?? [];
   if (!kernels || !first) return undefined;
   switch (name) {
-    case 'round': return roundKernel(first, args[1]);
-    case 'abs': return mapKernel(first, first.scale, Math.abs);
-    case 'floor': case 'ceil': return integerKernel(first, name === 'floor' ? Math.floor : Math.ceil);
-    case 'min': case 'max': return extremeKernel(kernels, name === 'max' ? 1 : -1);
-    default: return undefined;
+    case 'round':
+      return roundKernel(first, args[1]);
+    case 'abs':
+      return mapKernel(first, first.scale, Math.abs);
+    case 'floor':
+    case 'ceil':
+      return integerKernel(first, name === 'floor' ? Math.floor : Math.ceil);
+    case 'min':
+    case 'max':
+      return extremeKernel(kernels, name === 'max' ? 1 : -1);
+    default:
+      return undefined;
   }
 }
 

@@ -1,11 +1,11 @@
 // A computed field as SQL: the value to store and the error to show. Fields it reads are written out, computed ones whole.
 import { INTEGER_MAX, DECIMAL_DIGITS, say } from '../../values/index.ts';
-import type { FormulaSet } from '../contract.ts';
-import { precisionOf, TEXT_LIMIT, type FormulaField } from '../formulaField.ts';
-import { faultOfIssue } from '../compileField.ts';
-import { partsOf } from '../formulaSet.ts';
-import type { TypedNode } from '../typed.ts';
-import { valueType } from '../typeFormula.ts';
+import type { FormulaSet } from '../typed/contract.ts';
+import { precisionOf, TEXT_LIMIT, type FormulaField } from '../typed/formulaField.ts';
+import { faultOfIssue } from '../set/compileField.ts';
+import { partsOf } from '../set/formulaSet.ts';
+import type { TypedNode } from '../typed/typed.ts';
+import { valueType } from '../typed/typeFormula.ts';
 import { checkSize, firstError, FormulaSqlError, SQL_TYPES, type SqlExpression } from './sqlExpression.ts';
 import { writeNode } from './writeNode.ts';
 
@@ -46,10 +46,18 @@ export { FormulaSqlError };
  * field of the same row. Throws FormulaSqlError for relations and table parts nobody says how to read, and for expressions too
  * long when written out.
  */
-export function formulaToSql(set: FormulaSet, field: string, columnSql: (name: string) => string, options: FormulaSqlOptions = {}): FormulaSql {
+export function formulaToSql(
+  set: FormulaSet,
+  field: string,
+  columnSql: (name: string) => string,
+  options: FormulaSqlOptions = {},
+): FormulaSql {
   const writer = new FieldWriter(set, columnSql, options);
   const { value, error, isGuarded } = writer.write(field);
-  return { value: error === null || isGuarded === true ? value : `case when ${error} is null then ${value} end`, error };
+  return {
+    value: error === null || isGuarded === true ? value : `case when ${error} is null then ${value} end`,
+    error,
+  };
 }
 
 class FieldWriter {
@@ -80,10 +88,27 @@ class FieldWriter {
     const { formulas, trees } = partsOf(this.set);
     const issue = formulas.get(field.name)?.issue;
     const type = valueType(field.type);
-    if (issue) return { value: `null::${SQL_TYPES[type]}`, error: `'${faultOfIssue(issue).code}'::text`, isNullable: true, isGuarded: true };
+    if (issue)
+      return {
+        value: `null::${SQL_TYPES[type]}`,
+        error: `'${faultOfIssue(issue).code}'::text`,
+        isNullable: true,
+        isGuarded: true,
+      };
     const tree = trees.get(field.name);
     if (!tree) throw new FormulaSqlError(say('<{0}> is not a computed field', field.name));
-    return fit(field, writeNode(tree, { field: (read) => this.read(read), part: (node) => this.part(node), today: this.options.today ?? 'current_date' }, type));
+    return fit(
+      field,
+      writeNode(
+        tree,
+        {
+          field: (read) => this.read(read),
+          part: (node) => this.part(node),
+          today: this.options.today ?? 'current_date',
+        },
+        type,
+      ),
+    );
   }
 
   private read(field: FormulaField): SqlExpression {
@@ -106,9 +131,14 @@ class FieldWriter {
     if (!column) return { value: `(select count(*)::numeric from ${lines.from})`, error: null, isNullable: false };
     const cell = lines.column(column.name.slice(part.length + 1));
     const value = typedValue(cell.value, column);
-    const error = cell.error === null ? null : `(select ${cell.error} from ${lines.from} and ${cell.error} is not null order by ${lines.order} limit 1)`;
-    if (name === 'count') return { value: `(select count(${value})::numeric from ${lines.from})`, error, isNullable: false };
-    if (name === 'sum') return { value: `(select coalesce(sum(${value}), 0) from ${lines.from})`, error, isNullable: false };
+    const error =
+      cell.error === null
+        ? null
+        : `(select ${cell.error} from ${lines.from} and ${cell.error} is not null order by ${lines.order} limit 1)`;
+    if (name === 'count')
+      return { value: `(select count(${value})::numeric from ${lines.from})`, error, isNullable: false };
+    if (name === 'sum')
+      return { value: `(select coalesce(sum(${value}), 0) from ${lines.from})`, error, isNullable: false };
     return { value: `(select data.div20(sum(${value}), count(${value})) from ${lines.from})`, error, isNullable: true };
   }
 }
@@ -126,11 +156,22 @@ export function typedValue(read: string, field: FormulaField): string {
 function fit(field: FormulaField, written: SqlExpression): SqlExpression {
   const isGuarded = written.error === null || written.isGuarded === true;
   if (field.type === 'decimal' || field.type === 'integer') {
-    const below = field.type === 'integer' ? String(INTEGER_MAX + 1) : `1${'0'.repeat(DECIMAL_DIGITS - precisionOf(field))}`;
+    const below =
+      field.type === 'integer' ? String(INTEGER_MAX + 1) : `1${'0'.repeat(DECIMAL_DIGITS - precisionOf(field))}`;
     const args = `${written.value}, ${precisionOf(field)}, ${below}`;
-    return { value: `data.fit(${args})`, error: firstError([written.error, `data.fit_error(${args})`]), isNullable: true, isGuarded };
+    return {
+      value: `data.fit(${args})`,
+      error: firstError([written.error, `data.fit_error(${args})`]),
+      isNullable: true,
+      isGuarded,
+    };
   }
   if (field.type !== 'text') return written;
   const args = `${written.value}, ${field.maxLength ?? TEXT_LIMIT}`;
-  return { value: `data.fit_text(${args})`, error: firstError([written.error, `data.fit_text_error(${args})`]), isNullable: true, isGuarded };
+  return {
+    value: `data.fit_text(${args})`,
+    error: firstError([written.error, `data.fit_text_error(${args})`]),
+    isNullable: true,
+    isGuarded,
+  };
 }

@@ -1,7 +1,7 @@
 // SQL functions that formulas and search need, in the schema data. Immutable all: stored columns and indexes use them.
 import { QUOTIENT_DIGITS } from '../../decimal/index.ts';
 import { FOLDED_FROM, FOLDED_TO } from '../../values/index.ts';
-import { ROUND_LIMIT } from '../rowFunctions.ts';
+import { ROUND_LIMIT } from '../row/rowFunctions.ts';
 
 /** Idempotent; run as one statement batch before any table of the schema data is made. PostgreSQL 17 or newer, UTF-8. */
 export const FORMULA_FUNCTIONS_SQL = `

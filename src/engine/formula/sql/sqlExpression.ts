@@ -1,6 +1,6 @@
 // SQL of a piece of a formula, and how pieces are joined. Texts only; nothing is known about trees here.
 import { inEnglish, say, type Said } from '../../values/index.ts';
-import type { ValueType } from '../typed.ts';
+import type { ValueType } from '../typed/typed.ts';
 
 export interface SqlExpression {
   /** Never raises; NULL for empty. Worth nothing where `error` is not null, unless guarded. */
@@ -27,11 +27,18 @@ export class FormulaSqlError extends Error {
 const SIZE_LIMIT = 400_000;
 
 export const SQL_TYPES: Readonly<Record<ValueType, string>> = {
-  number: 'numeric', text: 'text', boolean: 'boolean', date: 'date', moment: 'timestamptz', empty: 'text',
+  number: 'numeric',
+  text: 'text',
+  boolean: 'boolean',
+  date: 'date',
+  moment: 'timestamptz',
+  empty: 'text',
 };
 
 export function quoteText(text: string): string {
-  return text.includes('\\') ? ` E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${text.replaceAll("'", "''")}'`;
+  return text.includes('\\')
+    ? ` E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+    : `'${text.replaceAll("'", "''")}'`;
 }
 
 /** The first error of several, NULL when there is none. */

@@ -1,2 +1,5 @@
 // Kazakh texts of what is opened later: forms, histories, pages of blocks, panels, notifications, settings.
-export const TEXTS = import.meta.glob<Record<string, unknown>>('../texts/kk/{blocks,form,history,notifications,page,panels,richText,settings}.json', { import: 'default', eager: true });
+export const TEXTS = import.meta.glob<Record<string, unknown>>(
+  '../texts/kk/{blocks,form,history,notifications,page,panels,richText,settings}.json',
+  { import: 'default', eager: true },
+);

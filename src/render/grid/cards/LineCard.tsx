@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LinePlace, TableStore } from '../../../engine/table/index.ts';
 import { failureText, usePorts } from '../../core/index.ts';
-import { groupLabel } from '../groupLabel.ts';
+import { groupLabel } from '../body/groupLabel.ts';
 import type { CardColumns } from './cardColumns.ts';
 
 export interface LineCardProps {
@@ -19,8 +19,17 @@ export function LineCard({ store, id, place, columns }: LineCardProps): ReactNod
   const style = { marginInlineStart: `${(place.level - 1) * 0.75}rem` };
   const { group } = place;
   if (!group) {
-    if (place.state !== 'failed') return <div className="kg-card-rest" role="status" style={style}>{t('table.loadingMore')}</div>;
-    return <button type="button" className="kg-action" style={style} onClick={toggle}>{failureText(place.problem, t)} · {t('table.retry')}</button>;
+    if (place.state !== 'failed')
+      return (
+        <div className="kg-card-rest" role="status" style={style}>
+          {t('table.loadingMore')}
+        </div>
+      );
+    return (
+      <button type="button" className="kg-action" style={style} onClick={toggle}>
+        {failureText(place.problem, t)} · {t('table.retry')}
+      </button>
+    );
   }
   const sums = columns.all.flatMap(({ field, kit, prepared }) => {
     const sum = group.totals[`sum:${field}`];

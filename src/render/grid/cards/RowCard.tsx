@@ -4,13 +4,13 @@ import type { Row } from '../../../contract/index.ts';
 import { rowRights } from '../../../engine/rights/index.ts';
 import { isNewRow, type CellRef, type LinePlace, type TableStore } from '../../../engine/table/index.ts';
 import { plainContent, RenderBoundary, usePorts } from '../../core/index.ts';
-import { CellContent } from '../CellContent.tsx';
+import { CellContent } from '../body/CellContent.tsx';
 import { useTopic } from '../gridContext.ts';
-import { cellText, stateText } from '../cellText.ts';
+import { cellText, stateText } from '../cell/cellText.ts';
 import { hasRowMenu, isEditable } from '../edit/commandOf.ts';
-import { talkOf } from '../edit/gridTalk.ts';
+import { announcerOf } from '../announcer/gridAnnouncer.ts';
 import { LockSign } from '../edit/RowHandle.tsx';
-import { toneOf } from '../tone.ts';
+import { toneOf } from '../body/tone.ts';
 import type { CardColumn, CardColumns } from './cardColumns.ts';
 
 export interface RowCardProps {
@@ -25,30 +25,51 @@ export interface RowCardProps {
 /** Values of a closed card. */
 const SHORT = 4;
 
-export const RowCard = memo(function RowCard({ store, row: given, columns, place, onOpen, onEdit }: RowCardProps): ReactNode {
+export const RowCard = memo(function RowCard({
+  store,
+  row: given,
+  columns,
+  place,
+  onOpen,
+  onEdit,
+}: RowCardProps): ReactNode {
   const { t } = usePorts().formats;
   const [isWhole, setIsWhole] = useState(false);
   useTopic(store, `row:${given.id}`);
   const row = store.row(given.id) ?? given;
   const { values } = columns;
   const tone = toneOf(store.table?.rowTone, row);
-  const filled = values.filter(({ field, kit }) => store.cellState({ id: row.id, field }).status !== 'clean' || kit.text(row[field]) !== '');
+  const filled = values.filter(
+    ({ field, kit }) => store.cellState({ id: row.id, field }).status !== 'clean' || kit.text(row[field]) !== '',
+  );
   const shown = isWhole ? values : filled.slice(0, SHORT);
   const isMore = isWhole || values.length > shown.length;
   return (
-    <article className="kg-card" data-short={!isWhole || undefined} data-row-tone={tone} aria-description={tone && t(`view.tone.${tone}`)} style={place ? { marginInlineStart: `${(place.level - 1) * 0.75}rem` } : undefined}>
+    <article
+      className="kg-card"
+      data-short={!isWhole || undefined}
+      data-row-tone={tone}
+      aria-description={tone && t(`view.tone.${tone}`)}
+      style={place ? { marginInlineStart: `${(place.level - 1) * 0.75}rem` } : undefined}
+    >
       <CardHead store={store} row={row} columns={columns} place={place} onOpen={onOpen} onEdit={onEdit} />
       <RenderBoundary resetKey={row.version} fallback={() => null}>
         <dl className="kg-card-values">
           {shown.map((column) => (
             <div key={column.field} className="kg-card-value">
               <dt>{column.prepared.column.headerName}</dt>
-              <dd><Value store={store} row={row} column={column} onEdit={onEdit} /></dd>
+              <dd>
+                <Value store={store} row={row} column={column} onEdit={onEdit} />
+              </dd>
             </div>
           ))}
         </dl>
       </RenderBoundary>
-      {isMore ? <button type="button" className="kg-card-more" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>{t(isWhole ? 'view.lessValues' : 'view.otherValues', { count: values.length - shown.length })}</button> : null}
+      {isMore ? (
+        <button type="button" className="kg-card-more" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {t(isWhole ? 'view.lessValues' : 'view.otherValues', { count: values.length - shown.length })}
+        </button>
+      ) : null}
     </article>
   );
 });
@@ -57,14 +78,50 @@ function CardHead({ store, row, columns: { title, subtitle }, place, onOpen, onE
   const { t } = usePorts().formats;
   return (
     <header className="kg-card-head">
-      {place?.isOpen === undefined ? null : <button type="button" className="kg-toggle" data-open-line={place.isOpen} aria-expanded={place.isOpen} aria-label={t(place.isOpen ? 'view.collapse' : 'view.expand')} onClick={() => store.grouping.outline?.toggle(row.id)} />}
+      {place?.isOpen === undefined ? null : (
+        <button
+          type="button"
+          className="kg-toggle"
+          data-open-line={place.isOpen}
+          aria-expanded={place.isOpen}
+          aria-label={t(place.isOpen ? 'view.collapse' : 'view.expand')}
+          onClick={() => store.grouping.outline?.toggle(row.id)}
+        />
+      )}
       <div className="kg-card-names">
         {store.newRows.isBlank(row.id) ? <small className="kg-count">{t('edit.inserted')}</small> : null}
-        <div className="kg-card-name">{title ? <Value store={store} row={row} column={title} isTitle onOpen={isNewRow(row) ? undefined : onOpen} onEdit={onEdit} /> : row.id}</div>
-        {subtitle && cellText(subtitle.kit, row[subtitle.field]) !== '' ? <div className="kg-card-subtitle"><Value store={store} row={row} column={subtitle} onEdit={onEdit} /></div> : null}
+        <div className="kg-card-name">
+          {title ? (
+            <Value
+              store={store}
+              row={row}
+              column={title}
+              isTitle
+              onOpen={isNewRow(row) ? undefined : onOpen}
+              onEdit={onEdit}
+            />
+          ) : (
+            row.id
+          )}
+        </div>
+        {subtitle && cellText(subtitle.kit, row[subtitle.field]) !== '' ? (
+          <div className="kg-card-subtitle">
+            <Value store={store} row={row} column={subtitle} onEdit={onEdit} />
+          </div>
+        ) : null}
       </div>
       {isEditable(store) && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
-      {hasRowMenu(store) ? <button type="button" className="kg-card-menu" aria-label={t('edit.menu.title')} aria-haspopup="menu" onClick={(event) => talkOf(store).openMenu({ id: row.id, anchor: event.currentTarget })}>⋯</button> : null}
+      {hasRowMenu(store) ? (
+        <button
+          type="button"
+          className="kg-card-menu"
+          aria-label={t('edit.menu.title')}
+          aria-haspopup="menu"
+          onClick={(event) => announcerOf(store).openMenu({ id: row.id, anchor: event.currentTarget })}
+        >
+          ⋯
+        </button>
+      ) : null}
     </header>
   );
 }
@@ -81,7 +138,14 @@ interface ValueProps {
 }
 
 function Value(props: ValueProps): ReactNode {
-  const { store, row, column: { field, kit, prepared }, isTitle, onOpen, onEdit } = props;
+  const {
+    store,
+    row,
+    column: { field, kit, prepared },
+    isTitle,
+    onOpen,
+    onEdit,
+  } = props;
   const { formats } = usePorts();
   const cell = { id: row.id, field };
   const value = store.value(cell);
@@ -91,7 +155,12 @@ function Value(props: ValueProps): ReactNode {
   const tone = toneOf(prepared.tone, row);
   const { headerName } = prepared.column;
   const drawn = <Drawn {...props} text={text} says={says} empty={isTitle && canEdit ? headerName : '—'} />;
-  if (!canEdit) return <span className="kg-card-text" data-tone={tone}>{drawn}</span>;
+  if (!canEdit)
+    return (
+      <span className="kg-card-text" data-tone={tone}>
+        {drawn}
+      </span>
+    );
   const isSwitch = prepared.kind === 'boolean';
   const press = (): void => {
     if (isSwitch) store.commit(cell, value !== true);
@@ -101,8 +170,26 @@ function Value(props: ValueProps): ReactNode {
   const label = says === undefined ? named : `${named}. ${says}`;
   // What is drawn may have links and names to press of its own: the edit stands beside it.
   const hasOwn = onOpen !== undefined || (hasLook(props) && !isSwitch);
-  if (hasOwn) return <span className="kg-card-text" data-tone={tone}>{drawn}<button type="button" className="kg-card-pencil" aria-label={label} aria-haspopup="dialog" onClick={press} /></span>;
-  return <button type="button" className="kg-card-text kg-card-edit" data-tone={tone} data-switch={isSwitch || undefined} aria-label={label} aria-haspopup={isSwitch ? undefined : 'dialog'} onClick={press}>{drawn}</button>;
+  if (hasOwn)
+    return (
+      <span className="kg-card-text" data-tone={tone}>
+        {drawn}
+        <button type="button" className="kg-card-pencil" aria-label={label} aria-haspopup="dialog" onClick={press} />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="kg-card-text kg-card-edit"
+      data-tone={tone}
+      data-switch={isSwitch || undefined}
+      aria-label={label}
+      aria-haspopup={isSwitch ? undefined : 'dialog'}
+      onClick={press}
+    >
+      {drawn}
+    </button>
+  );
 }
 
 interface DrawnProps extends ValueProps {
@@ -113,16 +200,41 @@ interface DrawnProps extends ValueProps {
 }
 
 function Drawn({ text, says, empty, ...props }: DrawnProps): ReactNode {
-  const { store, row, column: { field, kit }, onOpen } = props;
+  const {
+    store,
+    row,
+    column: { field, kit },
+    onOpen,
+  } = props;
   const { t } = usePorts().formats;
   const cell = { id: row.id, field };
   const value = store.value(cell);
-  const content = hasLook(props) && text !== value ? <CellContent kit={kit} value={value} text={text} guard="cells" /> : plainContent(value, text);
+  const content =
+    hasLook(props) && text !== value ? (
+      <CellContent kit={kit} value={value} text={text} guard="cells" />
+    ) : (
+      plainContent(value, text)
+    );
   const shown = text === '' ? <span className="kg-count">{empty}</span> : content;
   return (
     <span className="kg-card-drawn">
-      {onOpen ? <button type="button" className="kg-card-title" onClick={() => onOpen(row.id)} aria-label={t('view.openNamed', { name: text || empty })}>{shown}</button> : shown}
-      {says === undefined ? null : <span className="kg-card-state" data-status={store.cellState(cell).status}>{says}</span>}
+      {onOpen ? (
+        <button
+          type="button"
+          className="kg-card-title"
+          onClick={() => onOpen(row.id)}
+          aria-label={t('view.openNamed', { name: text || empty })}
+        >
+          {shown}
+        </button>
+      ) : (
+        shown
+      )}
+      {says === undefined ? null : (
+        <span className="kg-card-state" data-status={store.cellState(cell).status}>
+          {says}
+        </span>
+      )}
     </span>
   );
 }

@@ -22,16 +22,27 @@ export function TotalCard({ store, columns }: TotalCardProps): ReactNode {
     const total = totals.get(column.field);
     return total ? [{ column, total }] : [];
   });
-  if (shown.length === 0) return <div className="kg-card-total"><strong>{countText}</strong></div>;
+  if (shown.length === 0)
+    return (
+      <div className="kg-card-total">
+        <strong>{countText}</strong>
+      </div>
+    );
   return (
     <section className="kg-card-total" aria-label={t('table.totals')}>
       <button type="button" className="kg-card-total-head" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <span className="kg-toggle" data-open-line={isOpen} aria-hidden="true" /><strong>{countText}</strong>
+        <span className="kg-toggle" data-open-line={isOpen} aria-hidden="true" />
+        <strong>{countText}</strong>
       </button>
       {isOpen ? (
         <dl className="kg-card-values">
           {shown.map(({ column: { field, kit, prepared }, total }) => (
-            <div key={field} className="kg-card-value"><dt>{prepared.column.headerName}</dt><dd className="kg-total" data-pending={total.isPending || undefined}>{kit.text(total.value)}</dd></div>
+            <div key={field} className="kg-card-value">
+              <dt>{prepared.column.headerName}</dt>
+              <dd className="kg-total" data-pending={total.isPending || undefined}>
+                {kit.text(total.value)}
+              </dd>
+            </div>
           ))}
         </dl>
       ) : null}

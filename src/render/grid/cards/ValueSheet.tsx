@@ -3,8 +3,8 @@ import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isNewRow, type CellRef, type TableStore } from '../../../engine/table/index.ts';
 import { InputEditor } from '../../cellEditor/index.ts';
 import { RenderBoundary, usePorts, useRestTexts } from '../../core/index.ts';
-import { talkOf } from '../edit/gridTalk.ts';
-import { issueText } from '../issueText.ts';
+import { announcerOf } from '../announcer/gridAnnouncer.ts';
+import { issueText } from '../cell/issueText.ts';
 import { Sheet } from '../panels/Popup.tsx';
 import type { CardColumn } from './cardColumns.ts';
 
@@ -53,17 +53,27 @@ export function ValueSheet({ store, cell, column: { kit, prepared }, onClose }: 
   const Editor = kit.Editor ?? InputEditor;
   const act = (name: string): void => {
     cancel();
-    talkOf(store).run({ id, name });
+    announcerOf(store).run({ id, name });
   };
   const props = { params: kit.params, label: headerName, commit, cancel };
   return (
     <Sheet title={headerName} hasOwnFocus onClose={cancel}>
-      <div className="kg-value-editor" data-invalid={refusal !== undefined || undefined} onKeyDownCapture={handleKeyDown}>
-        <RenderBoundary fallback={() => <InputEditor value={kit.text(before)} {...props} />}><Editor value={before} before={isNewRow(store.row(id)) ? '' : before} act={act} {...props} /></RenderBoundary>
+      <div
+        className="kg-value-editor"
+        data-invalid={refusal !== undefined || undefined}
+        onKeyDownCapture={handleKeyDown}
+      >
+        <RenderBoundary fallback={() => <InputEditor value={kit.text(before)} {...props} />}>
+          <Editor value={before} before={isNewRow(store.row(id)) ? '' : before} act={act} {...props} />
+        </RenderBoundary>
       </div>
-      <p className="kg-value-error" role="alert">{refusal}</p>
+      <p className="kg-value-error" role="alert">
+        {refusal}
+      </p>
       {/* The press leaves the editor, which commits what was typed. */}
-      <div className="kg-answers"><button type="button">{t('view.done')}</button></div>
+      <div className="kg-answers">
+        <button type="button">{t('view.done')}</button>
+      </div>
     </Sheet>
   );
 }

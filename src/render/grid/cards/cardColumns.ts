@@ -1,6 +1,6 @@
 // Which columns a card shows as its title, and which as labelled values: in the order of the table, pinned ones first. Pure.
 import type { ColumnPlace, PreparedColumn } from '../../../engine/table/index.ts';
-import type { CellKit, CellKits } from '../cellKit.ts';
+import type { CellKit, CellKits } from '../cell/cellKit.ts';
 
 export interface CardColumn {
   field: string;
@@ -28,7 +28,8 @@ export function cardColumns(places: readonly ColumnPlace[], kits: CellKits): Car
   });
   const [first, second] = all;
   // A number before the name: the card is known by its name.
-  const [title, other] = second?.prepared.kind === 'text' && first?.prepared.kind !== 'text' ? [second, first] : [first, second];
+  const [title, other] =
+    second?.prepared.kind === 'text' && first?.prepared.kind !== 'text' ? [second, first] : [first, second];
   const subtitle = other && (other === first || SUBTITLES.has(other.prepared.kind)) ? other : undefined;
   return { title, subtitle, values: all.slice(subtitle ? 2 : 1), all };
 }

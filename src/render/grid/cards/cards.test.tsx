@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeServer, makeColumn, makeInfo, makeRow, rowId } from '../../../engine/testing/index.ts';
 import { addRow } from '../edit/addRow.ts';
-import { drawTable } from '../testing.tsx';
+import { drawTable } from '../testing/drawTable.tsx';
 
 afterEach(cleanup);
 
@@ -24,16 +24,29 @@ describe('rows as cards', () => {
   });
 
   test('a number that stands before the name is no title: it stands below it', async () => {
-    const info = makeInfo({ columns: [makeColumn('number', 'IntegerField', { editable: false }), makeColumn('name', 'CharField'), makeColumn('price', 'DecimalField')] });
+    const info = makeInfo({
+      columns: [
+        makeColumn('number', 'IntegerField', { editable: false }),
+        makeColumn('name', 'CharField'),
+        makeColumn('price', 'DecimalField'),
+      ],
+    });
     const server = fakeServer({ info });
     server.rows = [{ ...makeRow(0), number: 61 }];
     await drawTable(server, phone);
-    expect([cardAt(0).querySelector('.kg-card-name')?.textContent, cardAt(0).querySelector('.kg-card-subtitle')?.textContent]).toEqual(['Row 0', '61']);
+    expect([
+      cardAt(0).querySelector('.kg-card-name')?.textContent,
+      cardAt(0).querySelector('.kg-card-subtitle')?.textContent,
+    ]).toEqual(['Row 0', '61']);
     expect([...cardAt(0).querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['price']);
   });
 
   test('[RIGHT-07] a row that the reader may not see is a dash that says so, on a card and in the grid', async () => {
-    const server = fakeServer({ info: makeInfo({ columns: [makeColumn('name', 'CharField'), makeColumn('owner', 'ForeignKey', { editable: false })] }) });
+    const server = fakeServer({
+      info: makeInfo({
+        columns: [makeColumn('name', 'CharField'), makeColumn('owner', 'ForeignKey', { editable: false })],
+      }),
+    });
     server.rows = [{ ...makeRow(0), owner: { id: 'u9', string_view: '' } }];
     await drawTable(server, phone);
     expect(within(cardAt(0)).getByRole('img', { name: 'table.unseen' }).title).toBe('table.unseen');
@@ -43,7 +56,9 @@ describe('rows as cards', () => {
   });
 
   test('a long card shows more on demand', async () => {
-    const columns = Array.from({ length: 12 }, (_, index) => makeColumn(`c${index}`, 'IntegerField', { editable: false }));
+    const columns = Array.from({ length: 12 }, (_, index) =>
+      makeColumn(`c${index}`, 'IntegerField', { editable: false }),
+    );
     const server = fakeServer({ info: makeInfo({ columns }) });
     server.rows = [{ ...makeRow(0), ...Object.fromEntries(columns.map(({ field }, index) => [field, index])) }];
     await drawTable(server, phone);
@@ -62,7 +77,11 @@ describe('rows as cards', () => {
   test('[TABLE-06, GRID-09] a value is edited in a sheet by the same rules: refused with its reason, taken when it is right', async () => {
     const server = fakeServer();
     const { settle } = await drawTable(server, phone);
-    const value = (): HTMLElement => within(cardAt(0)).getAllByRole('button', { name: /view\.editNamed/ }).find((button) => button.closest('.kg-card-value')?.querySelector('dt')?.textContent === 'price') ?? document.body;
+    const value = (): HTMLElement =>
+      within(cardAt(0))
+        .getAllByRole('button', { name: /view\.editNamed/ })
+        .find((button) => button.closest('.kg-card-value')?.querySelector('dt')?.textContent === 'price') ??
+      document.body;
     await userEvent.click(value());
     const sheet = await screen.findByRole('dialog');
     await userEvent.clear(within(sheet).getByRole('textbox', { name: 'price' }));
@@ -81,7 +100,11 @@ describe('rows as cards', () => {
     await userEvent.click(within(cardAt(0)).getAllByRole('button', { name: /view\.editNamed/ })[0] ?? document.body);
     await screen.findByRole('dialog');
     await userEvent.keyboard('other{Escape}');
-    expect([screen.queryByRole('dialog'), store.hasUnsaved(), server.calls.some(({ name }) => name === 'updateRow')]).toEqual([null, false, false]);
+    expect([
+      screen.queryByRole('dialog'),
+      store.hasUnsaved(),
+      server.calls.some(({ name }) => name === 'updateRow'),
+    ]).toEqual([null, false, false]);
   });
 
   test('[GRID-09] a new row that is saved as a whole is checked when its sheet is left, and sent once it is complete', async () => {
@@ -95,21 +118,37 @@ describe('rows as cards', () => {
       const card = cards().find((one) => one.dataset['index'] === '5') ?? document.body;
       const more = within(card).queryByRole('button', { name: 'view.otherValues' });
       if (more) await userEvent.click(more);
-      const value = within(card).getAllByRole('button', { name: /view\.editNamed/ }).find((button) => (button.closest('.kg-card-value')?.querySelector('dt')?.textContent ?? 'name') === label);
+      const value = within(card)
+        .getAllByRole('button', { name: /view\.editNamed/ })
+        .find((button) => (button.closest('.kg-card-value')?.querySelector('dt')?.textContent ?? 'name') === label);
       await userEvent.click(value ?? document.body);
       await userEvent.type(await screen.findByRole('textbox', { name: label }), `${text}{Enter}`);
       await settle(600);
     };
     await enter('price', '7');
-    expect(store.cellState({ id: rowId(1000), field: 'name' })).toMatchObject({ status: 'invalid', issues: [{ rule: 'required' }] });
+    expect(store.cellState({ id: rowId(1000), field: 'name' })).toMatchObject({
+      status: 'invalid',
+      issues: [{ rule: 'required' }],
+    });
     act(() => void store.commit({ id: rowId(1000), field: 'name' }, 'Made'));
     await settle();
-    expect(server.calls.filter(({ name }) => name === 'createRow').map(({ asked }) => asked)).toEqual([{ id: rowId(1000), name: 'Made', price: '7.00' }]);
+    expect(server.calls.filter(({ name }) => name === 'createRow').map(({ asked }) => asked)).toEqual([
+      { id: rowId(1000), name: 'Made', price: '7.00' },
+    ]);
   });
 
   test('yes or no is changed by a press', async () => {
-    const { store } = await drawTable(fakeServer({ info: makeInfo({ columns: [makeColumn('name', 'CharField'), makeColumn('mark', 'BooleanField')] }) }), phone);
-    await userEvent.click(within(cardAt(0)).getAllByRole('button', { name: /view\.editNamed/ }).at(-1) ?? document.body);
+    const { store } = await drawTable(
+      fakeServer({
+        info: makeInfo({ columns: [makeColumn('name', 'CharField'), makeColumn('mark', 'BooleanField')] }),
+      }),
+      phone,
+    );
+    await userEvent.click(
+      within(cardAt(0))
+        .getAllByRole('button', { name: /view\.editNamed/ })
+        .at(-1) ?? document.body,
+    );
     expect(store.value({ id: rowId(0), field: 'mark' })).toBe(false);
   });
 });
@@ -125,7 +164,8 @@ describe('beside the cards', () => {
   test('[GRID-09] order through a sheet, several columns too', async () => {
     const { store } = await drawTable(fakeServer(), phone);
     await userEvent.click(screen.getByRole('button', { name: 'view.sort' }));
-    const line = async (name: string): Promise<HTMLElement> => within(await screen.findByRole('list', { name: 'view.sort' })).getByRole('group', { name });
+    const line = async (name: string): Promise<HTMLElement> =>
+      within(await screen.findByRole('list', { name: 'view.sort' })).getByRole('group', { name });
     await userEvent.click(within(await line('price')).getByRole('button', { name: 'view.sortDesc' }));
     await userEvent.click(within(await line('name')).getByRole('button', { name: 'view.sortAsc' }));
     expect(store.sortModel).toEqual(['-price', 'name']);
@@ -147,10 +187,17 @@ describe('beside the cards', () => {
   });
 
   test('groups are lines with count and sums that open', async () => {
-    const columns = [makeColumn('name', 'CharField'), makeColumn('paid', 'BooleanField', { groupable: true }), makeColumn('amount', 'DecimalField', { cellRendererParams: { fComputed: true, precision: 2 } })];
+    const columns = [
+      makeColumn('name', 'CharField'),
+      makeColumn('paid', 'BooleanField', { groupable: true }),
+      makeColumn('amount', 'DecimalField', { cellRendererParams: { fComputed: true, precision: 2 } }),
+    ];
     const server = fakeServer({ count: 2, info: makeInfo({ columns }) });
     server.stored.set('groups:orders/order', { by: ['paid'] });
-    const groups = async () => ({ results: [{ keys: [true], count: 2, totals: { 'sum:amount': '7.00' } }], capped: false });
+    const groups = async () => ({
+      results: [{ keys: [true], count: 2, totals: { 'sum:amount': '7.00' } }],
+      capped: false,
+    });
     const { settle } = await drawTable(server, { isPhone: true, data: { groups } });
     const line = within(cardAt(0)).getByRole('button', { name: /table\.yes/ });
     expect([line.getAttribute('aria-expanded'), line.textContent]).toEqual(['false', 'table.yes2amount: 7.00']);

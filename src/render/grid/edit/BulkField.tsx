@@ -4,7 +4,7 @@ import type { TableStore } from '../../../engine/table/index.ts';
 import { InputEditor } from '../../cellEditor/index.ts';
 import { usePorts } from '../../core/index.ts';
 import type { GridColumn, GridLayout } from '../gridColumns.ts';
-import { issueText } from '../issueText.ts';
+import { issueText } from '../cell/issueText.ts';
 
 export interface BulkFieldProps {
   store: TableStore;
@@ -45,26 +45,97 @@ export function BulkField({ store, layout, onApply, onCancel }: BulkFieldProps):
     <div role="group" aria-label={t('edit.bulk.set')} className="kg-bulk-field" onKeyDown={handleKeyDown}>
       <label>
         {t('edit.bulk.field')}
-        <select value={field} onChange={(event) => { setField(event.currentTarget.value); setDraft(undefined); }}>
-          {columns.map(({ field: name, prepared }) => <option key={name} value={name}>{prepared.column.headerName}</option>)}
+        <select
+          value={field}
+          onChange={(event) => {
+            setField(event.currentTarget.value);
+            setDraft(undefined);
+          }}
+        >
+          {columns.map(({ field: name, prepared }) => (
+            <option key={name} value={name}>
+              {prepared.column.headerName}
+            </option>
+          ))}
         </select>
       </label>
-      {draft ? <button type="button" className="kg-action kg-bulk-value" onClick={() => setDraft(undefined)} aria-label={t('edit.bulk.change', { value: draft.text })}>{draft.text}</button> : <FieldEditor key={field} column={column} before={store.selection.ids.map((id) => store.row(id)?.[field])} onCommit={take} onCancel={onCancel} />}
-      <button type="button" className="kg-action kg-apply" ref={applying} disabled={!isReady} onClick={() => onApply({ [field]: draft?.value })}>{t('edit.bulk.apply', { count: store.selection.size })}</button>
+      {draft ? (
+        <button
+          type="button"
+          className="kg-action kg-bulk-value"
+          onClick={() => setDraft(undefined)}
+          aria-label={t('edit.bulk.change', { value: draft.text })}
+        >
+          {draft.text}
+        </button>
+      ) : (
+        <FieldEditor
+          key={field}
+          column={column}
+          before={store.selection.ids.map((id) => store.row(id)?.[field])}
+          onCommit={take}
+          onCancel={onCancel}
+        />
+      )}
+      <button
+        type="button"
+        className="kg-action kg-apply"
+        ref={applying}
+        disabled={!isReady}
+        onClick={() => onApply({ [field]: draft?.value })}
+      >
+        {t('edit.bulk.apply', { count: store.selection.size })}
+      </button>
       {/* Pressing it leaves the editor as it is: what stands there goes with it. */}
-      <button type="button" className="kg-action" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>{t('edit.bulk.cancel')}</button>
-      {draft?.problem === undefined ? null : <span className="kg-bulk-problem" role="alert">{draft.problem}</span>}
+      <button type="button" className="kg-action" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
+        {t('edit.bulk.cancel')}
+      </button>
+      {draft?.problem === undefined ? null : (
+        <span className="kg-bulk-problem" role="alert">
+          {draft.problem}
+        </span>
+      )}
     </div>
   );
 }
 
-function FieldEditor({ column: { kit, prepared }, before, onCommit, onCancel }: { column: GridColumn; before: readonly unknown[]; onCommit(value: unknown): void; onCancel(): void }): ReactNode {
+function FieldEditor({
+  column: { kit, prepared },
+  before,
+  onCommit,
+  onCancel,
+}: {
+  column: GridColumn;
+  before: readonly unknown[];
+  onCommit(value: unknown): void;
+  onCancel(): void;
+}): ReactNode {
   const { t } = usePorts().formats;
   const label = prepared.column.headerName;
   if (prepared.kind === 'boolean') {
-    return <>{[true, false].map((value) => <button key={String(value)} type="button" className="kg-action" onClick={() => onCommit(value)}>{t(value ? 'table.yes' : 'table.no')}</button>)}</>;
+    return (
+      <>
+        {[true, false].map((value) => (
+          <button key={String(value)} type="button" className="kg-action" onClick={() => onCommit(value)}>
+            {t(value ? 'table.yes' : 'table.no')}
+          </button>
+        ))}
+      </>
+    );
   }
   const Editor = kit.Editor ?? InputEditor;
   // The empty text: leaving it as it stands empties the field.
-  return <div className="kg-bulk-editor"><Editor value={null} before={before} initialText="" params={kit.params} label={label} commit={onCommit} cancel={onCancel} /></div>;
+  return (
+    <div className="kg-bulk-editor">
+      <Editor
+        value={null}
+        before={before}
+        initialText=""
+        params={kit.params}
+        label={label}
+        commit={onCommit}
+        cancel={onCancel}
+      />
+    </div>
+  );
 }

@@ -2,10 +2,10 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { rangeTotals, type RangeTotals } from '../../../engine/cellRange/index.ts';
 import { useTopic } from '../gridContext.ts';
-import type { Range } from '../gridKeys.ts';
-import { rangeOf } from '../useGridFocus.ts';
+import type { Range } from '../keys/gridKeys.ts';
+import { rangeOf } from '../keys/useGridFocus.ts';
 import type { CommandParts } from './gridCommands.ts';
-import { talkOf } from './gridTalk.ts';
+import { announcerOf } from '../announcer/gridAnnouncer.ts';
 import { BulkBar } from './BulkBar.tsx';
 import './edit.css';
 
@@ -34,19 +34,38 @@ function RangeBar({ grid: { store, formats }, layout, range }: CommandParts & { 
   const totals = useMemo<RangeTotals | undefined>(() => {
     void version;
     const columns = layout.all.slice(Math.min(from.column, to.column), Math.max(from.column, to.column) + 1);
-    const rows = Array.from({ length: Math.abs(to.row - from.row) + 1 }, (_, offset) => store.rowAt(Math.min(from.row, to.row) + offset));
+    const rows = Array.from({ length: Math.abs(to.row - from.row) + 1 }, (_, offset) =>
+      store.rowAt(Math.min(from.row, to.row) + offset),
+    );
     if (rows.length * columns.length > MOST_CELLS) return undefined;
-    return rangeTotals(columns.map(({ field, prepared }) => ({ kind: prepared.kind, precision: prepared.precision, values: rows.map((row) => row?.[field]) })));
+    return rangeTotals(
+      columns.map(({ field, prepared }) => ({
+        kind: prepared.kind,
+        precision: prepared.precision,
+        values: rows.map((row) => row?.[field]),
+      })),
+    );
   }, [store, layout, version, from.row, from.column, to.row, to.column]);
   const digits = Math.max(2, ...layout.all.map(({ prepared }) => prepared.precision));
-  const text = totals && [
-    t('edit.range.cells', { count: formats.integer(totals.cells) }),
-    ...(totals.numbers > 0 ? [t('edit.range.sum', { value: formats.decimal(totals.sum, digits) }), t('edit.range.average', { value: formats.decimal(totals.average, digits) })] : []),
-  ].join(' · ');
+  const text =
+    totals &&
+    [
+      t('edit.range.cells', { count: formats.integer(totals.cells) }),
+      ...(totals.numbers > 0
+        ? [
+            t('edit.range.sum', { value: formats.decimal(totals.sum, digits) }),
+            t('edit.range.average', { value: formats.decimal(totals.average, digits) }),
+          ]
+        : []),
+    ].join(' · ');
   useEffect(() => {
     if (text === undefined) return undefined;
-    const timer = setTimeout(() => talkOf(store).say(text), REST_MS);
+    const timer = setTimeout(() => announcerOf(store).say(text), REST_MS);
     return () => clearTimeout(timer);
   }, [store, text]);
-  return text === undefined ? null : <div className="kg-bar kg-range-bar" data-range-totals>{text}</div>;
+  return text === undefined ? null : (
+    <div className="kg-bar kg-range-bar" data-range-totals>
+      {text}
+    </div>
+  );
 }

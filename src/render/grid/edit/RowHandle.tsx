@@ -14,30 +14,79 @@ export interface RowHandleProps {
 }
 
 export function RowHandle({ grid, row, isChosen }: RowHandleProps): ReactNode {
-  const { store, formats: { t }, hasOpen } = grid;
+  const {
+    store,
+    formats: { t },
+    hasOpen,
+  } = grid;
   const isBlank = isNewRow(row) && store.newRows.isBlank(row.id);
   return (
     <div role="gridcell" aria-colindex={1} className="kg-cell kg-pinned kg-handle">
-      {isChosen === undefined ? null : <span role="checkbox" tabIndex={-1} aria-checked={isChosen} aria-label={t('edit.selectRow')} aria-keyshortcuts="Shift+Space" className="kg-check" data-check />}
+      {isChosen === undefined ? null : (
+        <span
+          role="checkbox"
+          tabIndex={-1}
+          aria-checked={isChosen}
+          aria-label={t('edit.selectRow')}
+          aria-keyshortcuts="Shift+Space"
+          className="kg-check"
+          data-check
+        />
+      )}
       {store.table?.info.posting === true ? <PostingSign row={row} t={t} /> : null}
       {grid.canEdit && rowRights(row).update === 'forbidden' ? <LockSign text={t('edit.forbidden')} /> : null}
-      {isNewRow(row) ? <span className="kg-sign kg-new" role="img" aria-label={t(isBlank ? 'edit.blankRow' : 'edit.newRow')} title={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}>{isBlank ? '+' : '●'}</span> : null}
-      {hasOpen && !isNewRow(row) ? <button type="button" tabIndex={-1} className="kg-open" data-open aria-label={t('table.open')} aria-keyshortcuts="Control+Enter" /> : null}
+      {isNewRow(row) ? (
+        <span
+          className="kg-sign kg-new"
+          role="img"
+          aria-label={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}
+          title={t(isBlank ? 'edit.blankRow' : 'edit.newRow')}
+        >
+          {isBlank ? '+' : '●'}
+        </span>
+      ) : null}
+      {hasOpen && !isNewRow(row) ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="kg-open"
+          data-open
+          aria-label={t('table.open')}
+          aria-keyshortcuts="Control+Enter"
+        />
+      ) : null}
     </div>
   );
 }
 
 /** A posted row is a marked one too. */
 function PostingSign({ row, t }: { row: Row; t: GridContext['formats']['t'] }): ReactNode {
-  if (row['is_posted'] === true) return <span className="kg-sign kg-posted" role="img" aria-label={t('edit.posted')} title={t('edit.posted')}>✓</span>;
-  return row['mark'] === true ? <span className="kg-sign kg-marked" role="img" aria-label={t('edit.marked')} title={t('edit.marked')}>✓</span> : null;
+  if (row['is_posted'] === true)
+    return (
+      <span className="kg-sign kg-posted" role="img" aria-label={t('edit.posted')} title={t('edit.posted')}>
+        ✓
+      </span>
+    );
+  return row['mark'] === true ? (
+    <span className="kg-sign kg-marked" role="img" aria-label={t('edit.marked')} title={t('edit.marked')}>
+      ✓
+    </span>
+  ) : null;
 }
 
 /** The user may look at the row only. */
 export function LockSign({ text }: { text: string }): ReactNode {
   return (
     <span className="kg-sign" role="img" aria-label={text} title={text}>
-      <svg className="kg-lock" viewBox="0 0 16 16" aria-hidden="true"><path d="M5 7V5a3 3 0 0 1 6 0v2M4 7h8v6H4z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" /></svg>
+      <svg className="kg-lock" viewBox="0 0 16 16" aria-hidden="true">
+        <path
+          d="M5 7V5a3 3 0 0 1 6 0v2M4 7h8v6H4z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          strokeLinejoin="round"
+        />
+      </svg>
     </span>
   );
 }
@@ -53,7 +102,18 @@ export function HeadCheck({ grid: { store, formats, scroller } }: { grid: GridCo
   };
   let checked: boolean | 'mixed' = isAll;
   if (size > 0 && !isAll) checked = 'mixed';
-  return <button type="button" role="checkbox" tabIndex={-1} aria-checked={checked} aria-label={formats.t('edit.selectAll')} aria-keyshortcuts="Control+A" className="kg-check" onClick={handleClick} />;
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      tabIndex={-1}
+      aria-checked={checked}
+      aria-label={formats.t('edit.selectAll')}
+      aria-keyshortcuts="Control+A"
+      className="kg-check"
+      onClick={handleClick}
+    />
+  );
 }
 
 /** Draws anew only when what is asked for is another. */

@@ -6,20 +6,23 @@ import { usePorts } from '../../core/index.ts';
 import { MenuList, type MenuEntry } from '../../menu/index.ts';
 import { Popup } from '../panels/Popup.tsx';
 import { addRow } from './addRow.ts';
-import { canDelete, canSelect, hasActions, isEditable } from './commandOf.ts';
-import { talkOf, type RowMenuPlace } from './gridTalk.ts';
+import { canDelete, canSelect, hasActions as mayAct, isEditable } from './commandOf.ts';
+import { announcerOf, type RowMenuPlace } from '../announcer/gridAnnouncer.ts';
 
 export interface RowMenuProps {
   store: TableStore;
   place: RowMenuPlace;
+  hasActions: boolean;
   onOpenRow: ((id: string) => void) | undefined;
   onClose(): void;
 }
 
-export function RowMenu({ store, place: { id, anchor }, onOpenRow, onClose }: RowMenuProps): ReactNode {
+export function RowMenu({ store, place: { id, anchor }, hasActions, onOpenRow, onClose }: RowMenuProps): ReactNode {
   const { t } = usePorts().formats;
   const act = (key: string, run: () => void, hint?: string): MenuEntry => ({
-    key, label: t(`edit.menu.${key}`), ...(hint === undefined ? {} : { hint }),
+    key,
+    label: t(`edit.menu.${key}`),
+    ...(hint === undefined ? {} : { hint }),
     onPick: () => {
       close();
       run();
@@ -27,15 +30,23 @@ export function RowMenu({ store, place: { id, anchor }, onOpenRow, onClose }: Ro
   });
   // Cards have no marks and no bar for what is chosen.
   const hasMarks = anchor.closest('[role=grid], [role=treegrid]') !== null;
-  const closed = (key: string, why: string): MenuEntry => ({ ...act(key, () => undefined), isDisabled: true, note: t(`edit.menu.why.${why}`) });
-  const entries = entriesOf(store, id, { act, closed, onOpenRow, hasMarks });
+  const closed = (key: string, why: string): MenuEntry => ({
+    ...act(key, () => undefined),
+    isDisabled: true,
+    note: t(`edit.menu.why.${why}`),
+  });
+  const entries = entriesOf(store, id, { act, closed, onOpenRow, hasMarks, hasActions: hasActions && mayAct(store) });
   function close(): void {
     const grid = anchor.closest<HTMLElement>('[role=grid], [role=treegrid]');
     onClose();
     // After the popup gave the keyboard back to what cannot hold it.
     setTimeout(() => (document.activeElement === document.body ? grid?.focus({ preventScroll: true }) : undefined));
   }
-  return <Popup anchor={anchor} title={t('edit.menu.title')} onClose={close}><MenuList label={t('edit.menu.title')} entries={entries} /></Popup>;
+  return (
+    <Popup anchor={anchor} title={t('edit.menu.title')} onClose={close}>
+      <MenuList label={t('edit.menu.title')} entries={entries} />
+    </Popup>
+  );
 }
 
 interface EntryParts {
@@ -44,6 +55,7 @@ interface EntryParts {
   closed(key: string, why: string): MenuEntry;
   onOpenRow: ((id: string) => void) | undefined;
   hasMarks: boolean;
+  hasActions: boolean;
 }
 
 function entriesOf(store: TableStore, id: string, parts: EntryParts): MenuEntry[] {
@@ -55,16 +67,27 @@ function entriesOf(store: TableStore, id: string, parts: EntryParts): MenuEntry[
   if (onOpenRow && isSaved) entries.push(act('open', () => onOpenRow(id), 'Ctrl+Enter'));
   if (store.newRows.isAllowed) entries.push(act('insert', () => addRow(store, id), 'Insert'));
   if (!isBlank) entries.push(...rowEntries(store, id, parts));
-  if (isSaved && isEditable(store) && store.table?.info.posting === true) entries.push(...postingEntries(store, id, parts));
-  if (!isBlank && canDelete(store)) entries.push(bar === undefined ? act('delete', () => void store.removals.remove([id]), 'Ctrl+−') : closed('delete', bar === 'posted' ? 'posted' : 'delete'));
+  if (isSaved && isEditable(store) && store.table?.info.posting === true)
+    entries.push(...postingEntries(store, id, parts));
+  if (!isBlank && canDelete(store))
+    entries.push(
+      bar === undefined
+        ? act('delete', () => void store.removals.remove([id]), 'Ctrl+−')
+        : closed('delete', bar === 'posted' ? 'posted' : 'delete'),
+    );
   return entries;
 }
 
-function rowEntries(store: TableStore, id: string, { act, closed, hasMarks }: EntryParts): MenuEntry[] {
+function rowEntries(store: TableStore, id: string, { act, closed, hasMarks, hasActions }: EntryParts): MenuEntry[] {
   const isForbidden = rowRights(store.row(id)).update === 'forbidden';
-  const open = isForbidden ? closed('actions', 'update') : act('actions', () => talkOf(store).run({ id, name: undefined }));
-  const actions = hasActions(store) && !isNewRow(store.row(id)) ? [open] : [];
-  const choose = hasMarks && canSelect(store) ? [act(store.selection.has(id) ? 'unselect' : 'select', () => store.selection.toggle(id), 'Shift+Space')] : [];
+  const open = isForbidden
+    ? closed('actions', 'update')
+    : act('actions', () => announcerOf(store).run({ id, name: undefined }));
+  const actions = hasActions && !isNewRow(store.row(id)) ? [open] : [];
+  const choose =
+    hasMarks && canSelect(store)
+      ? [act(store.selection.has(id) ? 'unselect' : 'select', () => store.selection.toggle(id), 'Shift+Space')]
+      : [];
   return [...actions, ...(store.isLocal && isEditable(store) ? moveEntries(store, id, act) : []), ...choose];
 }
 

@@ -5,7 +5,9 @@ import type { TableStore } from '../../../engine/table/index.ts';
 export function addRow(store: TableStore, after?: string): void {
   const id = store.newRows.add(after !== undefined && store.newRows.isBlank(after) ? undefined : after);
   if (id === undefined) return;
-  const open = store.view.places.filter(({ isHidden, prepared }) => !isHidden && store.editing.canEdit({ id, field: prepared.field }));
+  const open = store.view.places.filter(
+    ({ isHidden, prepared }) => !isHidden && store.editing.canEdit({ id, field: prepared.field }),
+  );
   const first = open.find(({ prepared }) => prepared.kind !== 'boolean') ?? open[0];
   if (!first) return;
   const cell = { id, field: first.prepared.field };

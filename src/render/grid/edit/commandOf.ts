@@ -2,7 +2,20 @@
 // layout the key says another one. Pure; what they do is gridCommands.ts, loaded with the first of them.
 import type { TableStore } from '../../../engine/table/index.ts';
 
-export type GridCommand = 'undo' | 'redo' | 'fillDown' | 'fillRight' | 'clear' | 'cut' | 'insert' | 'delete' | 'toggleRow' | 'allRows' | 'moveUp' | 'moveDown' | 'menu';
+export type GridCommand =
+  | 'undo'
+  | 'redo'
+  | 'fillDown'
+  | 'fillRight'
+  | 'clear'
+  | 'cut'
+  | 'insert'
+  | 'delete'
+  | 'toggleRow'
+  | 'allRows'
+  | 'moveUp'
+  | 'moveDown'
+  | 'menu';
 
 export interface CommandKey {
   key: string;
@@ -14,10 +27,24 @@ export interface CommandKey {
 }
 
 const WITH_COMMAND = new Map<string, GridCommand>([
-  ['KeyZ', 'undo'], ['KeyY', 'redo'], ['KeyD', 'fillDown'], ['KeyR', 'fillRight'], ['KeyA', 'allRows'], ['Minus', 'delete'], ['NumpadSubtract', 'delete'],
+  ['KeyZ', 'undo'],
+  ['KeyY', 'redo'],
+  ['KeyD', 'fillDown'],
+  ['KeyR', 'fillRight'],
+  ['KeyA', 'allRows'],
+  ['Minus', 'delete'],
+  ['NumpadSubtract', 'delete'],
 ]);
-const WITH_COMMAND_AND_SHIFT = new Map<string, GridCommand>([['KeyZ', 'redo'], ['Equal', 'insert']]);
-const PLAIN = new Map<string, GridCommand>([['Insert', 'insert'], ['Delete', 'clear'], ['Backspace', 'clear'], ['ContextMenu', 'menu']]);
+const WITH_COMMAND_AND_SHIFT = new Map<string, GridCommand>([
+  ['KeyZ', 'redo'],
+  ['Equal', 'insert'],
+]);
+const PLAIN = new Map<string, GridCommand>([
+  ['Insert', 'insert'],
+  ['Delete', 'clear'],
+  ['Backspace', 'clear'],
+  ['ContextMenu', 'menu'],
+]);
 
 export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: CommandKey): GridCommand | undefined {
   if (altKey) return plainMove(key);
@@ -31,12 +58,22 @@ export function commandOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Com
 export function canRun(command: GridCommand, store: TableStore): boolean {
   const info = store.table?.info;
   switch (command) {
-    case 'insert': return store.newRows.isAllowed;
-    case 'delete': return canDelete(store);
-    case 'toggleRow': case 'allRows': return canSelect(store);
-    case 'moveUp': case 'moveDown': return store.isLocal && isEditable(store);
-    case 'menu': case 'undo': case 'redo': return info !== undefined;
-    default: return isEditable(store) || store.newRows.isAllowed;
+    case 'insert':
+      return store.newRows.isAllowed;
+    case 'delete':
+      return canDelete(store);
+    case 'toggleRow':
+    case 'allRows':
+      return canSelect(store);
+    case 'moveUp':
+    case 'moveDown':
+      return store.isLocal && isEditable(store);
+    case 'menu':
+    case 'undo':
+    case 'redo':
+      return info !== undefined;
+    default:
+      return isEditable(store) || store.newRows.isAllowed;
   }
 }
 

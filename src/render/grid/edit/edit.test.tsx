@@ -14,16 +14,33 @@ import { InputEditor } from '../../cellEditor/index.ts';
 import { KesteProvider, type AnyComponent, type AnyRenderer, type CellRenderer } from '../../core/index.ts';
 import { prepareBrowser } from '../../testing/index.ts';
 import { DataGrid } from '../DataGrid.tsx';
-import { talkOf } from './gridTalk.ts';
+import { announcerOf } from '../announcer/gridAnnouncer.ts';
 
 const IN_GRID = makeInfo({ newRows: 'grid', posting: true, rev: 'aaaabbbbccccdddd' });
 const formats: Formats = {
-  lang: 'en', decimal: (value, precision) => Number(value).toFixed(precision), price: (value) => value, integer: String, date: String, moment: String, fileSize: String,
+  lang: 'en',
+  decimal: (value, precision) => Number(value).toFixed(precision),
+  price: (value) => value,
+  integer: String,
+  date: String,
+  moment: String,
+  fileSize: String,
   t: (key, params) => (params ? `${key} ${Object.values(params).join(' ')}` : key),
 };
-const cell = (name: string, keys: string[], over: Partial<CellRenderer> = {}): CellRenderer => ({ kind: 'cell', name, keys, text: (value) => (typeof value === 'object' ? '' : String(value)), editor: InputEditor, ...over });
+const cell = (name: string, keys: string[], over: Partial<CellRenderer> = {}): CellRenderer => ({
+  kind: 'cell',
+  name,
+  keys,
+  text: (value) => (typeof value === 'object' ? '' : String(value)),
+  editor: InputEditor,
+  ...over,
+});
 const renderers: AnyRenderer[] = [
-  cell('text', ['CharField']), cell('decimal', ['DecimalField'], { parse: (text) => normaliseValue('DecimalField', text, { precision: 2 }) }), cell('integer', ['IntegerField']), cell('boolean', ['BooleanField']), cell('reference', ['ForeignKey']),
+  cell('text', ['CharField']),
+  cell('decimal', ['DecimalField'], { parse: (text) => normaliseValue('DecimalField', text, { precision: 2 }) }),
+  cell('integer', ['IntegerField']),
+  cell('boolean', ['BooleanField']),
+  cell('reference', ['ForeignKey']),
 ];
 
 beforeAll(prepareBrowser);
@@ -32,8 +49,19 @@ afterEach(cleanup);
 async function show(server: FakeServer): Promise<{ store: TableStore; user: UserEvent }> {
   const ports = { ...server.ports, formats };
   let made = 0;
-  const store = new TableStore({ ports, ref: { model: 'order', page_name: 'orders', table_type: 'list' }, after: server.after, newId: () => rowId(1000 + made++) });
-  const Page = (): ReactNode => <MantineProvider><KesteProvider ports={ports} registry={createRegistry<AnyComponent>(renderers)}><DataGrid store={store} label="Orders" onOpenRow={() => undefined} /></KesteProvider></MantineProvider>;
+  const store = new TableStore({
+    ports,
+    ref: { model: 'order', page_name: 'orders', table_type: 'list' },
+    after: server.after,
+    newId: () => rowId(1000 + made++),
+  });
+  const Page = (): ReactNode => (
+    <MantineProvider>
+      <KesteProvider ports={ports} registry={createRegistry<AnyComponent>(renderers)}>
+        <DataGrid store={store} label="Orders" onOpenRow={() => undefined} />
+      </KesteProvider>
+    </MantineProvider>
+  );
   render(<Page />);
   await act(async () => {
     store.start();
@@ -48,7 +76,8 @@ const cellAt = (row: number, column: number): HTMLElement => {
   if (!found) throw new Error(`no cell ${row}, ${column}`);
   return found;
 };
-const names = (): (string | null)[] => [...grid().querySelectorAll('[data-index] [aria-colindex="2"]')].map(({ textContent }) => textContent);
+const names = (): (string | null)[] =>
+  [...grid().querySelectorAll('[data-index] [aria-colindex="2"]')].map(({ textContent }) => textContent);
 const said = (): string => document.querySelector('[data-grid-says]')?.textContent?.trim() ?? '';
 const settle = (server: FakeServer): Promise<void> => act(() => server.advance(0));
 
@@ -86,7 +115,9 @@ describe('rows', () => {
     await user.click(cellAt(0, 3));
     await user.keyboard('7{Enter}');
     await user.click(undo);
-    await vi.waitFor(() => expect([names(), cellAt(0, 3).textContent]).toEqual([['Row 0', 'Row 1', 'Row 2', 'Row 3', 'Row 4'], '7.00']));
+    await vi.waitFor(() =>
+      expect([names(), cellAt(0, 3).textContent]).toEqual([['Row 0', 'Row 1', 'Row 2', 'Row 3', 'Row 4'], '7.00']),
+    );
     await user.click(cellAt(1, 2));
     await user.keyboard('{Control>}[Minus]{/Control}');
     await vi.waitFor(() => expect(said()).toBe('edit.notice.deletedKept 1'));
@@ -101,12 +132,19 @@ describe('rows', () => {
     await user.click(await screen.findByRole('menuitem', { name: /menu\.post/ }));
     await settle(server);
     expect(server.rows[0]).toMatchObject({ is_posted: true });
-    expect([cellAt(0, 2).getAttribute('aria-readonly'), within(cellAt(0, 1)).getByRole('img').getAttribute('aria-label')]).toEqual(['true', 'edit.posted']);
+    expect([
+      cellAt(0, 2).getAttribute('aria-readonly'),
+      within(cellAt(0, 1)).getByRole('img').getAttribute('aria-label'),
+    ]).toEqual(['true', 'edit.posted']);
     await user.click(cellAt(0, 2));
     await user.keyboard('{Shift>}{F10}{/Shift}');
     // Without layout the popup takes its anchor for scrolled away and hides.
     expect(await screen.findByText('edit.menu.unpost')).toBeDefined();
-    expect(screen.getByRole('menuitem', { name: /menu\.delete.*menu\.why\.posted/, hidden: true }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      screen
+        .getByRole('menuitem', { name: /menu\.delete.*menu\.why\.posted/, hidden: true })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
   });
 });
 
@@ -116,17 +154,25 @@ describe('rows that may be looked at only', () => {
     Object.assign(server.rows[1] ?? {}, { may_update: false, may_delete: false });
     return { server, ...(await show(server)) };
   }
-  const written = (server: FakeServer): number => server.calls.filter(({ name }) => ['updateRow', 'batch', 'bulk', 'deleteRow'].includes(name)).length;
+  const written = (server: FakeServer): number =>
+    server.calls.filter(({ name }) => ['updateRow', 'batch', 'bulk', 'deleteRow'].includes(name)).length;
 
   test('[RIGHT-06] [TABLE-16] their cells are read-only and signed; mouse, F2, Enter and typing say why and open nothing', async () => {
     const { server, user, store } = await showMixed();
     expect([0, 1].map((row) => cellAt(row, 3).getAttribute('aria-readonly'))).toEqual([null, 'true']);
-    expect([0, 1].map((row) => within(cellAt(row, 1)).queryByRole('img', { name: 'edit.forbidden' }) !== null)).toEqual([false, true]);
-    for (const press of [() => user.dblClick(cellAt(1, 3)), () => user.keyboard('{F2}'), () => user.keyboard('{Enter}'), () => user.keyboard('7')]) {
+    expect([0, 1].map((row) => within(cellAt(row, 1)).queryByRole('img', { name: 'edit.forbidden' }) !== null)).toEqual(
+      [false, true],
+    );
+    for (const press of [
+      () => user.dblClick(cellAt(1, 3)),
+      () => user.keyboard('{F2}'),
+      () => user.keyboard('{Enter}'),
+      () => user.keyboard('7'),
+    ]) {
       await user.click(cellAt(1, 3));
       await press();
       await vi.waitFor(() => expect(said()).toBe('edit.forbidden'));
-      await act(async () => talkOf(store).say(''));
+      await act(async () => announcerOf(store).say(''));
       expect(store.editing.open).toBeUndefined();
     }
     await user.keyboard('{Delete}');
@@ -154,12 +200,23 @@ describe('rows that may be looked at only', () => {
     const { server, user } = await showMixed();
     fireEvent.contextMenu(cellAt(1, 2));
     const closed = await screen.findByRole('menuitem', { name: /menu\.delete.*menu\.why\.delete/, hidden: true });
-    expect([closed.getAttribute('aria-disabled'), screen.getByRole('menuitem', { name: /menu\.post.*menu\.why\.update/, hidden: true }).getAttribute('aria-disabled'), screen.queryByText('edit.menu.mark')]).toEqual(['true', 'true', null]);
+    expect([
+      closed.getAttribute('aria-disabled'),
+      screen
+        .getByRole('menuitem', { name: /menu\.post.*menu\.why\.update/, hidden: true })
+        .getAttribute('aria-disabled'),
+      screen.queryByText('edit.menu.mark'),
+    ]).toEqual(['true', 'true', null]);
     await user.click(closed);
     await user.keyboard('{Escape}');
     await user.click(cellAt(0, 2));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}[Minus]{/Control}');
-    await vi.waitFor(() => expect([names().slice(0, 2), said()]).toEqual([['Row 1', 'Row 2'], 'edit.notice.deletedKept 1. edit.notice.kept 1']));
+    await vi.waitFor(() =>
+      expect([names().slice(0, 2), said()]).toEqual([
+        ['Row 1', 'Row 2'],
+        'edit.notice.deletedKept 1. edit.notice.kept 1',
+      ]),
+    );
     expect(server.rows).toHaveLength(5);
   });
 
@@ -169,16 +226,27 @@ describe('rows that may be looked at only', () => {
     await user.click(await screen.findByRole('button', { name: 'edit.bulk.delete' }));
     expect(await screen.findByText('edit.bulk.askDelete 1. edit.bulk.stay 1')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'yes' }));
-    await vi.waitFor(() => expect(screen.getByRole('region', { name: 'edit.bulk.title' }).textContent).toContain('Row 1: edit.forbidden'));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('region', { name: 'edit.bulk.title' }).textContent).toContain('Row 1: edit.forbidden'),
+    );
     expect(server.rows.map(({ name }) => name)).toEqual(['Row 1', 'Row 2', 'Row 3', 'Row 4']);
   });
 });
 
 test('[ROWS-01] a marked row carries a sign of its own, a posted one that of posting alone', async () => {
   const server = fakeServer({ info: IN_GRID });
-  for (const [index, values] of [{ mark: true, is_posted: false }, { mark: true, is_posted: true }, { mark: false, is_posted: false }].entries()) Object.assign(server.rows[index] ?? {}, values);
+  for (const [index, values] of [
+    { mark: true, is_posted: false },
+    { mark: true, is_posted: true },
+    { mark: false, is_posted: false },
+  ].entries())
+    Object.assign(server.rows[index] ?? {}, values);
   await show(server);
-  const signs = [0, 1, 2].map((row) => within(cellAt(row, 1)).queryAllByRole('img').map((sign) => sign.getAttribute('aria-label')));
+  const signs = [0, 1, 2].map((row) =>
+    within(cellAt(row, 1))
+      .queryAllByRole('img')
+      .map((sign) => sign.getAttribute('aria-label')),
+  );
   expect(signs).toEqual([['edit.marked'], ['edit.posted'], []]);
 });
 
@@ -197,7 +265,9 @@ describe('ranges', () => {
     await vi.waitFor(() => expect([cellAt(1, 3).textContent, cellAt(2, 3).textContent]).toEqual(['100.50', '100.50']));
     await settle(server);
     await user.keyboard('{Control>}[KeyZ]{/Control}');
-    await vi.waitFor(() => expect([cellAt(1, 3).textContent, said()]).toEqual(['101.50', 'edit.undoCells edit.step.fill 2']));
+    await vi.waitFor(() =>
+      expect([cellAt(1, 3).textContent, said()]).toEqual(['101.50', 'edit.undoCells edit.step.fill 2']),
+    );
     await settle(server);
     await user.keyboard('{Control>}[KeyY]{/Control}');
     await vi.waitFor(() => expect(cellAt(2, 3).textContent).toBe('100.50'));
@@ -219,17 +289,26 @@ describe('ranges', () => {
     const server = fakeServer();
     const { user, store } = await show(server);
     await user.click(cellAt(0, 3));
-    fireEvent.paste(grid(), { clipboardData: { getData: (type: string) => (type === 'text/plain' ? '1.234,50\n5' : '') } });
+    fireEvent.paste(grid(), {
+      clipboardData: { getData: (type: string) => (type === 'text/plain' ? '1.234,50\n5' : '') },
+    });
     await user.click(await screen.findByRole('button', { name: 'edit.toFirst' }));
     expect(said()).toBe('edit.pasted 1. edit.pasteRefused 1');
-    expect([cellAt(0, 3).getAttribute('aria-invalid'), cellAt(1, 3).textContent, store.focus]).toEqual(['true', '5.00', { id: rowId(0), field: 'price' }]);
+    expect([cellAt(0, 3).getAttribute('aria-invalid'), cellAt(1, 3).textContent, store.focus]).toEqual([
+      'true',
+      '5.00',
+      { id: rowId(0), field: 'price' },
+    ]);
   });
 
   test('[GRID-01] more than 500 rows are pasted only after a question', async () => {
     const server = fakeServer({ info: IN_GRID });
     const { user, store } = await show(server);
     await user.click(cellAt(0, 2));
-    const paste = (): boolean => fireEvent.paste(grid(), { clipboardData: { getData: () => Array.from({ length: 501 }, (_, index) => `N${index}`).join('\n') } });
+    const paste = (): boolean =>
+      fireEvent.paste(grid(), {
+        clipboardData: { getData: () => Array.from({ length: 501 }, (_, index) => `N${index}`).join('\n') },
+      });
     paste();
     await user.click(await screen.findByRole('button', { name: 'no' }));
     expect([store.rowCount, server.rows[0]?.['name']]).toEqual([6, 'Row 0']);
@@ -268,8 +347,24 @@ describe('chosen rows', () => {
     await user.type(within(bar).getByRole('textbox', { name: 'price' }), '12,5{Enter}');
     await user.click(within(bar).getByRole('button', { name: 'edit.bulk.apply 2' }));
     await settle(server);
-    expect([server.rows[1]?.['price'], cellAt(1, 3).textContent, store.selection.ids]).toEqual(['12.50', '12.50', [rowId(2)]]);
+    expect([server.rows[1]?.['price'], cellAt(1, 3).textContent, store.selection.ids]).toEqual([
+      '12.50',
+      '12.50',
+      [rowId(2)],
+    ]);
     expect(within(bar).getByRole('alert').textContent).toContain('Stubborn: posted');
+  });
+
+  test('[GRID-03] Shift and a press on a check mark choose from the last one of the same table, never of another one', async () => {
+    const { store } = await show(fakeServer());
+    const mark = (row: number) => within(cellAt(row, 1)).getByRole('checkbox');
+    fireEvent.click(mark(1));
+    fireEvent.click(mark(3), { shiftKey: true });
+    expect(store.selection.ids).toEqual([rowId(1), rowId(2), rowId(3)]);
+    cleanup();
+    const other = await show(fakeServer());
+    fireEvent.click(mark(4), { shiftKey: true });
+    expect(other.store.selection.ids).toEqual([rowId(4)]);
   });
 
   test('[GRID-03] a value for all is given up by its button, whatever is typed', async () => {
@@ -290,11 +385,11 @@ describe('chosen rows', () => {
     await user.click(cellAt(1, 2));
     await user.keyboard('{Shift>}{ArrowDown} {/Shift}');
     await vi.waitFor(() => expect(store.selection.ids).toEqual([rowId(4), rowId(1), rowId(2)]));
-    let told = 0;
-    store.subscribe('selection', () => told++);
+    let notified = 0;
+    store.subscribe('selection', () => notified++);
     await user.keyboard('{Shift>} {/Shift}');
     await vi.waitFor(() => expect(store.selection.ids).toEqual([rowId(4)]));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   test('[GRID-03] deleting chosen rows says that they are deleted and brings them back', async () => {
@@ -337,14 +432,20 @@ test('[TABLE-16, GRID-12] a conflict is announced, and Enter on its cell leads t
   expect(document.activeElement?.textContent).toBe('table.keepMine');
   await user.tab();
   await user.keyboard('{Enter}');
-  expect([cellAt(0, 3).textContent, store.cellState({ id: rowId(0), field: 'price' }).status]).toEqual(['77.00', 'clean']);
+  expect([cellAt(0, 3).textContent, store.cellState({ id: rowId(0), field: 'price' }).status]).toEqual([
+    '77.00',
+    'clean',
+  ]);
   expect(document.activeElement).toBe(grid());
 });
 
 test('[TABLE-16] cells of the range and chosen rows say that they are chosen, and every row has a number of its own', async () => {
   const server = fakeServer({ info: IN_GRID });
   const { user } = await show(server);
-  const chosen = (): string[] => [...grid().querySelectorAll('[role=gridcell][aria-selected=true]')].map((one) => `${one.closest('[data-index]')?.getAttribute('data-index')}/${one.getAttribute('aria-colindex')}`);
+  const chosen = (): string[] =>
+    [...grid().querySelectorAll('[role=gridcell][aria-selected=true]')].map(
+      (one) => `${one.closest('[data-index]')?.getAttribute('data-index')}/${one.getAttribute('aria-colindex')}`,
+    );
   await user.click(cellAt(0, 3));
   expect(chosen()).toEqual(['0/3']);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -355,13 +456,27 @@ test('[TABLE-16] cells of the range and chosen rows say that they are chosen, an
   expect(chosen()).toEqual(['2/3']);
   await user.click(within(cellAt(1, 1)).getByRole('checkbox'));
   const rows = within(grid()).getAllByRole('row');
-  expect(rows.map((row) => row.getAttribute('aria-selected'))).toEqual([null, 'false', 'true', 'false', 'false', 'false', null, null]);
+  expect(rows.map((row) => row.getAttribute('aria-selected'))).toEqual([
+    null,
+    'false',
+    'true',
+    'false',
+    'false',
+    'false',
+    null,
+    null,
+  ]);
   expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   expect(grid().getAttribute('aria-rowcount')).toBe('8');
 });
 
 test('a table that only shows has no checks, no empty row and no commands', async () => {
-  const reader: TableInfo = makeInfo({ editing: 'none', newRows: 'grid', permissions: { create: false, update: false, delete: false, export: true }, rev: '1111bbbbccccdddd' });
+  const reader: TableInfo = makeInfo({
+    editing: 'none',
+    newRows: 'grid',
+    permissions: { create: false, update: false, delete: false, export: true },
+    rev: '1111bbbbccccdddd',
+  });
   const { user } = await show(fakeServer({ info: reader }));
   expect([screen.queryByRole('checkbox'), names().length]).toEqual([null, 5]);
   await user.click(cellAt(0, 2));

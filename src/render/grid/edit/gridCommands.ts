@@ -1,16 +1,24 @@
 // What keys, menus and bars do to rows and ranges. Comes with the first of them; each says what it did.
-import { BIG_PASTE_ROWS, clearCells, fillDown, fillRight, pasteCells, type CellRange, type PasteAnswer } from '../../../engine/cellRange/index.ts';
-import type { DataPort } from '../../../engine/ports/index.ts';
+import {
+  BIG_PASTE_ROWS,
+  clearCells,
+  fillDown,
+  fillRight,
+  pasteCells,
+  type CellRange,
+  type PasteAnswer,
+} from '../../../engine/cellRange/index.ts';
+import type { OptionsPort } from '../../../engine/ports/index.ts';
 import { isOutlineLine, type CellRef, type TableStore } from '../../../engine/table/index.ts';
 import type { GridLayout } from '../gridColumns.ts';
 import { cellId, type GridContext } from '../gridContext.ts';
-import { rangeOf, type GridFocus } from '../useGridFocus.ts';
+import { rangeOf, type GridFocus } from '../keys/useGridFocus.ts';
 import type { GridCommand } from './commandOf.ts';
-import { copiedValues } from './copyCells.ts';
-import { talkOf } from './gridTalk.ts';
-import { tellFilled } from './tellFilled.ts';
-import { tellReplay } from './tellReplay.ts';
-import { readClipboard, type ClipboardTexts } from './readClipboard.ts';
+import { copiedValues } from '../clipboard/copyCells.ts';
+import { announcerOf } from '../announcer/gridAnnouncer.ts';
+import { announceFilled } from '../announcer/announceFilled.ts';
+import { announceReplay } from '../announcer/announceReplay.ts';
+import { readClipboard, type ClipboardTexts } from '../clipboard/readClipboard.ts';
 
 export interface CommandParts {
   grid: GridContext;
@@ -23,8 +31,10 @@ const RUNS: Record<GridCommand, (parts: CommandParts) => void | Promise<void>> =
   redo: (parts) => replay(parts, 'redo'),
   fillDown: (parts) => tellCells(parts, 'edit.filled', fillDown(parts.grid.store, idsOf(parts), fieldsOf(parts))),
   fillRight: (parts) => tellCells(parts, 'edit.filled', fillRight(parts.grid.store, idsOf(parts), fieldsOf(parts))),
-  clear: (parts) => tellCells(parts, 'edit.cleared', clearCells(parts.grid.store, idsOf(parts), { fields: fieldsOf(parts) })),
-  cut: (parts) => tellCells(parts, 'edit.cut', clearCells(parts.grid.store, idsOf(parts), { fields: fieldsOf(parts), name: 'cut' })),
+  clear: (parts) =>
+    tellCells(parts, 'edit.cleared', clearCells(parts.grid.store, idsOf(parts), { fields: fieldsOf(parts) })),
+  cut: (parts) =>
+    tellCells(parts, 'edit.cut', clearCells(parts.grid.store, idsOf(parts), { fields: fieldsOf(parts), name: 'cut' })),
   insert: (parts) => insertRow(parts),
   delete: (parts) => removeRows(parts),
   toggleRow: (parts) => toggleRows(parts),
@@ -40,7 +50,7 @@ const RUNS: Record<GridCommand, (parts: CommandParts) => void | Promise<void>> =
     const column = at && layout.all[at.column];
     const row = at && grid.store.rowAt(at.row);
     const anchor = at && column && document.getElementById(cellId(grid, at.row, column));
-    if (row && anchor && !isOutlineLine(row.id)) talkOf(grid.store).openMenu({ id: row.id, anchor });
+    if (row && anchor && !isOutlineLine(row.id)) announcerOf(grid.store).openMenu({ id: row.id, anchor });
   },
 };
 
@@ -49,55 +59,95 @@ export function runCommand(command: GridCommand, parts: CommandParts): void {
 }
 
 /** Pastes over the range; many rows only after a question. */
-export async function pasteText(clipboard: ClipboardTexts, parts: CommandParts, data: DataPort): Promise<void> {
-  const { grid: { store, formats }, layout } = parts;
+export async function pasteText(clipboard: ClipboardTexts, parts: CommandParts, data: OptionsPort): Promise<void> {
+  const {
+    grid: { store, formats },
+    layout,
+  } = parts;
   const texts = readClipboard(clipboard);
   const range = rectangleOf(parts);
   if (!range || texts.length === 0) return;
   const first = store.rowAt(range.firstRow)?.id ?? '';
-  if (texts.length > BIG_PASTE_ROWS && !(await talkOf(store).ask(formats.t('edit.pasteMany', { count: texts.length })))) return;
+  if (
+    texts.length > BIG_PASTE_ROWS &&
+    !(await announcerOf(store).ask(formats.t('edit.pasteMany', { count: texts.length })))
+  )
+    return;
   // Rows may have come in above while the question stood there.
   const now = store.indexOf(first);
   const moved = now < 0 ? 0 : now - range.firstRow;
   const columns = layout.all.map(({ field, kit }) => ({ field, parse: (text: string) => kit.parse(text) }));
-  const answer = await pasteCells(store, { texts, values: copiedValues(clipboard.plain), range: { ...range, firstRow: range.firstRow + moved, lastRow: range.lastRow + moved }, columns }, { data, after: afterTimeout });
+  const answer = await pasteCells(
+    store,
+    {
+      texts,
+      values: copiedValues(clipboard.plain),
+      range: { ...range, firstRow: range.firstRow + moved, lastRow: range.lastRow + moved },
+      columns,
+    },
+    { data, after: afterTimeout },
+  );
   tellPasted(parts, answer);
 }
 
 function tellPasted(parts: CommandParts, { cells, refused, skipped, closed, firstRefused }: PasteAnswer): void {
-  const { store, formats: { t } } = parts.grid;
+  const {
+    store,
+    formats: { t },
+  } = parts.grid;
   const taken = cells - refused;
-  const text = [...(taken > 0 || refused + skipped + closed === 0 ? [t('edit.pasted', { count: taken })] : []), ...(refused > 0 ? [t('edit.pasteRefused', { count: refused })] : []), ...(skipped > 0 ? [t('edit.pasteSkipped', { count: skipped })] : []), ...(closed > 0 ? [t('edit.closedRows', { count: closed })] : [])].join('. ');
-  if (refused + skipped + closed === 0) talkOf(store).say(text);
-  else talkOf(store).show({ text, action: firstRefused && { label: t('edit.toFirst'), run: () => goTo(parts, firstRefused) } });
+  const text = [
+    ...(taken > 0 || refused + skipped + closed === 0 ? [t('edit.pasted', { count: taken })] : []),
+    ...(refused > 0 ? [t('edit.pasteRefused', { count: refused })] : []),
+    ...(skipped > 0 ? [t('edit.pasteSkipped', { count: skipped })] : []),
+    ...(closed > 0 ? [t('edit.closedRows', { count: closed })] : []),
+  ].join('. ');
+  if (refused + skipped + closed === 0) announcerOf(store).say(text);
+  else
+    announcerOf(store).show({
+      text,
+      action: firstRefused && { label: t('edit.toFirst'), run: () => goTo(parts, firstRefused) },
+    });
 }
 
 async function replay(parts: CommandParts, direction: 'undo' | 'redo'): Promise<void> {
-  const { store, formats: { t } } = parts.grid;
-  const talk = talkOf(store);
+  const {
+    store,
+    formats: { t },
+  } = parts.grid;
+  const announcer = announcerOf(store);
   const answer = await (direction === 'undo' ? store.history.undo() : store.history.redo());
-  if (!answer) return talk.say(t(`edit.no.${direction}`));
+  if (!answer) return announcer.say(t(`edit.no.${direction}`));
   if (answer.at) goTo(parts, answer.at);
-  tellReplay(talk, answer, t);
+  announceReplay(announcer, answer, t);
 }
 
 function insertRow(parts: CommandParts): void {
-  const { grid: { store }, focus } = parts;
+  const {
+    grid: { store },
+    focus,
+  } = parts;
   const at = focus.position();
   const row = at && store.rowAt(at.row);
   const id = store.newRows.add(row && !store.newRows.isBlank(row.id) ? row.id : undefined);
   if (id === undefined) return;
   const column = firstEditable(parts, id);
   focus.move({ row: store.indexOf(id), column }, 'single');
-  talkOf(store).say(parts.grid.formats.t('edit.inserted'));
+  announcerOf(store).say(parts.grid.formats.t('edit.inserted'));
 }
 
 function firstEditable({ grid, layout }: CommandParts, id: string): number {
-  return Math.max(0, layout.all.findIndex(({ field }) => grid.store.editing.canEdit({ id, field })));
+  return Math.max(
+    0,
+    layout.all.findIndex(({ field }) => grid.store.editing.canEdit({ id, field })),
+  );
 }
 
 function removeRows(parts: CommandParts): void {
-  const { grid: { store }, focus } = parts;
+  const {
+    grid: { store },
+    focus,
+  } = parts;
   const at = focus.position();
   const range = idsOf(parts);
   // Chosen rows go together; a row beside them goes alone.
@@ -123,21 +173,31 @@ function moveRow({ grid: { store, formats }, focus }: CommandParts, by: 1 | -1):
   if (!at || !row || !other || store.newRows.isBlank(other.id) || target === undefined) return;
   store.moveRow(row.id, by === 1 ? other.id : store.rowAt(target - 1)?.id);
   focus.move({ row: store.indexOf(row.id), column: at.column }, 'single');
-  talkOf(store).say(formats.t('edit.moved', { place: store.indexOf(row.id) + 1 }));
+  announcerOf(store).say(formats.t('edit.moved', { place: store.indexOf(row.id) + 1 }));
 }
 
 function goTo({ grid: { store }, layout, focus }: CommandParts, { id, field }: CellRef): void {
   const row = store.indexOf(id);
-  if (row >= 0) focus.move({ row, column: Math.max(0, layout.all.findIndex((column) => column.field === field)) }, 'single');
+  if (row >= 0)
+    focus.move(
+      {
+        row,
+        column: Math.max(
+          0,
+          layout.all.findIndex((column) => column.field === field),
+        ),
+      },
+      'single',
+    );
 }
 
 function say({ grid: { store, formats } }: CommandParts, key: string, count: number): void {
-  talkOf(store).say(formats.t(key, { count }));
+  announcerOf(store).say(formats.t(key, { count }));
 }
 
 /** What became of the cells of the range; rows of it that the user may not change are told apart. */
 function tellCells(parts: CommandParts, key: string, count: number): void {
-  tellFilled(parts.grid, { key, count, ids: idsOf(parts) });
+  announceFilled(parts.grid, { key, count, ids: idsOf(parts) });
 }
 
 /** Rows of the server or on their way there. */
@@ -149,13 +209,21 @@ function rectangleOf({ focus }: CommandParts): CellRange | undefined {
   const range = rangeOf(focus);
   if (!range) return undefined;
   const { from, to } = range;
-  return { firstRow: Math.min(from.row, to.row), lastRow: Math.max(from.row, to.row), firstColumn: Math.min(from.column, to.column), lastColumn: Math.max(from.column, to.column) };
+  return {
+    firstRow: Math.min(from.row, to.row),
+    lastRow: Math.max(from.row, to.row),
+    firstColumn: Math.min(from.column, to.column),
+    lastColumn: Math.max(from.column, to.column),
+  };
 }
 
 function idsOf(parts: CommandParts): string[] {
   const range = rectangleOf(parts);
   if (!range) return [];
-  const rows = Array.from({ length: range.lastRow - range.firstRow + 1 }, (_, offset) => parts.grid.store.rowAt(range.firstRow + offset)?.id);
+  const rows = Array.from(
+    { length: range.lastRow - range.firstRow + 1 },
+    (_, offset) => parts.grid.store.rowAt(range.firstRow + offset)?.id,
+  );
   return rows.filter((id): id is string => id !== undefined && !isOutlineLine(id));
 }
 

@@ -3,9 +3,9 @@ import type { MouseEvent, PointerEvent } from 'react';
 import { isOutlineLine } from '../../../engine/table/index.ts';
 import type { GridLayout } from '../gridColumns.ts';
 import type { GridContext } from '../gridContext.ts';
-import type { Position } from '../gridKeys.ts';
-import type { GridFocus } from '../useGridFocus.ts';
-import { talkOf } from './gridTalk.ts';
+import type { Position } from '../keys/gridKeys.ts';
+import type { GridFocus } from '../keys/useGridFocus.ts';
+import { announcerOf } from '../announcer/gridAnnouncer.ts';
 
 export interface PointerActions {
   handlePointerDown(event: PointerEvent<HTMLElement>): void;
@@ -26,9 +26,10 @@ export function pointerActions({ store }: GridContext, layout: GridLayout, focus
   const openMenu = (target: EventTarget, root: HTMLElement): boolean => {
     const at = positionAt(target, layout);
     const row = at && store.rowAt(at.row);
-    if (!at || !row || isOutlineLine(row.id) || !(target instanceof Element) || target.closest('input, .kg-editor')) return false;
+    if (!at || !row || isOutlineLine(row.id) || !(target instanceof Element) || target.closest('input, .kg-editor'))
+      return false;
     focus.move(at, 'single');
-    talkOf(store).openMenu({ id: row.id, anchor: target.closest<HTMLElement>('[role=gridcell]') ?? root });
+    announcerOf(store).openMenu({ id: row.id, anchor: target.closest<HTMLElement>('[role=gridcell]') ?? root });
     return true;
   };
   return {
@@ -37,7 +38,10 @@ export function pointerActions({ store }: GridContext, layout: GridLayout, focus
       const { target, currentTarget } = event;
       const isCell = event.button === 0 && target instanceof Element && !target.closest(OWN_PRESS);
       pressed = isCell && event.pointerType === 'mouse' && !event.shiftKey ? positionAt(target, layout) : undefined;
-      if (isCell && event.pointerType === 'touch') longPress = setTimeout(() => openMenu(target, currentTarget), LONG_PRESS_MS);
+      if (!isCell || event.pointerType !== 'touch') return;
+      longPress = setTimeout(() => openMenu(target, currentTarget), LONG_PRESS_MS);
+      for (const end of ['pointerup', 'pointercancel'])
+        window.addEventListener(end, () => clearTimeout(longPress), { once: true });
     },
     handlePointerMove: (event) => {
       clearTimeout(longPress);
@@ -63,5 +67,11 @@ export function positionAt(target: EventTarget, layout: GridLayout): Position | 
   const row = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
   const colIndex = Number(target.closest('[role=gridcell]')?.getAttribute('aria-colindex') ?? -1);
   if (row < 0 || colIndex < 0) return undefined;
-  return { row, column: Math.max(0, layout.all.findIndex((column) => column.colIndex === colIndex)) };
+  return {
+    row,
+    column: Math.max(
+      0,
+      layout.all.findIndex((column) => column.colIndex === colIndex),
+    ),
+  };
 }

@@ -16,18 +16,56 @@ import viewTexts from '../../../platform/i18n/texts/ru/view.json';
 import { ChoiceEditor, InputEditor, loadListEditors } from '../../cellEditor/index.ts';
 import type { AnyRenderer, CellRenderer } from '../../core/index.ts';
 import { drawForTest, testFormats } from '../../testing/index.ts';
+import { tableFeatures } from '../../../features/table/index.ts';
 import { DataGrid } from '../DataGrid.tsx';
-import { TableToolbar } from '../TableToolbar.tsx';
+import { TableToolbar } from '../panels/TableToolbar.tsx';
 
-const CHOICES = [{ id: 'new', string_view: 'Новая' }, { id: 'work', string_view: 'В работе' }, { id: 'done', string_view: 'Готово' }];
-const FINISH: ActionInfo = { name: 'finish', title: 'Завершить', kind: 'transition', from: ['new', 'work'], to: 'done', asks: true };
-const ASKED: RowAction = { name: 'finish', title: 'Завершить', kind: 'transition', to: 'done', confirm: 'Точно готово?' };
-const STATUS = makeColumn('status', 'CharField', { headerName: 'Статус', cellRenderer: 'choice', cellEditor: 'choice', cellRendererParams: { choices: CHOICES }, cellEditorParams: { rulesConfig: [], choices: CHOICES, transitions: { new: ['work'], work: ['new'], done: [] } } });
+const CHOICES = [
+  { id: 'new', string_view: 'Новая' },
+  { id: 'work', string_view: 'В работе' },
+  { id: 'done', string_view: 'Готово' },
+];
+const FINISH: ActionInfo = {
+  name: 'finish',
+  title: 'Завершить',
+  kind: 'transition',
+  from: ['new', 'work'],
+  to: 'done',
+  asks: true,
+};
+const ASKED: RowAction = {
+  name: 'finish',
+  title: 'Завершить',
+  kind: 'transition',
+  to: 'done',
+  confirm: 'Точно готово?',
+};
+const STATUS = makeColumn('status', 'CharField', {
+  headerName: 'Статус',
+  cellRenderer: 'choice',
+  cellEditor: 'choice',
+  cellRendererParams: { choices: CHOICES },
+  cellEditorParams: { rulesConfig: [], choices: CHOICES, transitions: { new: ['work'], work: ['new'], done: [] } },
+});
 
-const cell = (name: string, keys: string[], over: Partial<CellRenderer> = {}): CellRenderer => ({ kind: 'cell', name, keys, text: (value) => (typeof value === 'object' ? '' : String(value)), editor: InputEditor, ...over });
+const cell = (name: string, keys: string[], over: Partial<CellRenderer> = {}): CellRenderer => ({
+  kind: 'cell',
+  name,
+  keys,
+  text: (value) => (typeof value === 'object' ? '' : String(value)),
+  editor: InputEditor,
+  ...over,
+});
 const CELLS: readonly AnyRenderer[] = [
-  cell('text', ['CharField']), cell('decimal', ['DecimalField']), cell('integer', ['IntegerField']), cell('boolean', ['BooleanField']), cell('reference', ['ForeignKey']),
-  cell('choice', ['*/choice'], { editor: ChoiceEditor, text: (value) => CHOICES.find(({ id }) => id === value)?.string_view ?? '' }),
+  cell('text', ['CharField']),
+  cell('decimal', ['DecimalField']),
+  cell('integer', ['IntegerField']),
+  cell('boolean', ['BooleanField']),
+  cell('reference', ['ForeignKey']),
+  cell('choice', ['*/choice'], {
+    editor: ChoiceEditor,
+    text: (value) => CHOICES.find(({ id }) => id === value)?.string_view ?? '',
+  }),
 ];
 
 interface Stand {
@@ -45,17 +83,43 @@ async function show(over: Partial<TableInfo> = {}, data: Partial<DataPort> = {})
     return { ...(server.rows.find((row) => row.id === id) ?? { id, version: 2 }) };
   });
   Object.assign(server.ports.data, { runAction, rowActions: async () => ({ results: [ASKED] }), ...data });
-  const ports = { ...server.ports, formats: testFormats({ ...shellTexts, ...tableTexts, ...editTexts, view: { ...viewTexts.view, ...panelTexts.view }, ...formTexts, ...historyTexts }) };
-  const store = new TableStore({ ports, ref: { model: 'order', page_name: 'orders', table_type: 'list' }, after: server.after, newId: () => rowId(1000) });
+  const ports = {
+    ...server.ports,
+    formats: testFormats({
+      ...shellTexts,
+      ...tableTexts,
+      ...editTexts,
+      view: { ...viewTexts.view, ...panelTexts.view },
+      ...formTexts,
+      ...historyTexts,
+    }),
+  };
+  const store = new TableStore({
+    ports,
+    ref: { model: 'order', page_name: 'orders', table_type: 'list' },
+    after: server.after,
+    newId: () => rowId(1000),
+  });
   store.start();
   await act(() => server.advance(0));
-  await drawForTest(<><TableToolbar store={store} /><DataGrid store={store} label="Orders" onOpenRow={() => undefined} /></>, { ports, renderers: CELLS });
+  await drawForTest(
+    <>
+      <TableToolbar store={store} features={tableFeatures} />
+      <DataGrid store={store} features={tableFeatures} label="Orders" onOpenRow={() => undefined} />
+    </>,
+    { ports, renderers: CELLS },
+  );
   return { server, store, runAction };
 }
 
-const cellAt = (row: number, column: number): HTMLElement => screen.getByRole('grid').querySelector<HTMLElement>(`[data-index="${row}"] [aria-colindex="${column}"]`) ?? document.body;
+const cellAt = (row: number, column: number): HTMLElement =>
+  screen.getByRole('grid').querySelector<HTMLElement>(`[data-index="${row}"] [aria-colindex="${column}"]`) ??
+  document.body;
 const said = (): string => document.querySelector('[data-grid-says]')?.textContent?.trim() ?? '';
-const offered = (): string[] => screen.getAllByRole('option', { hidden: true }).flatMap((option) => option.querySelector('.kce-label')?.textContent ?? []);
+const offered = (): string[] =>
+  screen
+    .getAllByRole('option', { hidden: true })
+    .flatMap((option) => option.querySelector('.kce-label')?.textContent ?? []);
 
 async function edit(row: number): Promise<void> {
   await userEvent.click(cellAt(row, 3));
@@ -63,7 +127,16 @@ async function edit(row: number): Promise<void> {
   await screen.findByRole('combobox');
 }
 
-beforeAll(() => Promise.all([loadListEditors(), import('../../actions/index.ts'), import('../../trash/index.ts'), import('./TalkParts.tsx'), import('./RowActing.tsx'), import('./GridBars.tsx'), import('../panels/TablePopup.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    loadListEditors(),
+    import('../../../features/actions/index.ts'),
+    import('../../../features/trash/index.ts'),
+    import('../announcer/AnnouncerParts.tsx'),
+    import('./GridBars.tsx'),
+    import('../panels/TablePopup.tsx'),
+  ]),
+);
 afterEach(cleanup);
 
 test('[ACT-05] the editor of a status offers what the row may become and never nothing', async () => {
@@ -91,7 +164,11 @@ test('a choice that an action asks about opens its questions: cancelled, nothing
   await choose();
   await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByText('Точно готово?')).toBeNull());
-  expect([runAction.mock.calls.length, server.calls.filter(({ name }) => name === 'updateRow').length, cellAt(0, 3).textContent]).toEqual([0, 0, 'Новая']);
+  expect([
+    runAction.mock.calls.length,
+    server.calls.filter(({ name }) => name === 'updateRow').length,
+    cellAt(0, 3).textContent,
+  ]).toEqual([0, 0, 'Новая']);
   await choose();
   await userEvent.click(screen.getByRole('button', { name: 'Завершить' }));
   await waitFor(() => expect(said()).toBe('Статус: Готово'));
@@ -100,7 +177,10 @@ test('a choice that an action asks about opens its questions: cancelled, nothing
 });
 
 test('the menu of a row lists its actions, also where nothing else can be done with it', async () => {
-  const { runAction } = await show({ permissions: { create: false, update: false, delete: false, export: false }, editing: 'none' });
+  const { runAction } = await show({
+    permissions: { create: false, update: false, delete: false, export: false },
+    editing: 'none',
+  });
   fireEvent.contextMenu(cellAt(1, 2));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Действия…/, hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Действия с записью' });
@@ -140,14 +220,25 @@ test('[HIST-03] without the right to delete there is no trash', async () => {
 test('[ACT-05] a status the server refuses says on its cell what can be done instead', async () => {
   const { server, store } = await show();
   const status = { id: rowId(0), field: 'status' };
-  server.ports.data.updateRow = () => Promise.reject(new HttpError(409, {
-    code: 'invalid_transition', message: 'Сейчас это действие недоступно', fields: { status: [{ rule: 'transition', message: 'Из «Готово» так нельзя' }] },
-    allowed: [{ name: 'reopen', title: 'Открыть снова' }, { name: 'reject', title: 'Отклонить' }], current: { id: rowId(0), version: 2, status: 'done' },
-  }));
+  server.ports.data.updateRow = () =>
+    Promise.reject(
+      new HttpError(409, {
+        code: 'invalid_transition',
+        message: 'Сейчас это действие недоступно',
+        fields: { status: [{ rule: 'transition', message: 'Из «Готово» так нельзя' }] },
+        allowed: [
+          { name: 'reopen', title: 'Открыть снова' },
+          { name: 'reject', title: 'Отклонить' },
+        ],
+        current: { id: rowId(0), version: 2, status: 'done' },
+      }),
+    );
   await act(async () => {
     store.setFocus(status);
     store.commit(status, 'work');
     await server.advance(0);
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('Из «Готово» так нельзя. Сейчас доступно: Открыть снова, Отклонить');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Из «Готово» так нельзя. Сейчас доступно: Открыть снова, Отклонить',
+  );
 });

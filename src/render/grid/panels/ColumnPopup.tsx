@@ -4,8 +4,8 @@ import { groupableColumns, isDated, MAX_GROUP_FIELDS, splitGroupField } from '..
 import { useRestTexts } from '../../core/index.ts';
 import type { GridColumn, GridLayout } from '../gridColumns.ts';
 import type { GridContext } from '../gridContext.ts';
-import { fitColumn } from '../headerGestures.ts';
-import { moveColumn } from '../headerKeys.ts';
+import { fitColumn } from '../header/headerGestures.ts';
+import { moveColumn } from '../header/headerKeys.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { MenuList, type MenuEntry } from '../../menu/index.ts';
 import { Popup } from './Popup.tsx';
@@ -25,8 +25,21 @@ export function ColumnPopup({ grid, layout, field, anchor, onClose }: ColumnPopu
   const column = layout.all.find((each) => each.field === field);
   if (!column) return null;
   const { headerName } = column.prepared.column;
-  if (isAll) return <Popup anchor={anchor} title={t('view.columns')} onClose={onClose}><ColumnsPanel store={grid.store} /></Popup>;
-  const act = (key: string, run: () => void, over: Partial<MenuEntry> = {}): MenuEntry => ({ key, label: t(`view.${key}`), ...over, onPick: () => { run(); onClose(); } });
+  if (isAll)
+    return (
+      <Popup anchor={anchor} title={t('view.columns')} onClose={onClose}>
+        <ColumnsPanel store={grid.store} />
+      </Popup>
+    );
+  const act = (key: string, run: () => void, over: Partial<MenuEntry> = {}): MenuEntry => ({
+    key,
+    label: t(`view.${key}`),
+    ...over,
+    onPick: () => {
+      run();
+      onClose();
+    },
+  });
   const entries = [
     ...sortEntries(column, grid, act),
     ...pinEntries(column, grid, act),
@@ -37,7 +50,11 @@ export function ColumnPopup({ grid, layout, field, anchor, onClose }: ColumnPopu
     act('hide', () => grid.store.view.hide(field)),
     { key: 'columns', label: t('view.allColumns'), onPick: () => setIsAll(true) },
   ];
-  return <Popup anchor={anchor} title={headerName} onClose={onClose}><MenuList label={headerName} entries={entries} /></Popup>;
+  return (
+    <Popup anchor={anchor} title={headerName} onClose={onClose}>
+      <MenuList label={headerName} entries={entries} />
+    </Popup>
+  );
 }
 
 type Act = (key: string, run: () => void, over?: Partial<MenuEntry>) => MenuEntry;
@@ -48,13 +65,19 @@ function sortEntries({ field, prepared, sort }: GridColumn, { store }: GridConte
   return [
     act('sortAsc', () => store.setSort(field, 'asc'), { isChosen: sort === 'asc' }),
     act('sortDesc', () => store.setSort(field, 'desc'), { isChosen: sort === 'desc' }),
-    ...(others && sort === 'none' ? [act('sortAdd', () => store.setSort(field, 'asc', 'added'), { hint: 'Shift' })] : []),
+    ...(others && sort === 'none'
+      ? [act('sortAdd', () => store.setSort(field, 'asc', 'added'), { hint: 'Shift' })]
+      : []),
     ...(sort === 'none' ? [] : [act('sortNone', () => store.setSort(field, 'none', 'added'))]),
   ];
 }
 
 function pinEntries({ field, pin }: GridColumn, { store }: GridContext, act: Act): MenuEntry[] {
-  const sides = [['pinLeft', 'left'], ['pinRight', 'right'], ['pinNone', 'none']] as const;
+  const sides = [
+    ['pinLeft', 'left'],
+    ['pinRight', 'right'],
+    ['pinNone', 'none'],
+  ] as const;
   return sides.filter(([, side]) => side !== pin).map(([key, side]) => act(key, () => store.view.pin(field, side)));
 }
 

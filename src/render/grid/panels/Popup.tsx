@@ -24,7 +24,15 @@ export interface PopupProps {
 export function Popup({ anchor, title, onClose, children }: PopupProps): ReactNode {
   const isPhone = usePhone();
   useReturn(anchor);
-  return isPhone ? <Sheet title={title} onClose={onClose}>{children}</Sheet> : <Beside anchor={anchor} title={title} onClose={onClose}>{children}</Beside>;
+  return isPhone ? (
+    <Sheet title={title} onClose={onClose}>
+      {children}
+    </Sheet>
+  ) : (
+    <Beside anchor={anchor} title={title} onClose={onClose}>
+      {children}
+    </Beside>
+  );
 }
 
 export interface SheetProps extends Omit<PopupProps, 'anchor'> {
@@ -41,7 +49,19 @@ export function Sheet({ title, onClose, hasOwnFocus, children }: SheetProps): Re
     if (event.key === 'Escape') onClose();
   };
   return (
-    <Drawer opened onClose={onClose} closeOnEscape={false} onKeyDown={handleKeyDown} trapFocus={!hasOwnFocus} title={title} position="bottom" size="auto" closeButtonProps={{ 'aria-label': t('view.close') }} classNames={{ title: 'kg-sheet-title', content: 'kg-sheet', body: 'kg-sheet-body' }} transitionProps={{ duration: 0 }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      onKeyDown={handleKeyDown}
+      trapFocus={!hasOwnFocus}
+      title={title}
+      position="bottom"
+      size="auto"
+      closeButtonProps={{ 'aria-label': t('view.close') }}
+      classNames={{ title: 'kg-sheet-title', content: 'kg-sheet', body: 'kg-sheet-body' }}
+      transitionProps={{ duration: 0 }}
+    >
       {children}
     </Drawer>
   );
@@ -55,10 +75,37 @@ function Beside({ anchor, title, onClose, children }: PopupProps): ReactNode {
   };
   return createPortal(
     // Events of a portal reach the grid's own handlers through React: here they end.
-    <div role="presentation" onKeyDown={handleKeyDown} onClick={stop} onPointerDown={stop} onDoubleClick={stop} onCopy={stop} onPaste={stop}>
-      <Popover opened onDismiss={onClose} position="bottom-start" offset={4} trapFocus hideDetached={false} withRoles={false} shadow="md" withinPortal={false} transitionProps={{ duration: 0 }} zIndex={300}>
-        <Popover.Target><span className="kg-anchor" style={{ left: place.left, top: place.top, width: place.width, height: place.height }} /></Popover.Target>
-        <Popover.Dropdown className="kg-popup" role="dialog" aria-label={title}>{children}</Popover.Dropdown>
+    <div
+      role="presentation"
+      onKeyDown={handleKeyDown}
+      onClick={stop}
+      onPointerDown={stop}
+      onDoubleClick={stop}
+      onCopy={stop}
+      onPaste={stop}
+    >
+      <Popover
+        opened
+        onDismiss={onClose}
+        position="bottom-start"
+        offset={4}
+        trapFocus
+        hideDetached={false}
+        withRoles={false}
+        shadow="md"
+        withinPortal={false}
+        transitionProps={{ duration: 0 }}
+        zIndex={300}
+      >
+        <Popover.Target>
+          <span
+            className="kg-anchor"
+            style={{ left: place.left, top: place.top, width: place.width, height: place.height }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown className="kg-popup" role="dialog" aria-label={title}>
+          {children}
+        </Popover.Dropdown>
       </Popover>
     </div>,
     document.body,
@@ -70,9 +117,17 @@ function stop(event: SyntheticEvent): void {
 }
 
 function useReturn(anchor: HTMLElement): void {
-  useEffect(() => () => {
-    const target = anchor.matches('button') ? anchor : anchor.querySelector('button');
-    // Not when the press that closed it went elsewhere.
-    if (document.activeElement === null || document.activeElement === document.body || document.activeElement.closest('.kg-popup, .kg-sheet')) (target ?? anchor).focus({ preventScroll: true });
-  }, [anchor]);
+  useEffect(
+    () => () => {
+      const target = anchor.matches('button') ? anchor : anchor.querySelector('button');
+      // Not when the press that closed it went elsewhere.
+      if (
+        document.activeElement === null ||
+        document.activeElement === document.body ||
+        document.activeElement.closest('.kg-popup, .kg-sheet')
+      )
+        (target ?? anchor).focus({ preventScroll: true });
+    },
+    [anchor],
+  );
 }

@@ -22,9 +22,24 @@ export function SortPanel({ store }: SortPanelProps): ReactNode {
         const now = sortDirection(store.sortModel, field);
         return (
           <li key={field} className="kg-panel-line">
-            <span className="kg-panel-name"><span>{column.headerName}</span>{now === 'none' ? null : <span className="kg-count">{sortPlace(store.sortModel, field)}</span>}</span>
+            <span className="kg-panel-name">
+              <span>{column.headerName}</span>
+              {now === 'none' ? null : <span className="kg-count">{sortPlace(store.sortModel, field)}</span>}
+            </span>
             <span className="kg-panel-pins" role="group" aria-label={column.headerName}>
-              {DIRECTIONS.map((direction) => <button key={direction} type="button" className="kg-panel-button" aria-pressed={now === direction} aria-label={t(KEYS[direction])} title={t(KEYS[direction])} onClick={() => store.setSort(field, now === direction ? 'none' : direction, 'added')}>{SIGNS[direction]}</button>)}
+              {DIRECTIONS.map((direction) => (
+                <button
+                  key={direction}
+                  type="button"
+                  className="kg-panel-button"
+                  aria-pressed={now === direction}
+                  aria-label={t(KEYS[direction])}
+                  title={t(KEYS[direction])}
+                  onClick={() => store.setSort(field, now === direction ? 'none' : direction, 'added')}
+                >
+                  {SIGNS[direction]}
+                </button>
+              ))}
             </span>
           </li>
         );

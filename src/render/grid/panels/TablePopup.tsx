@@ -15,35 +15,42 @@ export interface TablePopupProps {
   store: TableStore;
   kind: PopupKind;
   anchor: HTMLElement;
-  onImport(): void;
-  onExport(query: ExportQuery): void;
-  onTrash(): void;
+  onImport: (() => void) | undefined;
+  onExport: ((query: ExportQuery) => void) | undefined;
+  onTrash: (() => void) | undefined;
   onClose(): void;
 }
 
-const TITLES: Record<PopupKind, string> = { sort: 'view.sort', columns: 'view.columns', groups: 'view.groupBy', more: 'view.more' };
+const TITLES: Record<PopupKind, string> = {
+  sort: 'view.sort',
+  columns: 'view.columns',
+  groups: 'view.groupBy',
+  more: 'view.more',
+};
 
 export function TablePopup({ store, kind, anchor, onImport, onExport, onTrash, onClose }: TablePopupProps): ReactNode {
   useRestTexts();
   const { t } = usePorts().formats;
-  const handleImport = (): void => {
-    onClose();
-    onImport();
-  };
-  const handleExport = (query: ExportQuery): void => {
-    onClose();
-    onExport(query);
-  };
-  const handleTrash = (): void => {
-    onClose();
-    onTrash();
-  };
+  const closing = <T extends unknown[]>(then: ((...args: T) => void) | undefined): ((...args: T) => void) | undefined =>
+    then &&
+    ((...args) => {
+      onClose();
+      then(...args);
+    });
   return (
     <Popup anchor={anchor} title={t(TITLES[kind])} onClose={onClose}>
       {kind === 'sort' ? <SortPanel store={store} /> : null}
       {kind === 'columns' ? <ColumnsPanel store={store} /> : null}
       {kind === 'groups' ? <GroupPanel store={store} /> : null}
-      {kind === 'more' ? <MorePanel store={store} onImport={handleImport} onExport={handleExport} onTrash={handleTrash} onClose={onClose} /> : null}
+      {kind === 'more' ? (
+        <MorePanel
+          store={store}
+          onImport={closing(onImport)}
+          onExport={closing(onExport)}
+          onTrash={closing(onTrash)}
+          onClose={onClose}
+        />
+      ) : null}
     </Popup>
   );
 }

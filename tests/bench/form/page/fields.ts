@@ -12,10 +12,24 @@ export const FIELD_COUNT = 200;
 export const MAX_LENGTH = 40;
 export const CHOICES = ['one', 'two', 'three', 'four', 'five'];
 
-const KINDS: readonly BenchKind[] = ['text', 'text', 'decimal', 'choice', 'text', 'text', 'integer', 'date', 'text', 'tick'];
+const KINDS: readonly BenchKind[] = [
+  'text',
+  'text',
+  'decimal',
+  'choice',
+  'text',
+  'text',
+  'integer',
+  'date',
+  'text',
+  'tick',
+];
 
 export const FIELDS: readonly BenchField[] = Array.from({ length: FIELD_COUNT }, (_unused, index) => ({
-  name: `f${index}`, label: `Field ${index}`, kind: KINDS[index % KINDS.length] ?? 'text', isRequired: index % 5 === 0,
+  name: `f${index}`,
+  label: `Field ${index}`,
+  kind: KINDS[index % KINDS.length] ?? 'text',
+  isRequired: index % 5 === 0,
 }));
 
 export const REQUIRED_COUNT = FIELDS.filter((field) => field.isRequired).length;

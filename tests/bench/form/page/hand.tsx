@@ -13,7 +13,14 @@ const values: Record<string, unknown> = {};
 const tellError = new Map<string, (error: string | undefined) => void>();
 
 export const contestant: FormContestant = {
-  mount: (root) => flushSync(() => createRoot(root).render(<MantineProvider><HandForm /></MantineProvider>)),
+  mount: (root) =>
+    flushSync(() =>
+      createRoot(root).render(
+        <MantineProvider>
+          <HandForm />
+        </MantineProvider>,
+      ),
+    ),
   isShown: () => isFilled(document, '[data-field] input', 20),
   isWhole: () => isFilled(document, '[data-field] input', FIELD_COUNT),
   input: (name) => document.querySelector(`[data-field="${name}"] input`),
@@ -29,7 +36,9 @@ function HandForm(): ReactNode {
   }
   return (
     <form onSubmit={handleSubmit} noValidate>
-      {FIELDS.map((field) => <HandField key={field.name} field={field} />)}
+      {FIELDS.map((field) => (
+        <HandField key={field.name} field={field} />
+      ))}
       <Button type="submit">Save</Button>
     </form>
   );
@@ -49,12 +58,28 @@ const HandField = memo(function HandField({ field }: { field: BenchField }): Rea
   const common = { label, required: isRequired, error };
   return (
     <div data-field={name}>
-      {kind === 'text' ? <TextInput {...common} value={String(value)} onChange={(event) => handleChange(event.currentTarget.value)} /> : null}
-      {kind === 'decimal' ? <NumberInput {...common} decimalScale={2} value={String(value)} onChange={handleChange} /> : null}
-      {kind === 'integer' ? <NumberInput {...common} allowDecimal={false} value={String(value)} onChange={handleChange} /> : null}
-      {kind === 'choice' ? <Select {...common} data={CHOICES} value={value === '' ? null : String(value)} onChange={handleChange} /> : null}
-      {kind === 'date' ? <DateInput {...common} value={value === '' ? null : String(value)} onChange={handleChange} /> : null}
-      {kind === 'tick' ? <Checkbox label={label} checked={value === true} onChange={(event) => handleChange(event.currentTarget.checked)} /> : null}
+      {kind === 'text' ? (
+        <TextInput {...common} value={String(value)} onChange={(event) => handleChange(event.currentTarget.value)} />
+      ) : null}
+      {kind === 'decimal' ? (
+        <NumberInput {...common} decimalScale={2} value={String(value)} onChange={handleChange} />
+      ) : null}
+      {kind === 'integer' ? (
+        <NumberInput {...common} allowDecimal={false} value={String(value)} onChange={handleChange} />
+      ) : null}
+      {kind === 'choice' ? (
+        <Select {...common} data={CHOICES} value={value === '' ? null : String(value)} onChange={handleChange} />
+      ) : null}
+      {kind === 'date' ? (
+        <DateInput {...common} value={value === '' ? null : String(value)} onChange={handleChange} />
+      ) : null}
+      {kind === 'tick' ? (
+        <Checkbox
+          label={label}
+          checked={value === true}
+          onChange={(event) => handleChange(event.currentTarget.checked)}
+        />
+      ) : null}
     </div>
   );
 });

@@ -34,7 +34,10 @@ window.measureForm = async () => {
   await rest();
   const keys = await typeKeys();
   await rest();
-  const validateMs = await timeUntil(() => contestant.submit(), () => contestant.errorCount() >= REQUIRED_COUNT);
+  const validateMs = await timeUntil(
+    () => contestant.submit(),
+    () => contestant.errorCount() >= REQUIRED_COUNT,
+  );
   return { mountMs, wholeMs, keyMs: percentile(keys, 0.5), keyP95Ms: percentile(keys, 0.95), validateMs };
 };
 
@@ -57,7 +60,8 @@ async function typeKeys(): Promise<number[]> {
     times.push(await key(text.slice(-20)));
   }
   await rest();
-  if (contestant.value(TYPED) !== text.slice(-20)) throw new Error(`the form holds ${String(contestant.value(TYPED))} and not what was typed`);
+  if (contestant.value(TYPED) !== text.slice(-20))
+    throw new Error(`the form holds ${String(contestant.value(TYPED))} and not what was typed`);
   return times;
 }
 

@@ -23,14 +23,27 @@ import { CHOICES, FIELD_COUNT, FIELDS, MAX_LENGTH, type BenchField } from './fie
 
 const REQUEST: FormRequest = { model: 'bench', pageName: 'bench', mode: 'create' };
 /** With their code, which every other contestant has in the page as well. */
-const renderers: AnyRenderer[] = await Promise.all([text, number, integer, selectEnum, date, checkbox].map(async (renderer) => ({ ...renderer, component: (await renderer.load?.())?.default }) as AnyRenderer));
+const renderers: AnyRenderer[] = await Promise.all(
+  [text, number, integer, selectEnum, date, checkbox].map(
+    async (renderer) => ({ ...renderer, component: (await renderer.load?.())?.default }) as AnyRenderer,
+  ),
+);
 const registry = createRegistry<AnyComponent>(renderers);
 /** As they are there before any form is opened. */
 const PORTS = ports();
 let store: FormStore | undefined;
 
 export const contestant: FormContestant = {
-  mount: (root) => flushSync(() => createRoot(root).render(<MantineProvider><KesteProvider ports={PORTS} registry={registry}><Page /></KesteProvider></MantineProvider>)),
+  mount: (root) =>
+    flushSync(() =>
+      createRoot(root).render(
+        <MantineProvider>
+          <KesteProvider ports={PORTS} registry={registry}>
+            <Page />
+          </KesteProvider>
+        </MantineProvider>,
+      ),
+    ),
   isShown: () => isFilled(document, '.keste-field input', 20),
   isWhole: () => isFilled(document, '.keste-field input', FIELD_COUNT),
   input: (name) => document.querySelector(`.keste-field input[id$="-${name}"]`),
@@ -54,7 +67,11 @@ function ports(): Ports {
     data: { ...noData, formInfo: async () => formInfo() },
     live: { on: () => ignore, onReconnect: () => ignore, isOwn: () => false },
     local: { read: async () => undefined, write: async () => undefined },
-    drafts: { read: async (key) => kept.get(key), write: async (key, draft) => void kept.set(key, structuredClone(draft)), remove: async (key) => void kept.delete(key) },
+    drafts: {
+      read: async (key) => kept.get(key),
+      write: async (key, draft) => void kept.set(key, structuredClone(draft)),
+      remove: async (key) => void kept.delete(key),
+    },
     guardLeaving: () => ignore,
     formats: createFormats('ru', (key) => key),
     report: ({ code, detail }) => console.warn(code, detail),
@@ -68,12 +85,18 @@ function formInfo(): FormInfo {
 function fieldOf({ name, label, kind, isRequired }: BenchField): FormField {
   const field = { name, label, ...(isRequired ? { required: true } : {}) };
   switch (kind) {
-    case 'text': return { ...field, type: 'string', maxLength: MAX_LENGTH };
-    case 'decimal': return { ...field, type: 'number', precision: 2 };
-    case 'integer': return { ...field, type: 'integer' };
-    case 'choice': return { ...field, type: 'selectEnum', choices: CHOICES.map((id) => ({ id, string_view: id })) };
-    case 'date': return { ...field, type: 'date' };
-    case 'tick': return { ...field, type: 'checkbox' };
+    case 'text':
+      return { ...field, type: 'string', maxLength: MAX_LENGTH };
+    case 'decimal':
+      return { ...field, type: 'number', precision: 2 };
+    case 'integer':
+      return { ...field, type: 'integer' };
+    case 'choice':
+      return { ...field, type: 'selectEnum', choices: CHOICES.map((id) => ({ id, string_view: id })) };
+    case 'date':
+      return { ...field, type: 'date' };
+    case 'tick':
+      return { ...field, type: 'checkbox' };
   }
 }
 

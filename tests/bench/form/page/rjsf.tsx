@@ -11,10 +11,19 @@ import { jsonSchema } from './jsonSchema.ts';
 let held: Record<string, unknown> = {};
 
 export const contestant: FormContestant = {
-  mount: (root) => flushSync(() => createRoot(root).render(
-    // Typed by the library more narrowly than JSON Schema is written.
-    <Form schema={jsonSchema() as RJSFSchema} validator={validator} showErrorList={false} noHtml5Validate onChange={({ formData }) => (held = { ...formData })} />,
-  )),
+  mount: (root) =>
+    flushSync(() =>
+      createRoot(root).render(
+        // Typed by the library more narrowly than JSON Schema is written.
+        <Form
+          schema={jsonSchema() as RJSFSchema}
+          validator={validator}
+          showErrorList={false}
+          noHtml5Validate
+          onChange={({ formData }) => (held = { ...formData })}
+        />,
+      ),
+    ),
   isShown: () => isFilled(document, 'form input, form select', 20),
   isWhole: () => isFilled(document, 'form input, form select', FIELD_COUNT),
   input: (name) => document.querySelector(`#root_${name}`),

@@ -1,4 +1,4 @@
-// Directus over the same table of the same database, with the same condition in a policy of its own. What hinders it is told, and it is left out.
+// Directus over the same table of the same database, with the same condition in a policy of its own. What hinders it is reported, and it is left out.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -28,7 +28,12 @@ export async function startDirectus(prepared: PreparedMillion, children: ChildPr
     const env = environment(prepared, port);
     await onDatabase(prepared, 'create schema if not exists directus');
     const { stdout } = await run(process.execPath, [CLI, '--version'], { cwd: HOME, env });
-    await run(process.execPath, [CLI, 'bootstrap', '--skipAdminInit'], { cwd: HOME, env, timeout: START_MS, maxBuffer: 1e8 });
+    await run(process.execPath, [CLI, 'bootstrap', '--skipAdminInit'], {
+      cwd: HOME,
+      env,
+      timeout: START_MS,
+      maxBuffer: 1e8,
+    });
     await onDatabase(prepared, SETUP(prepared.me));
     const child = spawn(process.execPath, [CLI, 'start'], { cwd: HOME, env, stdio: 'ignore' });
     children.push(child);
@@ -41,9 +46,27 @@ export async function startDirectus(prepared: PreparedMillion, children: ChildPr
 
 function environment({ connection: { address, poolSize } }: PreparedMillion, port: number): NodeJS.ProcessEnv {
   return {
-    ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, SECRET: 'bench', KEY: 'bench', LOG_LEVEL: 'error', TELEMETRY: 'false', CACHE_ENABLED: 'false',
-    RATE_LIMITER_ENABLED: 'false', DB_CLIENT: 'pg', DB_HOST: address.host, DB_PORT: String(address.port), DB_DATABASE: address.database ?? '', DB_USER: address.user, DB_PASSWORD: address.password,
-    DB_SEARCH_PATH: 'array:directus,data', DB_POOL__MAX: String(poolSize), ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET: 'bench',
+    KEY: 'bench',
+    LOG_LEVEL: 'error',
+    TELEMETRY: 'false',
+    CACHE_ENABLED: 'false',
+    RATE_LIMITER_ENABLED: 'false',
+    DB_CLIENT: 'pg',
+    DB_HOST: address.host,
+    DB_PORT: String(address.port),
+    DB_DATABASE: address.database ?? '',
+    DB_USER: address.user,
+    DB_PASSWORD: address.password,
+    DB_SEARCH_PATH: 'array:directus,data',
+    DB_POOL__MAX: String(poolSize),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   };
 }
 
@@ -68,9 +91,12 @@ async function onDatabase({ connection: { address } }: PreparedMillion, statemen
 
 async function ready(port: number): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/items/deal?limit=1`, { headers: { authorization: `Bearer ${DIRECTUS_TOKEN}` } }).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${port}/items/deal?limit=1`, {
+      headers: { authorization: `Bearer ${DIRECTUS_TOKEN}` },
+    }).catch(() => undefined);
     if (answer?.ok === true) return;
-    if (answer && answer.status !== 503) throw new Error(`Directus answers ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+    if (answer && answer.status !== 503)
+      throw new Error(`Directus answers ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
     await new Promise((resolve_) => setTimeout(resolve_, 500));
   }
   throw new Error('Directus did not start in time');

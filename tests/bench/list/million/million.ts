@@ -11,20 +11,34 @@ import type { Prepared } from '../prepare.ts';
 export const MILLION_LOGIN = { login: 'member@example.kz', password: 'bench password of the million' };
 const PEOPLE = 100;
 const quiet = { info: () => undefined, warn: () => undefined };
-const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ type, title: { en: type, ru: type }, ...rest });
+const field = (type: FieldDefinition['type'], rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  type,
+  title: { en: type, ru: type },
+  ...rest,
+});
 const STAGES = ['lead', 'offer', 'won', 'lost'] as const;
 const titled = (id: string): { id: string; title: { en: string; ru: string } } => ({ id, title: { en: id, ru: id } });
 
 const DEALS: ModuleDefinition = {
-  name: 'deals', title: { ru: 'Сделки', en: 'Deals' }, navigation: { path: '/deals' },
+  name: 'deals',
+  title: { ru: 'Сделки', en: 'Deals' },
+  navigation: { path: '/deals' },
   model: {
     name: 'deal',
     fields: {
-      title: field('CharField', { required: true, search: true }), code: field('CharField', { maxLength: 20 }), stage: field('CharField', { choices: [titled('lead'), titled('offer'), titled('won'), titled('lost')] }), amount: field('DecimalField'), due: field('DateField'),
-      manager: field('ForeignKey', { model: 'user' }), margin: field('DecimalField', { read: ['admin'] }),
+      title: field('CharField', { required: true, search: true }),
+      code: field('CharField', { maxLength: 20 }),
+      stage: field('CharField', { choices: [titled('lead'), titled('offer'), titled('won'), titled('lost')] }),
+      amount: field('DecimalField'),
+      due: field('DateField'),
+      manager: field('ForeignKey', { model: 'user' }),
+      margin: field('DecimalField', { read: ['admin'] }),
     },
   },
-  table: { columns: ['title', 'code', 'stage', 'amount', 'due', 'manager', 'margin', 'created_at'], ordering: ['-created_at'] },
+  table: {
+    columns: ['title', 'code', 'stage', 'amount', 'due', 'manager', 'margin', 'created_at'],
+    ordering: ['-created_at'],
+  },
   filters: { include: ['title', 'stage', 'due', 'manager'] },
   permissions: { admin: 'all', member: { can: ['list', 'read', 'update'], rows: '<manager> = me or <author> = me' } },
 };
@@ -49,13 +63,18 @@ export async function prepareMillion(rows: number): Promise<PreparedMillion> {
   writeFileSync(join(modulesDir, 'deals.module.json'), JSON.stringify(DEALS));
   const { database, address, close } = await createTestDatabase();
   const catalog = await openCatalog({ database, directories: [modulesDir], watch: false, log: quiet });
-  const { userId: me, organization } = await createTestAccount(database, { email: MILLION_LOGIN.login, password: MILLION_LOGIN.password });
+  const { userId: me, organization } = await createTestAccount(database, {
+    email: MILLION_LOGIN.login,
+    password: MILLION_LOGIN.password,
+  });
   const others = await database.query<{ id: string }>(
-    `insert into data."user" (id, organization, full_name, role, state) select gen_random_uuid(), $1, 'Person ' || n, 'member', 'active' from generate_series(2, ${PEOPLE}) n returning id`, [organization],
+    `insert into data."user" (id, organization, full_name, role, state) select gen_random_uuid(), $1, 'Person ' || n, 'member', 'active' from generate_series(2, ${PEOPLE}) n returning id`,
+    [organization],
   );
   const people = [me, ...others.map(({ id }) => id)];
   await withoutIndexes(database, catalog.current(), ['deal'], async () => {
-    for (let from = 1; from <= rows; from += BATCH) await database.query(FILL, [organization, people, STAGES, from, Math.min(rows, from + BATCH - 1)]);
+    for (let from = 1; from <= rows; from += BATCH)
+      await database.query(FILL, [organization, people, STAGES, from, Math.min(rows, from + BATCH - 1)]);
   });
   await database.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
@@ -64,7 +83,8 @@ export async function prepareMillion(rows: number): Promise<PreparedMillion> {
   await catalog.close();
   return {
     connection: { address, modulesDir, dataDir: join(directory, 'data'), poolSize: 10 },
-    organization, me,
+    organization,
+    me,
     async close() {
       await close();
       await stopOwnCluster();

@@ -30,11 +30,29 @@ export async function runMillion(medians: Record<string, number>, ratios: Record
     const place = await deepPlace(`http://127.0.0.1:${keste}/api/v1/data/deal/`, headers);
     const own: Record<string, number> = {};
     for (const list of LISTS) {
-      await contest(`million_${list}`, [
-        { name: 'keste', load: { port: keste, path: kestePath(list, place), headers } },
-        ...['prepared', 'unprepared'].map((variant): Contestant => ({ name: `bare_${variant}`, load: { port: bare, path: barePath(list, variant, { prepared, place }), headers: {} } })),
-        ...('port' in directus ? [{ name: 'directus', load: { port: directus.port, path: directusPath(list), headers: { authorization: `Bearer ${DIRECTUS_TOKEN}` } } }] : []),
-      ], own);
+      await contest(
+        `million_${list}`,
+        [
+          { name: 'keste', load: { port: keste, path: kestePath(list, place), headers } },
+          ...['prepared', 'unprepared'].map((variant): Contestant => ({
+            name: `bare_${variant}`,
+            load: { port: bare, path: barePath(list, variant, { prepared, place }), headers: {} },
+          })),
+          ...('port' in directus
+            ? [
+                {
+                  name: 'directus',
+                  load: {
+                    port: directus.port,
+                    path: directusPath(list),
+                    headers: { authorization: `Bearer ${DIRECTUS_TOKEN}` },
+                  },
+                },
+              ]
+            : []),
+        ],
+        own,
+      );
     }
     Object.assign(ratios, report(own, directus));
     Object.assign(medians, own);
@@ -50,13 +68,18 @@ function kestePath(list: List, { cursor }: DeepPlace): string {
   return list === 'rows' ? `${page}&totals=false` : `${page}&cursor=${cursor}`;
 }
 
-function barePath(list: List, variant: string, { prepared: { organization, me }, place: { at, id } }: { prepared: PreparedMillion; place: DeepPlace }): string {
+function barePath(
+  list: List,
+  variant: string,
+  { prepared: { organization, me }, place: { at, id } }: { prepared: PreparedMillion; place: DeepPlace },
+): string {
   return `/${list}/${variant}?${new URLSearchParams({ organization, me, at, id }).toString()}`;
 }
 
 /** It knows no keyset: a deep page is one by number. */
 function directusPath(list: List): string {
-  const page = '/items/deal?limit=25&sort=-created_at,-id&fields=id,version,title,code,stage,amount,due,manager,created_at';
+  const page =
+    '/items/deal?limit=25&sort=-created_at,-id&fields=id,version,title,code,stage,amount,due,manager,created_at';
   if (list === 'first') return `${page}&meta=filter_count`;
   return list === 'rows' ? page : `${page}&offset=${DEPTH}`;
 }
@@ -66,7 +89,9 @@ async function deepPlace(url: string, headers: Record<string, string>): Promise<
   let last: { id: string; created_at: string } | undefined;
   for (let seen = 0; seen < DEPTH; seen += STEP) {
     // Our own server's answer.
-    const page = (await (await fetch(`${url}?page_size=${STEP}&totals=false&cursor=${cursor}`, { headers })).json()) as { next: string | null; results: { id: string; created_at: string }[] };
+    const page = (await (
+      await fetch(`${url}?page_size=${STEP}&totals=false&cursor=${cursor}`, { headers })
+    ).json()) as { next: string | null; results: { id: string; created_at: string }[] };
     if (page.next === null) throw new Error(`The member sees fewer than ${DEPTH} rows`);
     cursor = page.next;
     last = page.results.at(-1);
@@ -78,14 +103,30 @@ function report(medians: Readonly<Record<string, number>>, directus: Directus): 
   const of = (name: string): number => medians[`million_${name}`] ?? Number.NaN;
   const ratios: Record<string, number> = {};
   for (const list of LISTS) {
-    ratios[`million_${list}_per_s_keste_to_bare`] = round(of(`${list}_keste_per_s`) / Math.max(of(`${list}_bare_prepared_per_s`), of(`${list}_bare_unprepared_per_s`)), 3);
-    if ('port' in directus) ratios[`million_${list}_per_s_keste_to_directus`] = round(of(`${list}_keste_per_s`) / of(`${list}_directus_per_s`), 2);
+    ratios[`million_${list}_per_s_keste_to_bare`] = round(
+      of(`${list}_keste_per_s`) / Math.max(of(`${list}_bare_prepared_per_s`), of(`${list}_bare_unprepared_per_s`)),
+      3,
+    );
+    if ('port' in directus)
+      ratios[`million_${list}_per_s_keste_to_directus`] = round(
+        of(`${list}_keste_per_s`) / of(`${list}_directus_per_s`),
+        2,
+      );
   }
   ratios['million_deep_to_first'] = round(of('rows_keste_per_s') / of('deep_keste_per_s'), 3);
-  const lines = [`25 of ${ROWS} rows of which the asker sees 2 %, by row conditions, with the field rights of his role; ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms; deep: after ${DEPTH} rows`];
-  lines.push('port' in directus ? `Directus ${directus.version} on the same database and table` : `Directus is left out: ${directus.reason}`);
-  for (const [name, value] of Object.entries({ ...medians, ...ratios })) lines.push(`${name.padEnd(48)}${String(value).padStart(10)}`);
-  lines.push('goals: million_first_per_s_keste_to_bare of at least 0.75, …_keste_to_directus of at least 6, million_deep_to_first (time of a deep page to the first) of at most 1.5');
+  const lines = [
+    `25 of ${ROWS} rows of which the asker sees 2 %, by row conditions, with the field rights of his role; ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms; deep: after ${DEPTH} rows`,
+  ];
+  lines.push(
+    'port' in directus
+      ? `Directus ${directus.version} on the same database and table`
+      : `Directus is left out: ${directus.reason}`,
+  );
+  for (const [name, value] of Object.entries({ ...medians, ...ratios }))
+    lines.push(`${name.padEnd(48)}${String(value).padStart(10)}`);
+  lines.push(
+    'goals: million_first_per_s_keste_to_bare of at least 0.75, …_keste_to_directus of at least 6, million_deep_to_first (time of a deep page to the first) of at most 1.5',
+  );
   process.stdout.write(`${lines.join('\n')}\n`);
   return ratios;
 }

@@ -16,7 +16,11 @@ const FORMULAS: readonly BenchColumn[] = [
 ];
 
 const PLAIN: readonly BenchColumn[] = [
-  { field: 'name', type: 'CharField' }, { field: 'price', type: 'DecimalField' }, { field: 'qty', type: 'IntegerField' }, { field: 'discount', type: 'DecimalField' }, { field: 'cost', type: 'DecimalField' },
+  { field: 'name', type: 'CharField' },
+  { field: 'price', type: 'DecimalField' },
+  { field: 'qty', type: 'IntegerField' },
+  { field: 'discount', type: 'DecimalField' },
+  { field: 'cost', type: 'DecimalField' },
 ];
 
 const FILL: readonly BenchColumn[] = Array.from({ length: 22 }, (_, index) => {
@@ -45,8 +49,16 @@ function makeRow(index: number, random: (limit: number) => number): Row {
   const amount = price * qty;
   const net = Math.round((amount * (100 - discount)) / 100);
   const row: Row = {
-    id: `0190a0e0-0000-7000-8000-${String(index).padStart(12, '0')}`, version: 1, name: `Товар ${index}`,
-    price: cents(price), qty, discount: `${discount}.00`, cost: cents(cost), amount: cents(amount), net: cents(net), margin: cents(net - cost),
+    id: `0190a0e0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    version: 1,
+    name: `Товар ${index}`,
+    price: cents(price),
+    qty,
+    discount: `${discount}.00`,
+    cost: cents(cost),
+    amount: cents(amount),
+    net: cents(net),
+    margin: cents(net - cost),
   };
   for (const { field, type } of FILL) row[field] = fill(type, random);
   return row;
@@ -55,7 +67,8 @@ function makeRow(index: number, random: (limit: number) => number): Row {
 function fill(type: BenchColumn['type'], random: (limit: number) => number): unknown {
   if (type === 'IntegerField') return random(100_000);
   if (type === 'DecimalField') return cents(random(10_000_000));
-  if (type === 'DateField') return `2026-${String(1 + random(12)).padStart(2, '0')}-${String(1 + random(28)).padStart(2, '0')}`;
+  if (type === 'DateField')
+    return `2026-${String(1 + random(12)).padStart(2, '0')}-${String(1 + random(28)).padStart(2, '0')}`;
   return `Значение ${random(5_000)}`;
 }
 
@@ -66,19 +79,42 @@ function cents(amount: number): string {
 
 /** What the server would answer as totals. */
 export function totalsOf(rows: readonly Row[]): Record<string, string> {
-  return Object.fromEntries(TOTAL_FIELDS.map((field) => [field, cents(rows.reduce((sum, row) => sum + Math.round(Number(row[field]) * 100), 0))]));
+  return Object.fromEntries(
+    TOTAL_FIELDS.map((field) => [
+      field,
+      cents(rows.reduce((sum, row) => sum + Math.round(Number(row[field]) * 100), 0)),
+    ]),
+  );
 }
 
 const RENDERERS = { CharField: 'text', DecimalField: 'decimal', IntegerField: 'integer', DateField: 'date' } as const;
 
 export function benchInfo(): TableInfo {
   const columns = COLUMNS.map(({ field, type, formula }): Column => ({
-    field, headerName: field, type, cellRenderer: RENDERERS[type], cellEditor: RENDERERS[type],
-    cellRendererParams: { ...(type === 'DecimalField' ? { precision: 2 } : {}), ...(formula === undefined ? {} : { fComputed: formula, total: true }) },
-    cellEditorParams: { rulesConfig: [] }, width: 130, sortable: true, editable: formula === undefined,
+    field,
+    headerName: field,
+    type,
+    cellRenderer: RENDERERS[type],
+    cellEditor: RENDERERS[type],
+    cellRendererParams: {
+      ...(type === 'DecimalField' ? { precision: 2 } : {}),
+      ...(formula === undefined ? {} : { fComputed: formula, total: true }),
+    },
+    cellEditorParams: { rulesConfig: [] },
+    width: 130,
+    sortable: true,
+    editable: formula === undefined,
   }));
   return {
-    model: 'bench', page_name: 'bench', table_type: 'list', table_size: 'normal', data_path: '/data/bench/', columns, ordering: [], editing: 'cell',
-    permissions: { create: true, update: true, delete: true, export: true }, rev: '0123456789abcdef',
+    model: 'bench',
+    page_name: 'bench',
+    table_type: 'list',
+    table_size: 'normal',
+    data_path: '/data/bench/',
+    columns,
+    ordering: [],
+    editing: 'cell',
+    permissions: { create: true, update: true, delete: true, export: true },
+    rev: '0123456789abcdef',
   };
 }

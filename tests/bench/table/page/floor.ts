@@ -26,7 +26,11 @@ export function floor(rows: Row[], totals: Record<string, string>): Contestant {
       const row = order[from + offset];
       if (!row) continue;
       line.style.top = `${(from + offset) * ROW_HEIGHT}px`;
-      for (const [at, { field, type }] of shown.entries()) setText(line.children[at], type === 'DecimalField' ? formats.decimal(String(row[field]), 2) : String(row[field]));
+      for (const [at, { field, type }] of shown.entries())
+        setText(
+          line.children[at],
+          type === 'DecimalField' ? formats.decimal(String(row[field]), 2) : String(row[field]),
+        );
     }
   };
   const redraw = (): void => {
@@ -38,7 +42,10 @@ export function floor(rows: Row[], totals: Record<string, string>): Contestant {
     mount: (root) => {
       for (let line = 0; line < 28; line++) {
         const element = box(`position:absolute;height:${ROW_HEIGHT}px;width:100%`);
-        for (let at = 0; at < shown.length; at++) element.append(box(`position:absolute;left:${at * WIDTH}px;width:${WIDTH}px;overflow:hidden;white-space:nowrap`));
+        for (let at = 0; at < shown.length; at++)
+          element.append(
+            box(`position:absolute;left:${at * WIDTH}px;width:${WIDTH}px;overflow:hidden;white-space:nowrap`),
+          );
         lines.push(element);
         body.append(element);
       }

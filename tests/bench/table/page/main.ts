@@ -47,11 +47,25 @@ window.measureRest = async () => {
   const edits: number[] = [];
   for (let turn = 0; turn < EDITS; turn++) {
     const [cell, total] = grid.read();
-    edits.push(await timeUntil(() => grid.edit(`${1000 + turn}.25`), () => grid.read()[0] !== cell && grid.read()[1] !== total));
+    edits.push(
+      await timeUntil(
+        () => grid.edit(`${1000 + turn}.25`),
+        () => grid.read()[0] !== cell && grid.read()[1] !== total,
+      ),
+    );
   }
   const first = grid.firstText();
-  const sortMs = await timeUntil(() => grid.sort('asc'), () => grid.firstText() !== first);
-  return { scrollP95Ms: percentile(frames, 0.95), scrollWorstMs: percentile(frames, 1), slowFrames: frames.filter((ms) => ms > SLOW_FRAME_MS).length, editMs: percentile(edits, 0.5), sortMs };
+  const sortMs = await timeUntil(
+    () => grid.sort('asc'),
+    () => grid.firstText() !== first,
+  );
+  return {
+    scrollP95Ms: percentile(frames, 0.95),
+    scrollWorstMs: percentile(frames, 1),
+    slowFrames: frames.filter((ms) => ms > SLOW_FRAME_MS).length,
+    editMs: percentile(edits, 0.5),
+    sortMs,
+  };
 };
 
 function present(): Contestant {

@@ -27,15 +27,15 @@ export async function timeUntil(act: () => unknown, isDone: () => boolean): Prom
       const start = performance.now();
       act();
       const finish = (): void => resolve(performance.now() - start);
-      const look = (): void => {
+      const poll = (): void => {
         if (isDone()) requestAnimationFrame(() => afterTask(finish));
         else if (performance.now() - start > LIMIT_MS) reject(new Error('the grid did not get there'));
-        else setTimeout(look, 0);
+        else setTimeout(poll, 0);
       };
       // What the act draws in its own microtasks is painted with this frame; all else with a later one.
       void microtasks().then(() => {
         if (isDone()) afterTask(finish);
-        else look();
+        else poll();
       });
     });
   });

@@ -29,10 +29,18 @@ export function ours(rows: Row[], totals: Record<string, string>): Contestant {
     return <DataGrid store={store} label="bench" onOpenRow={ignore} />;
   };
   const grid = (): HTMLElement => find('[role=grid]');
-  const cell = (row: number, column: number): string => document.querySelector(`[role=row][data-index="${row}"] [aria-colindex="${column}"]`)?.textContent ?? '';
+  const cell = (row: number, column: number): string =>
+    document.querySelector(`[role=row][data-index="${row}"] [aria-colindex="${column}"]`)?.textContent ?? '';
   return {
     // At once, as AG Grid's createGrid does.
-    mount: (root) => flushSync(() => createRoot(root).render(<KesteProvider ports={ports} registry={registry}><Page /></KesteProvider>)),
+    mount: (root) =>
+      flushSync(() =>
+        createRoot(root).render(
+          <KesteProvider ports={ports} registry={registry}>
+            <Page />
+          </KesteProvider>,
+        ),
+      ),
     scroller: grid,
     isShown: () => cell(0, 2) !== '' && cell(20, 9) !== '',
     edit: (value) => store?.commit({ id: rows[0]?.id ?? '', field: 'price' }, value),
@@ -59,7 +67,13 @@ function localPorts(rows: Row[], totals: Record<string, string>): Ports {
   const data: DataPort = {
     ...noData,
     tableInfo: async () => info,
-    rows: async ({ ordering, pageSize }) => ({ results: pageSize === 0 ? [] : ordered(rows, ordering?.[0]), count: 10_000, count_capped: true, next: null, totals }),
+    rows: async ({ ordering, pageSize }) => ({
+      results: pageSize === 0 ? [] : ordered(rows, ordering?.[0]),
+      count: 10_000,
+      count_capped: true,
+      next: null,
+      totals,
+    }),
     updateRow: async (_model, id, changes) => {
       await new Promise((done) => setTimeout(done, ANSWER_MS));
       const row: Row = { ...rows.find((one) => one.id === id), ...changes, id, version: changes.version + 1 };
@@ -79,7 +93,10 @@ function localPorts(rows: Row[], totals: Record<string, string>): Ports {
 function ordered(rows: readonly Row[], ordering: string | undefined): Row[] {
   if (ordering === undefined) return [...rows];
   const field = ordering.replace(/^-/, '');
-  const packed = Float64Array.from(rows, (row, index) => Math.round(Number(row[field]) * 100) * POSITIONS + index).sort();
+  const packed = Float64Array.from(
+    rows,
+    (row, index) => Math.round(Number(row[field]) * 100) * POSITIONS + index,
+  ).sort();
   if (ordering.startsWith('-')) packed.reverse();
   return Array.from(packed, (entry) => rows[entry % POSITIONS]).filter((row) => row !== undefined);
 }

@@ -1,0 +1,314 @@
+// The reference page of the definition language, docs/definitions.md, out of its JSON Schema: every key, every field type, a whole example.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ICON_PATHS } from '../../src/engine/icons/index.ts';
+
+export interface SchemaNode {
+  $ref?: string;
+  title?: string;
+  type?: string | string[];
+  description?: string;
+  examples?: unknown[];
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, SchemaNode>;
+  required?: string[];
+  items?: SchemaNode;
+  anyOf?: SchemaNode[];
+  additionalProperties?: boolean | SchemaNode;
+  $defs?: Record<string, SchemaNode>;
+}
+
+const DEFINITION = 'module.schema.json';
+const COMMON = 'common.schema.json';
+/** Words of a list that stand in the table themselves. */
+const MAX_WORDS = 8;
+const EXAMPLE = 'schemas/examples/errands.module.json';
+
+export class DefinitionSchema {
+  readonly root: SchemaNode;
+  private readonly files: ReadonlyMap<string, SchemaNode>;
+
+  constructor(directory: string) {
+    // Each is JSON Schema: ajv compiles them in the same run.
+    const read = (file: string): SchemaNode => JSON.parse(readFileSync(join(directory, file), 'utf8')) as SchemaNode;
+    this.root = read(DEFINITION);
+    this.files = new Map([
+      ['', this.root],
+      [DEFINITION, this.root],
+      [COMMON, read(COMMON)],
+    ]);
+  }
+
+  /** The node itself, its own members before those of what it refers to. */
+  resolve(node: SchemaNode): SchemaNode {
+    if (node.$ref === undefined) return node;
+    const [file = '', pointer = ''] = node.$ref.split('#');
+    const name = pointer.split('/').at(-1) ?? '';
+    const target = this.files.get(file)?.$defs?.[name];
+    if (!target) throw new Error(`${node.$ref} is not there`);
+    const { $ref: _ref, ...own } = node;
+    return { ...this.resolve(target), ...own };
+  }
+
+  /** Objects with keys: the document, then each definition, then objects written in place. */
+  shapes(): { name: string; node: SchemaNode }[] {
+    const named = Object.entries(this.root.$defs ?? {}).flatMap(([name, node]) => shapesIn(name, node));
+    return [...shapesIn('module', { ...this.root, $defs: {} }), ...named];
+  }
+}
+
+function shapesIn(name: string, node: SchemaNode): { name: string; node: SchemaNode }[] {
+  const own = node.properties ? [{ name, node }] : [];
+  const inside = Object.entries(node.properties ?? {}).flatMap(([key, each]) =>
+    [each, each.items ?? {}].flatMap((place) => (place.$ref === undefined ? shapesIn(`${name}.${key}`, place) : [])),
+  );
+  return [...own, ...inside];
+}
+
+/** In the order of the page: what a person writes first stands first. */
+const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], text?: string])[] = [
+  ['The file', ['module', 'Label']],
+  ['Navigation', ['Navigation', 'NavigationChild']],
+  ['Model', ['Model', 'RowRule']],
+  ['Fields', ['Field', 'Field.choices']],
+  [
+    'Status and actions',
+    ['Status', 'Transition', 'NamedAction'],
+    'A status moves by its transitions alone; actions do anything else to a row by name. Both run on the server, in one transaction with the rules of the row.',
+  ],
+  ['Table', ['Table', 'ColumnDefinition']],
+  ['Filters', ['Filters', 'Filters.quick']],
+  ['Form', ['Form', 'FormGroup']],
+  ['Page', ['Page', 'Page.source']],
+  ['Counters and events', ['Counter', 'Event']],
+  [
+    'Permissions',
+    ['Grant'],
+    'By role: `"all"`, a list of actions, or a grant with conditions on rows. The owner may do everything; a role that is not named may do nothing. Roles: owner, admin, member, guest, and the functional roles moderator, accountant, sales, invest_manager, news_editor, hr.',
+  ],
+];
+
+interface TypeRow {
+  name: string;
+  written: string;
+  stores: string;
+  filter: string;
+  form: string;
+  cell: string;
+}
+
+/** A test holds it against the schema's types. */
+export const FIELD_TYPES: readonly TypeRow[] = [
+  {
+    name: 'Text',
+    written: '`CharField`',
+    stores: 'one line, up to `maxLength` (255; at most 4000) characters',
+    filter: 'words contained',
+    form: 'string',
+    cell: 'text',
+  },
+  {
+    name: 'Long text',
+    written: '`TextField`',
+    stores: 'lines, up to 200 000 characters',
+    filter: 'words contained',
+    form: 'string / textarea',
+    cell: 'text',
+  },
+  {
+    name: 'Rich text',
+    written: '`RichTextField`',
+    stores: 'sanitised HTML',
+    filter: '–',
+    form: 'richtext',
+    cell: 'richtext',
+  },
+  {
+    name: 'Whole number',
+    written: '`IntegerField`, `PositiveIntegerField`',
+    stores: '32 bits, signed or from 0',
+    filter: 'value or range',
+    form: 'integer',
+    cell: 'integer',
+  },
+  {
+    name: 'Decimal',
+    written: '`DecimalField` with `precision`',
+    stores: '18 digits, exact; on the wire a text',
+    filter: 'value or range',
+    form: 'number',
+    cell: 'decimal',
+  },
+  {
+    name: 'Money',
+    written: '`DecimalField` with `currency`',
+    stores: 'as a decimal',
+    filter: 'value or range',
+    form: 'number with the sign of the currency',
+    cell: 'decimal',
+  },
+  {
+    name: 'Date',
+    written: '`DateField`',
+    stores: 'a day, YYYY-MM-DD',
+    filter: 'range or preset',
+    form: 'date',
+    cell: 'date',
+  },
+  {
+    name: 'Moment',
+    written: '`DateTimeField`',
+    stores: "a moment in UTC, shown on the reader's clock",
+    filter: 'range of days or preset',
+    form: 'datetime',
+    cell: 'datetime',
+  },
+  {
+    name: 'Yes or no',
+    written: '`BooleanField`',
+    stores: 'true or false',
+    filter: 'yes or no',
+    form: 'checkbox / switch',
+    cell: 'boolean',
+  },
+  {
+    name: 'Choice',
+    written: '`CharField` with `choices`',
+    stores: 'the id of the choice',
+    filter: 'any of',
+    form: 'selectEnum / radio',
+    cell: 'choice',
+  },
+  {
+    name: 'Several choices',
+    written: '`MultiChoiceField`',
+    stores: 'a list of ids',
+    filter: 'any of',
+    form: 'checkboxGroup',
+    cell: 'choices',
+  },
+  {
+    name: 'Reference',
+    written: '`ForeignKey` with `model`',
+    stores: 'the id of a row; read as `{ id, string_view }`',
+    filter: 'any of, `__me__` for people',
+    form: 'select',
+    cell: 'reference / user',
+  },
+  {
+    name: 'Many references',
+    written: '`ManyToManyField` with `model`',
+    stores: 'up to 200 ids, each once, in a table of their own; read as a list of `{ id, string_view }`',
+    filter: 'any of, `__me__` for people',
+    form: 'select, several',
+    cell: 'references',
+  },
+  {
+    name: 'File',
+    written: '`FileField`',
+    stores: 'an uploaded file, several with `multiple`',
+    filter: '–',
+    form: 'file',
+    cell: 'file',
+  },
+  { name: 'Image', written: '`ImageField`', stores: 'an uploaded picture', filter: '–', form: 'file', cell: 'file' },
+  {
+    name: 'Automatic number',
+    written: '`AutoField`',
+    stores: 'the next number of the organisation, given by the server',
+    filter: 'value or range',
+    form: 'integer, read-only',
+    cell: 'auto',
+  },
+  {
+    name: 'Formula',
+    written: 'any text, number, date or boolean type with `formula`',
+    stores: 'the computed value, or nothing where it looks at today or other rows',
+    filter: 'as its type',
+    form: 'as its type, read-only',
+    cell: 'as its type',
+  },
+  {
+    name: 'Table part',
+    written: '`TablePart` with `fields`',
+    stores: 'lines in a table of their own, written with their row',
+    filter: '–',
+    form: 'table',
+    cell: '–',
+  },
+  {
+    name: 'JSON',
+    written: '`JSONField`',
+    stores: 'any JSON up to 100 KB and 50 levels',
+    filter: '–',
+    form: 'json',
+    cell: 'json',
+  },
+];
+
+export function definitionsPage(schema: DefinitionSchema): string {
+  const chapters = CHAPTERS.flatMap(([title, names, text]) => [
+    `## ${title}`,
+    ...(text === undefined ? [] : [text]),
+    ...names.map((name) => shapeTable(schema, name)),
+    ...(title === 'Fields' ? ['### Field types', typeTable()] : []),
+  ]);
+  return `${[
+    '<!-- Generated from schemas/module.schema.json by `npm run gen`. Do not edit. -->',
+    '# Definitions of modules',
+    'One JSON file describes one module: navigation, storage, table, filters, form, page, actions and permissions follow from it. Put it into the directory of `MODULES_DIR`, or into the "Modules" page of the application. With `"$schema"` an editor completes and checks the file; an unknown key is refused, and every fault is named with its place.',
+    ...chapters,
+    '## Icons',
+    'Names that `icon` may have, of a module, a transition or an action; another name shows the first letter of the title, and the plan says so.',
+    [...ICON_PATHS.keys()]
+      .sort()
+      .map((name) => `\`${name}\``)
+      .join(', '),
+    '## A whole example',
+    `The file \`${EXAMPLE}\`, which the tests keep sound:`,
+    `\`\`\`json\n${readFileSync(EXAMPLE, 'utf8').trim()}\n\`\`\``,
+  ].join('\n\n')}\n`;
+}
+
+function shapeTable(schema: DefinitionSchema, name: string): string {
+  const shape = schema.shapes().find((each) => each.name === name);
+  if (!shape) throw new Error(`The schema has no object "${name}"`);
+  const { node } = shape;
+  const rows = Object.entries(node.properties ?? {}).map(([key, raw]) => {
+    const each = schema.resolve(raw);
+    const mark = node.required?.includes(key) === true ? ' **required**' : '';
+    return `| \`${key}\`${mark} | ${typeOf(schema, raw)} | ${each.default === undefined ? '' : code(each.default)} | ${cell(each.description ?? '')} | ${code(each.examples?.[0])} |`;
+  });
+  const heading = name === 'module' ? '' : `### ${name}\n\n`;
+  return `${heading}${node.description === undefined ? '' : `${node.description}\n\n`}| key | type | default | meaning | example |\n|---|---|---|---|---|\n${rows.join('\n')}`;
+}
+
+function typeTable(): string {
+  const rows = FIELD_TYPES.map(
+    ({ name, written, stores, filter, form, cell: drawn }) =>
+      `| ${name} | ${written} | ${stores} | ${filter} | ${form} | ${drawn} |`,
+  );
+  return `| type | written | stores | filter | form | cell |\n|---|---|---|---|---|---|\n${rows.join('\n')}`;
+}
+
+function typeOf(schema: DefinitionSchema, raw: SchemaNode): string {
+  const node = schema.resolve(raw);
+  if (node.const !== undefined) return code(node.const);
+  if (node.enum) return node.enum.length <= MAX_WORDS ? node.enum.map(code).join(', ') : 'one of the field types';
+  if (node.anyOf) return node.anyOf.map((each) => typeOf(schema, each)).join(' or ');
+  if (node.type === 'array') return `list of ${node.items ? typeOf(schema, node.items) : 'values'}`;
+  if (raw.$ref !== undefined && node.properties) return node.title?.replace(/Definition$/, '') ?? 'object';
+  if (raw.$ref?.endsWith('/Name') === true) return 'name';
+  return [node.type ?? 'any'].flat().join(' or ');
+}
+
+function code(value: unknown): string {
+  return value === undefined ? '' : `\`${cell(typeof value === 'string' ? value : JSON.stringify(value))}\``;
+}
+
+/** A line break or a bar would end the cell. */
+function cell(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+}

@@ -1,0 +1,79 @@
+// How the register and a report are read.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { disagreements, idsIn, proofText, provenBy, readRegister, readReport } from './register.ts';
+
+const report = JSON.stringify({
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { ancestorTitles: ['menu'], title: '[MENU-06] a fifth is refused', status: 'passed' },
+        { ancestorTitles: [], title: '[MENU-01, MENU-02] sorted', status: 'failed' },
+        { ancestorTitles: [], title: '[MENU-01] later', status: 'skipped' },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+  ],
+});
+
+test('a file that failed before its tests ran counts as a failure', () => {
+  expect(readReport(report)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+});
+
+test('failing and skipped tests prove nothing; an unproved line is listed with no test', () => {
+  const register = readRegister('- **MENU-01** Sorted.\n- **MENU-06** Four at most.\n');
+  const proofs = provenBy(register, readReport(report).tests);
+  expect(Object.fromEntries(proofs)).toEqual({ 'MENU-01': [], 'MENU-06': ['menu [MENU-06] a fifth is refused'] });
+});
+
+test('ids are read alone and in groups, and nothing else in brackets', () => {
+  expect(idsIn('[FORM-01, FORM-02] x [a-1] [TABLE-13] y [12] [I18N-01]')).toEqual([
+    'FORM-01',
+    'FORM-02',
+    'TABLE-13',
+    'I18N-01',
+  ]);
+});
+
+test('an open line is shown as open, apart from proved ones and from those that nothing proves', () => {
+  const register = readRegister('- **MENU-06** Four at most.\n- **MOD-01** [open] Tasks.\n- **MENU-01** Sorted.\n');
+  expect(register.map(({ id, text, isOpen }) => [id, text, isOpen])).toEqual([
+    ['MENU-06', 'Four at most.', false],
+    ['MOD-01', 'Tasks.', true],
+    ['MENU-01', 'Sorted.', false],
+  ]);
+  expect(proofText(register, provenBy(register, readReport(report).tests)).split('\n')).toEqual([
+    '✓ MENU-06 Four at most.',
+    '    menu [MENU-06] a fifth is refused',
+    '○ open MOD-01 Tasks.',
+    '✗ MENU-01 Sorted.',
+    '',
+    '3 lines: 1 proved by passing tests, 1 open, 1 that nothing proves.',
+  ]);
+});
+
+test('a line that nothing proves and an open one that is claimed are disagreements, by their id', () => {
+  const register = readRegister(
+    '- **MENU-06** [open] Four at most.\n- **MOD-01** [open] Tasks.\n- **MENU-01** Sorted.\n- **MENU-02** Sorted.\n',
+  );
+  const proofs = new Map([
+    ['MENU-06', ['menu [MENU-06] a fifth is refused']],
+    ['MENU-02', ['sorted']],
+  ]);
+  expect(disagreements(register, proofs).map((problem) => problem.split(' ', 4).join(' '))).toEqual([
+    'MENU-06 is marked [open]',
+    'MENU-01 is proved by',
+  ]);
+});
+
+test('the register has the 169 lines of the specification and those beyond it, each id once', () => {
+  const [specified = '', beyond = ''] = readFileSync('tests/requirements.md', 'utf8').split(
+    '\n# Beyond the specification\n',
+  );
+  const ids = readRegister(specified).map(({ id }) => id);
+  expect(ids).toHaveLength(169);
+  const all = [...ids, ...readRegister(beyond).map(({ id }) => id)];
+  expect(new Set(all).size).toBe(all.length);
+});

@@ -1,0 +1,76 @@
+// Resolves the session of a call to `request.caller`, refuses calls without one where one is needed, and shows the call the rows of
+// its organisation only.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inOrganization } from '../../database/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { pickLanguage, type Caller } from '../../http/index.ts';
+import type { Session, SessionStore } from './sessions.ts';
+
+export const SESSION_COOKIE = 'sessionid';
+const MAX_ACTION_UID = 100;
+
+/** Adds `request.caller`; call once on the root. */
+export function decorateCaller(app: FastifyInstance): void {
+  app.decorateRequest('callerIfAny', undefined);
+  app.decorateRequest('caller', {
+    getter(this: FastifyRequest): Caller {
+      if (this.callerIfAny === undefined) throw new ApiError('signed_out');
+      return this.callerIfAny;
+    },
+  });
+}
+
+/** For the scope of `app`: every route needs a session unless its config says `isPublic`. */
+export function requireSession(app: FastifyInstance, sessions: SessionStore): void {
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[SESSION_COOKIE];
+    const session = token === undefined ? undefined : await sessions.resolve(token);
+    const { isPublic, isBeforePassword } = request.routeOptions.config;
+    if (session) request.callerIfAny = toCaller(session, request);
+    else if (isPublic !== true) throw new ApiError('signed_out');
+    if (session?.mustSetPassword === true && isPublic !== true && isBeforePassword !== true)
+      throw new ApiError('forbidden');
+  });
+  // By callback: what an awaiting hook enters ends with it.
+  app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    inOrganization(request.callerIfAny?.orgId, done),
+  );
+}
+
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: { token: string; lifetimeS: number },
+): void {
+  void reply.setCookie(SESSION_COOKIE, cookie.token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: cookie.lifetimeS,
+  });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.clearCookie(SESSION_COOKIE, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+}
+
+function toCaller(session: Session, request: FastifyRequest): Caller {
+  const uid = request.headers['x-action-uid'];
+  return {
+    accountId: session.accountId,
+    userId: session.userId,
+    orgId: session.orgId,
+    roles: session.roles,
+    lang: pickLanguage(request.headers['accept-language']),
+    timezone: session.timezone,
+    orgTimezone: session.orgTimezone,
+    sessionId: session.id,
+    actionUid: typeof uid === 'string' ? uid.slice(0, MAX_ACTION_UID) : '',
+  };
+}

@@ -1,0 +1,212 @@
+// From checked definitions to the immutable Catalog: every fact the server asks for, computed once.
+import { createHash } from 'node:crypto';
+import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import type { FormulaSet } from '../../../src/engine/formula/index.ts';
+import type { Catalog, FieldStorage, Model, ModelField } from './catalog.ts';
+import { isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
+import { byModel, lineFormulas, rowFormulas } from './formulaFields.ts';
+import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
+import { isRanked, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
+import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
+import { fieldRules } from './pattern.ts';
+import { representationFields, representationOf } from './representation.ts';
+import { formulaErrorSql, formulaValueSql, type FormulaReading } from '../storage/formulaColumns.ts';
+import { quoteName, tableName } from '../storage/identifiers.ts';
+import { OtherRows } from '../storage/otherRows.ts';
+import { wantedLines } from '../storage/wanted/wantedLines.ts';
+import { wantedLinks } from '../storage/wanted/wantedLinks.ts';
+import { searchFieldsOf, wantedTable } from '../storage/wanted/wantedTable.ts';
+import type { WantedTable } from '../storage/wanted/wanted.ts';
+
+/** The model's own table first, then those of its table parts and of its fields that refer to many rows. */
+export function tablesOf(definition: ModuleDefinition): WantedTable[] {
+  const model = definition.model.name;
+  const parts = partFields(definition.model).map(([name, field]) =>
+    wantedLines({ model, name, field, formulas: lineFormulas(name, field) }),
+  );
+  const links = linkFields(definition.model).map(([name, field]) => wantedLinks({ model, name, field }));
+  return [wantedTable({ definition, formulas: rowFormulas(definition) }), ...parts, ...links];
+}
+
+/** Modules in the given order. Only for definitions that passed every check. `unstored`: formulas this database does not store, as `<table>.<field>`. */
+export function buildCatalog(
+  definitions: readonly ModuleDefinition[],
+  unstored: ReadonlySet<string> = new Set(),
+): Catalog {
+  const others = new OtherRows(byModel(definitions), unstored);
+  const models = new Map(
+    definitions.map((definition) => [definition.model.name, buildModel(definition, definitions, others)]),
+  );
+  return {
+    rev: createHash('sha256')
+      .update(JSON.stringify(unstored.size === 0 ? definitions : [definitions, [...unstored]]))
+      .digest('hex')
+      .slice(0, 32),
+    modules: new Map(definitions.map((definition) => [definition.name, definition])),
+    models,
+  };
+}
+
+function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition[], others: OtherRows): Model {
+  const model = definition.model;
+  const formulas = others.formulasOf(definition);
+  const source = {
+    formulas,
+    reading: others.ofRows(definition),
+    storageOf: (name: string) => others.storageOf(model.name, formulas, name),
+  };
+  const hasPeople = all.some((other) => other.model.name === PERSON_MODEL);
+  const base = [...BASE_FIELDS].filter(([, field]) => field.model === undefined || hasPeople);
+  const fields = [
+    ...modelFields(model).map(([name, field]) =>
+      kindOf(field) === 'references'
+        ? buildLinks(model.name, buildField(name, field, source))
+        : { ...buildField(name, field, source), part: field.fields && buildPart(definition, [name, field], others) },
+    ),
+    ...base.map(([name, field]) => ({ ...buildField(name, field, source), isBase: true })),
+  ];
+  return {
+    name: model.name,
+    module: definition,
+    table: tableName(model.name),
+    fields: new Map(fields.map((field) => [field.name, field])),
+    formulas,
+    reads: readsOf(rowScope(definition)),
+    rowRules: model.rules ?? [],
+    representation: representationFields(representationOf(model)),
+    searchFields: searchFieldsOf(definition),
+    unique: wantedTable({ definition, formulas }).uniques.map((group) => ({
+      fields: group.columns,
+      index: group.name,
+    })),
+    referencedBy: all.flatMap((other) => referencesTo(model.name, other.model)),
+    posting: model.posting === true,
+    ranked: isRanked(definition),
+  };
+}
+
+function referencesTo(target: string, { name, fields }: ModelDefinition): Model['referencedBy'] {
+  const own = Object.entries(fields)
+    .filter(([, field]) => field.model === target)
+    .map(([field]) => [name, field] as const);
+  const ofParts = Object.entries(fields).flatMap(([part, { fields: lines = {} }]) =>
+    Object.entries(lines)
+      .filter(([, field]) => field.model === target)
+      .map(([field]) => [name, field, part] as const),
+  );
+  return [...own, ...ofParts];
+}
+
+/** By reference: the fields that formulas, rules and tones read through it. */
+function readsOf(scope: FormulaScope): ReadonlyMap<string, readonly string[]> {
+  const reads = new Map<string, string[]>();
+  for (const [root, field] of dottedNames(scope).map(splitName)) reads.set(root, [...(reads.get(root) ?? []), field]);
+  return new Map(
+    scope.fields
+      .flatMap(([name, { model }]) => (model === undefined ? [] : [[name, reads.get(name) ?? []] as const]))
+      .filter(([, fields]) => fields.length > 0),
+  );
+}
+
+/** The lines of a table part as a model, described by a module of its own; no call reaches it by its name. */
+function buildPart(
+  definition: ModuleDefinition,
+  [name, part]: readonly [string, FieldDefinition],
+  others: OtherRows,
+): Model {
+  const own = partModelName(definition.model.name, name);
+  const formulas = others.lineFormulasOf(definition, name, part);
+  const scope = lineScope(name, part);
+  const entries = scope.fields;
+  const source = {
+    formulas,
+    reading: others.ofLines(entries),
+    storageOf: (line: string) => others.storageOf(own, formulas, line),
+  };
+  // A part has at least one field: the schema asks for it.
+  const columns = entries.map(([line]) => line) as [string, ...string[]];
+  return {
+    name: own,
+    module: {
+      name: own,
+      title: part.title,
+      model: { name: own, fields: part.fields ?? {} },
+      permissions: definition.permissions,
+      table: {
+        columns,
+        totals: entries
+          .filter(([, line]) => line.formula !== undefined && isNumber(kindOf(line)))
+          .map(([line]) => line),
+        editing: 'cell',
+        newRows: 'grid',
+      },
+    },
+    table: tableName(own),
+    fields: new Map(entries.map(([line, field]) => [line, buildField(line, field, source)])),
+    formulas,
+    reads: readsOf(scope),
+    rowRules: [],
+    representation: [],
+    searchFields: [],
+    unique: [],
+    referencedBy: [],
+    posting: false,
+    ranked: false,
+  };
+}
+
+/** The value is read out of the table of its own. */
+function buildLinks(model: string, field: ModelField): ModelField {
+  const links = tableName(partModelName(model, field.name));
+  const listed = (alias: string): string =>
+    `(select array_agg(link."reference" order by link."position") from ${links} link where link."organization" = ${alias}."organization" and link."parent" = ${alias}."id")`;
+  return { ...field, links, valueSql: listed };
+}
+
+interface FieldSource {
+  formulas: FormulaSet;
+  reading(alias: string, today?: string): FormulaReading;
+  storageOf(name: string): FieldStorage;
+}
+
+function buildField(name: string, def: FieldDefinition, { formulas, reading, storageOf }: FieldSource): ModelField {
+  const kind = kindOf(def);
+  const column = quoteName(name);
+  const storage = storageOf(name);
+  const canFail = storage !== 'plain' && formulaErrorSql(formulas, name, reading('t')) !== undefined;
+  return {
+    name,
+    def,
+    kind,
+    storage,
+    column,
+    isBase: false,
+    part: undefined,
+    links: undefined,
+    sqlType: sqlTypeOf(def),
+    isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto',
+    precision: precisionOf(def),
+    model: def.model,
+    choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),
+    rules: fieldRules(def),
+    valueSql: remembered((alias, today) =>
+      storage === 'inline' ? `(${formulaValueSql(formulas, name, reading(alias, today))})` : `${alias}.${column}`,
+    ),
+    errorSql: canFail
+      ? remembered((alias, today) => formulaErrorSql(formulas, name, reading(alias, today)) ?? 'null::text')
+      : undefined,
+  };
+}
+
+type SqlMaker = (alias: string, today?: string) => string;
+
+/** Aliases and days are few and made by the server itself: nothing of a caller gets in here. */
+function remembered(make: SqlMaker): SqlMaker {
+  const known = new Map<string, string>();
+  return (alias, today) => {
+    const key = `${alias} ${today ?? ''}`;
+    const found = known.get(key) ?? make(alias, today);
+    known.set(key, found);
+    return found;
+  };
+}

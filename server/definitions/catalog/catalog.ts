@@ -1,0 +1,150 @@
+// The published definitions as the server uses them: one immutable Catalog at a time, swapped whole.
+import type { FieldDefinition, Label, ModuleDefinition } from '../../../src/contract/index.ts';
+import type { FormulaSet } from '../../../src/engine/formula/index.ts';
+import type { FieldRules } from '../../../src/engine/rules/index.ts';
+import type { Texts } from '../faults/index.ts';
+
+/** What a field holds; decides column type, filter operators and the JSON form. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'choice'
+  | 'multiChoice'
+  | 'integer'
+  | 'decimal'
+  | 'date'
+  | 'moment'
+  | 'boolean'
+  | 'reference'
+  | 'file'
+  | 'files'
+  | 'auto'
+  | 'richText'
+  | 'part'
+  | 'json'
+  | 'references';
+
+/** `plain`: a column of its own; `generated`: a stored computed column; `inline`: computed while reading (formulas with today(), through references or over table parts). */
+export type FieldStorage = 'plain' | 'generated' | 'inline';
+
+export interface ModelField {
+  name: string;
+  def: FieldDefinition;
+  /** Base columns every row has (created_at, updated_at, author): readable, never written. */
+  isBase: boolean;
+  kind: FieldKind;
+  storage: FieldStorage;
+  /** Quoted column name, unqualified; for `inline` fields there is no such column: use `valueSql`. A `part` has neither; of `references` the value is the list of ids. */
+  column: string;
+  /** PostgreSQL type of the column or expression: `numeric(18,2)`, `character varying(255)`, `text[]` … */
+  sqlType: string;
+  /** Formula or not written by users: base, readonly, computed and AutoField. */
+  isWritable: boolean;
+  /** Digits after the point of decimals, else 0. */
+  precision: number;
+  /** Referenced model of a `reference` or of `references`. */
+  model: string | undefined;
+  /** Of `references`: the table that holds them, quoted, with the columns organization, parent, reference and position. */
+  links: string | undefined;
+  /** Lines of a `part`: a model with a table of its own, reached through its rows only. */
+  part: Model | undefined;
+  /** Choice ids with their definitions, in order; empty for other kinds. */
+  choices: ReadonlyMap<string, { title: Label; color?: string }>;
+  /** Compiled once per catalog for `checkValue` of the engine. */
+  rules: FieldRules;
+  /** SQL of the value; `alias` is the row's table alias. Decimals are numeric, NULL on a formula error. `today`: SQL of the reader's day, default current_date. */
+  valueSql(alias: string, today?: string): string;
+  /** SQL text of the formula's error code (NULL when there is none); undefined when the field cannot fail. */
+  errorSql: ((alias: string, today?: string) => string) | undefined;
+}
+
+export interface RowRule {
+  formula: string;
+  /** Field that shows the message. */
+  field: string;
+  message: Label;
+}
+
+export interface Model {
+  name: string;
+  module: ModuleDefinition;
+  /** Quoted and schema-qualified: `"data"."contractor"`. Of a part's lines: columns organization, parent, id, position and the fields. */
+  table: string;
+  /** Defined fields in order, then the base fields. */
+  fields: ReadonlyMap<string, ModelField>;
+  /** Formulas of all fields, compiled once. */
+  formulas: FormulaSet;
+  /** By reference: fields of the row it leads to that formulas, rules and tones read. */
+  reads: ReadonlyMap<string, readonly string[]>;
+  rowRules: readonly RowRule[];
+  /** Fields of the representation in order of appearance. */
+  representation: readonly string[];
+  /** Fields folded into the column search_text; empty: the model has no search. */
+  searchFields: readonly string[];
+  /** Groups unique within the organisation, single unique fields included, with the name of the database index (for error 23505). */
+  unique: readonly UniqueGroup[];
+  /** Every reference that points here; `part`: its field is one of the lines of that table part. */
+  referencedBy: readonly (readonly [model: string, field: string, part?: string])[];
+  /** Rows are documents: the fields `mark` and `is_posted`; a posted row is changed by nobody. */
+  posting: boolean;
+  /** Rows have an order of their own, in the column rank: a kanban stands on the module's page. */
+  ranked: boolean;
+}
+
+export interface UniqueGroup {
+  fields: readonly string[];
+  index: string;
+}
+
+export interface Catalog {
+  /** Hash over all definitions. */
+  rev: string;
+  modules: ReadonlyMap<string, ModuleDefinition>;
+  models: ReadonlyMap<string, Model>;
+}
+
+/** One reason why a definition file is not in force. */
+export interface DefinitionIssue {
+  file: string;
+  /** JSON pointer within the file, `/` for the whole document. */
+  path: string;
+  reason: Texts;
+}
+
+export interface CatalogStore {
+  current(): Catalog;
+  /** Called after a new catalog is published; answers the unsubscribe. */
+  onChange(handler: (catalog: Catalog) => void): () => void;
+  /** Called on the process that applied or refused definitions, with the names of their modules; answers the unsubscribe. */
+  onApplied(handler: (modules: readonly string[]) => void): () => void;
+  /** Called when code or texts in a watched room have changed; answers the unsubscribe. */
+  onRooms(handler: () => void): () => void;
+  notifyApplied(modules: readonly string[]): void;
+  /** Issues of the files refused at present. */
+  refusals(): readonly DefinitionIssue[];
+  /** Takes up what the database has by now. */
+  refresh(): Promise<void>;
+  /** A file was written here: whoever watches looks again a moment later, for what is done to it meanwhile he is not notified. */
+  recheckSoon(): void;
+  /** Where definitions are read from, and written to. */
+  directories: DefinitionDirectories;
+  /** Tables from this size on are changed beside the work of others. */
+  largeBytes: number | undefined;
+  /** How long a change tries to get at tables that are in use; undefined: a minute. */
+  patienceMs: number | undefined;
+  /** Work that outlasts the change it belongs to: `settled` and `close` wait for it, its failure is logged. */
+  goesOn(work: (warn: (message: string) => void) => Promise<unknown>): void;
+}
+
+export interface DefinitionDirectories {
+  /** Those of the product: their files are never written. */
+  shipped: string;
+  /** New definitions go to the first. */
+  own: readonly string[];
+}
+
+export interface OpenCatalog extends CatalogStore {
+  /** Resolves when every change seen so far is applied or refused. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,114 @@
+// What a field definition means for storage: kind, column type, and which things can be done with a kind.
+import type { FieldDefinition } from '../../../src/contract/index.ts';
+import type { FieldKind } from './catalog.ts';
+
+const DEFAULT_LENGTH = 255;
+const LONG_LENGTH = 200_000;
+const DECIMAL_DIGITS = 18;
+const DEFAULT_PRECISION = 2;
+
+/** Longest text a btree entry surely holds (four bytes a letter). */
+export const MAX_INDEXED_LENGTH = 600;
+
+const KINDS: Readonly<Record<FieldDefinition['type'], FieldKind>> = {
+  CharField: 'text',
+  TextField: 'longText',
+  IntegerField: 'integer',
+  PositiveIntegerField: 'integer',
+  DecimalField: 'decimal',
+  DateField: 'date',
+  DateTimeField: 'moment',
+  BooleanField: 'boolean',
+  MultiChoiceField: 'multiChoice',
+  ForeignKey: 'reference',
+  FileField: 'file',
+  ImageField: 'file',
+  AutoField: 'auto',
+  RichTextField: 'richText',
+  TablePart: 'part',
+  JSONField: 'json',
+  ManyToManyField: 'references',
+};
+
+export function kindOf(field: FieldDefinition): FieldKind {
+  const kind = KINDS[field.type];
+  if (kind === 'text' && field.choices) return 'choice';
+  return kind === 'file' && field.multiple === true ? 'files' : kind;
+}
+
+export function lengthOf(field: FieldDefinition): number {
+  return (
+    field.maxLength ?? (field.type === 'TextField' || field.type === 'RichTextField' ? LONG_LENGTH : DEFAULT_LENGTH)
+  );
+}
+
+export function precisionOf(field: FieldDefinition): number {
+  return field.type === 'DecimalField' ? (field.precision ?? DEFAULT_PRECISION) : 0;
+}
+
+const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
+  text: 'text',
+  choice: 'character varying(48)',
+  longText: 'text',
+  integer: 'integer',
+  decimal: 'numeric',
+  date: 'date',
+  moment: 'timestamp with time zone',
+  boolean: 'boolean',
+  multiChoice: 'text[]',
+  reference: 'uuid',
+  file: 'uuid',
+  files: 'uuid[]',
+  auto: 'bigint',
+  richText: 'text',
+  // Their lines have a table of their own.
+  part: '',
+  references: 'uuid[]',
+  json: 'jsonb',
+};
+
+/** Column type as PostgreSQL's format_type spells it. Computed numbers have no upper limit: an update must not fail by a formula. */
+export function sqlTypeOf(field: FieldDefinition): string {
+  const kind = kindOf(field);
+  if (field.formula !== undefined) return kind === 'integer' ? 'numeric' : SQL_TYPES[kind];
+  return kind === 'decimal' ? `numeric(${DECIMAL_DIGITS},${precisionOf(field)})` : SQL_TYPES[kind];
+}
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal']);
+const UNSORTED: ReadonlySet<FieldKind> = new Set([
+  'longText',
+  'multiChoice',
+  'file',
+  'files',
+  'richText',
+  'part',
+  'json',
+  'references',
+]);
+const UNFILTERED: ReadonlySet<FieldKind> = new Set(['file', 'files', 'richText', 'part', 'json']);
+const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText']);
+const SHOWN: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText', 'integer', 'decimal', 'date', 'auto']);
+const UNCOMPUTED: ReadonlySet<FieldKind> = new Set([
+  'reference',
+  'file',
+  'files',
+  'multiChoice',
+  'auto',
+  'choice',
+  'richText',
+  'part',
+  'json',
+  'references',
+]);
+
+export const isNumber = (kind: FieldKind): boolean => NUMBERS.has(kind);
+export const isSortable = (kind: FieldKind): boolean => !UNSORTED.has(kind);
+export const isFilterable = (kind: FieldKind): boolean => !UNFILTERED.has(kind);
+/** Texts filtered by "contains". */
+export const isText = (kind: FieldKind): boolean => TEXTS.has(kind);
+/** Texts that the search may look into. */
+export const isSearchable = (kind: FieldKind): boolean => isText(kind) || kind === 'richText';
+/** Same in every language, so that a row's one text may hold it. */
+export const isShowable = (kind: FieldKind): boolean => SHOWN.has(kind);
+/** Whether a formula may give such a value. */
+export const isComputable = (kind: FieldKind): boolean => !UNCOMPUTED.has(kind);

@@ -1,0 +1,91 @@
+// The formulas of a module compiled over the fields they may read: those of the row, of its table parts, of the rows it refers to.
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { createFormulaSet, type FormulaField, type FormulaSet } from '../../../src/engine/formula/index.ts';
+import { kindOf, precisionOf } from './fieldKinds.ts';
+import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
+import { lineFields, modelFields, type FieldEntry } from './modelFields.ts';
+
+/** Modules by the name of their model. */
+export type ModulesByModel = ReadonlyMap<string, ModuleDefinition>;
+
+const NO_MODULES: ModulesByModel = new Map();
+
+export function byModel(definitions: readonly ModuleDefinition[]): ModulesByModel {
+  return new Map(definitions.map((definition) => [definition.model.name, definition]));
+}
+
+/** Of a model's rows. Without the other modules, names that lead to them stay unknown: good enough to tell what is stored. */
+export function rowFormulas(definition: ModuleDefinition, modules: ModulesByModel = NO_MODULES): FormulaSet {
+  return createFormulaSet(scopeFields(rowScope(definition), modules));
+}
+
+/** Of the lines of a table part. */
+export function lineFormulas(name: string, part: FieldDefinition, modules: ModulesByModel = NO_MODULES): FormulaSet {
+  return createFormulaSet(scopeFields(lineScope(name, part), modules));
+}
+
+/** Fields of a scope as formulas see them, and the dotted names in use; references, lists and files take no part. */
+export function scopeFields(scope: FormulaScope, modules: ModulesByModel): FormulaField[] {
+  const own = scope.fields.flatMap(([name, field]) => {
+    const read = formulaField(name, field);
+    return read ? [{ ...read, ...(field.formula === undefined ? {} : { formula: field.formula }) }] : [];
+  });
+  const fields = new Map(scope.fields);
+  const others = dottedNames(scope).flatMap((name) => {
+    const target = dottedField(name, fields, modules);
+    const read = target && formulaField(name, target);
+    return read ? [{ ...read, ...(target?.formula === undefined ? {} : { isComputed: true }) }] : [];
+  });
+  return [...own, ...others];
+}
+
+/** The field of another row that a name leads to. */
+function dottedField(
+  name: string,
+  fields: ReadonlyMap<string, FieldDefinition>,
+  modules: ModulesByModel,
+): FieldDefinition | undefined {
+  const [root, field] = splitName(name);
+  const leading = fields.get(root);
+  if (!leading) return undefined;
+  return new Map(leadsTo(leading, modules)).get(field);
+}
+
+/** Fields that a dotted name may end in; none where the field leads nowhere. */
+export function leadsTo(field: FieldDefinition, modules: ModulesByModel): FieldEntry[] {
+  if (kindOf(field) === 'part') return lineFields(field);
+  const target = field.model === undefined ? undefined : modules.get(field.model);
+  return target ? modelFields(target.model) : [];
+}
+
+/** Whether formulas know such values. */
+export function isReadable(field: FieldDefinition): boolean {
+  return formulaType(field) !== undefined;
+}
+
+function formulaField(name: string, field: FieldDefinition): FormulaField | undefined {
+  const type = formulaType(field);
+  return type && { name, type, ...(type === 'decimal' ? { precision: precisionOf(field) } : {}) };
+}
+
+function formulaType(field: FieldDefinition): FormulaField['type'] | undefined {
+  switch (kindOf(field)) {
+    case 'text':
+    case 'longText':
+    case 'choice':
+      return 'text';
+    case 'integer':
+    case 'auto':
+      return 'integer';
+    case 'decimal':
+      return 'decimal';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'moment':
+      return 'moment';
+    default:
+      return undefined;
+  }
+}

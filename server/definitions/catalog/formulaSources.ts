@@ -1,0 +1,123 @@
+// Every formula of a module with its place in the file and with who sees its outcome: computed fields, rules, tones.
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { parseFormula, referencesOf } from '../../../src/engine/formula/index.ts';
+import { kindOf } from './fieldKinds.ts';
+import { lineFields, modelFields, partFields, type FieldEntry } from './modelFields.ts';
+import { grants } from './permissions.ts';
+
+export interface FormulaSource {
+  /** JSON pointer. */
+  path: string;
+  text: string;
+  /** Roles that see the outcome; undefined: everybody. */
+  readers: readonly string[] | undefined;
+}
+
+/** Formulas over the fields of one row, or of one line. */
+export interface FormulaScope {
+  fields: readonly FieldEntry[];
+  sources: readonly FormulaSource[];
+  /** Where the fields stand in the file. */
+  place: string;
+  /** Name of the table part whose lines they are. */
+  part: string | undefined;
+}
+
+/** The row first, then the lines of each table part. */
+export function formulaScopes(definition: ModuleDefinition): FormulaScope[] {
+  return [rowScope(definition), ...partFields(definition.model).map(([name, part]) => lineScope(name, part))];
+}
+
+export function rowScope(definition: ModuleDefinition): FormulaScope {
+  const fields = modelFields(definition.model);
+  return {
+    fields,
+    sources: [...fieldSources('/model/fields', fields), ...viewSources(definition)],
+    place: '/model/fields',
+    part: undefined,
+  };
+}
+
+/** What a part keeps from a role its lines keep too. */
+export function lineScope(name: string, part: FieldDefinition): FormulaScope {
+  const place = `/model/fields/${name}/fields`;
+  const fields = lineFields(part).map(([line, field]): FieldEntry => [line, within(part, field)]);
+  return { fields, sources: fieldSources(place, fields), place, part: name };
+}
+
+/** A column of a table part with the roles of both. */
+export function within(part: FieldDefinition, field: FieldDefinition): FieldDefinition {
+  const roles = (key: 'read' | 'write'): string[] | undefined =>
+    part[key] && field[key] ? field[key].filter((role) => part[key]?.includes(role)) : (field[key] ?? part[key]);
+  const [read, write] = [roles('read'), roles('write')];
+  return { ...field, ...(read && { read }), ...(write && { write }) };
+}
+
+/** Names with a point that the scope's formulas use, each once. */
+export function dottedNames({ sources }: FormulaScope): string[] {
+  const names = sources.flatMap(({ text }) => {
+    const parsed = parseFormula(text);
+    return parsed.ok ? parsed.refs.filter((name) => name.includes('.')) : [];
+  });
+  return [...new Set(names)];
+}
+
+/** Whether some formula reads a row that a reference leads to: then the module's formulas can only be understood beside the other modules. */
+export function readsRelations(definition: ModuleDefinition): boolean {
+  return formulaScopes(definition).some((scope) => {
+    const fields = new Map(scope.fields);
+    return scope.sources.some(({ text }) => {
+      const parsed = parseFormula(text);
+      return (
+        parsed.ok &&
+        referencesOf(parsed.ast).some(({ name }) => {
+          const [root] = splitName(name);
+          const field = fields.get(root);
+          return name.includes('.') && field !== undefined && kindOf(field) === 'reference';
+        })
+      );
+    });
+  });
+}
+
+/** `customer.discount` as its two halves. */
+export function splitName(name: string): readonly [root: string, field: string] {
+  const dot = name.indexOf('.');
+  return dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
+}
+
+function fieldSources(place: string, fields: readonly FieldEntry[]): FormulaSource[] {
+  return fields.flatMap(([name, field]) =>
+    field.formula === undefined ? [] : [{ path: `${place}/${name}/formula`, text: field.formula, readers: field.read }],
+  );
+}
+
+function viewSources(definition: ModuleDefinition): FormulaSource[] {
+  // Whoever writes learns whether it holds.
+  const writers = Object.keys(definition.permissions).filter(
+    (role) => grants(definition.permissions, role, 'create') || grants(definition.permissions, role, 'update'),
+  );
+  const rules = (definition.model.rules ?? []).map((rule, index) => ({
+    path: `/model/rules/${index}/formula`,
+    text: rule.formula,
+    readers: writers,
+  }));
+  const tones = (definition.table?.columns ?? []).flatMap((column, index) =>
+    typeof column === 'string' || column.tone === undefined
+      ? []
+      : [
+          {
+            path: `/table/columns/${index}/tone`,
+            text: column.tone,
+            readers: definition.model.fields[column.field]?.read,
+          },
+        ],
+  );
+  const rowTone = definition.table?.rowTone;
+  // Shown only to those who may read what it looks at.
+  return [
+    ...rules,
+    ...tones,
+    ...(rowTone === undefined ? [] : [{ path: '/table/rowTone', text: rowTone, readers: [] }]),
+  ];
+}

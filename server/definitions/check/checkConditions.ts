@@ -1,0 +1,119 @@
+// Checks the conditions of a module's fields: each is JSONata and looks at fields that are there. Of pages, checked elsewhere, not.
+import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { readCondition, type ConditionReading } from '../../../src/engine/condition/index.ts';
+import { didYouMean } from './didYouMean.ts';
+import { fault, spoken, type Texts } from '../faults/index.ts';
+import { kindOf } from '../catalog/fieldKinds.ts';
+import { lineFields, modelFields, type FieldEntry } from '../catalog/modelFields.ts';
+import { BASE_FIELDS } from '../catalog/names.ts';
+import { isHiddenFromSome } from '../catalog/permissions.ts';
+import type { Issue } from '../read/schemaIssues.ts';
+
+const KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
+
+export function checkConditions({ model }: ModuleDefinition): Issue[] {
+  const fields = modelFields(model);
+  const opaque = new Set(fields.filter(([, field]) => kindOf(field) === 'json').map(([name]) => name));
+  const known = new Set([
+    'id',
+    ...BASE_FIELDS.keys(),
+    ...fields.flatMap(([name, field]) => [name, ...lineFields(field).map(([line]) => line)]),
+  ]);
+  const issues = fields.flatMap(([name, field]) =>
+    KEYS.flatMap((key) => {
+      const text = field[key];
+      return text === undefined
+        ? []
+        : [...conditionIssues(text, known, opaque), ...hiddenFaults(text, field, new Map(fields))].map((reason) => ({
+            path: `/model/fields/${name}/${key}`,
+            reason,
+          }));
+    }),
+  );
+  return issues.length > 0 ? issues : circleIssues(fields);
+}
+
+/** A field that is hidden has no value to show it by: a circle of such fields never comes back. Of the other conditions circles are harmless. */
+function circleIssues(fields: readonly FieldEntry[]): Issue[] {
+  const dependencies = new Map(
+    fields.flatMap(([name, { visibleWhen }]) => {
+      const read = visibleWhen === undefined ? undefined : readCondition(visibleWhen);
+      return read?.ok === true ? [[name, read.roots] as const] : [];
+    }),
+  );
+  return [...dependencies.keys()].flatMap((name) => {
+    const circle = circleFrom(name, dependencies);
+    return circle === undefined
+      ? []
+      : [
+          {
+            path: `/model/fields/${name}/visibleWhen`,
+            reason: fault('#CYCLE whether "{0}" is seen depends on itself: {1}', name, circle.join(' → ')),
+          },
+        ];
+  });
+}
+
+/** The shortest way back to the field. */
+function circleFrom(name: string, dependencies: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const ways: string[][] = [[name]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of dependencies.get(way.at(-1) ?? '') ?? []) {
+      if (next === name) return [...way, name];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
+function conditionIssues(text: string, known: ReadonlySet<string>, opaque: ReadonlySet<string>): Texts[] {
+  const read = readCondition(text, opaque);
+  if (!read.ok) return [unreadable(read)];
+  return [
+    ...read.heavy.map((part) => fault('{0} is not for conditions: it may take any time', part)),
+    ...read.names
+      .filter((name) => !known.has(name))
+      .map((name) => fault('#NAME? "{0}" is not a field{1}', name, hintOf(name, known))),
+  ];
+}
+
+/** Whoever sees the field learns the outcome. */
+function hiddenFaults(text: string, { read }: FieldDefinition, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
+  const condition = readCondition(text);
+  if (!condition.ok) return [];
+  return condition.roots
+    .filter((name) => isHiddenFromSome(fields.get(name)?.read, read))
+    .map((name) => fault('"{0}" may not be read by everybody who learns the outcome', name));
+}
+
+/** Of a condition or binding that is no JSONata. */
+export function unreadable({ position, said }: Extract<ConditionReading, { ok: false }>): Texts {
+  return position === undefined
+    ? fault('#SYNTAX: {0}', spoken(said))
+    : fault('#SYNTAX at position {0}: {1}', position, spoken(said));
+}
+
+function hintOf(name: string, known: ReadonlySet<string>): Texts | '' {
+  return FUNCTIONS.has(name) ? fault(': functions begin with $, write {0}(…)', `$${name}`) : didYouMean(name, known);
+}
+
+/** Those of JSONata that a person is likely to write as elsewhere. */
+const FUNCTIONS: ReadonlySet<string> = new Set([
+  'not',
+  'count',
+  'sum',
+  'max',
+  'min',
+  'average',
+  'exists',
+  'length',
+  'contains',
+  'lowercase',
+  'uppercase',
+  'number',
+  'string',
+  'boolean',
+  'now',
+]);

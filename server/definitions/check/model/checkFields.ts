@@ -1,0 +1,287 @@
+// Checks the fields of one model and of its table parts beyond the schema: names, keys that do not go together, defaults. Knows no other module.
+import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
+import { checkValue } from '../../../../src/engine/rules/index.ts';
+import { parseDecimal } from '../../../../src/engine/decimal/index.ts';
+import { isCivilDate } from '../../../../src/engine/values/index.ts';
+import type { FieldKind } from '../../catalog/catalog.ts';
+import { fault, ruleText, type FaultParam, type Texts } from '../../faults/index.ts';
+import {
+  isComputable,
+  isSearchable,
+  isSortable,
+  kindOf,
+  lengthOf,
+  MAX_INDEXED_LENGTH,
+  precisionOf,
+} from '../../catalog/fieldKinds.ts';
+import { isRanked, lineFields, partModelName } from '../../catalog/modelFields.ts';
+import {
+  HOSTILE_NAMES,
+  POSTING_FIELDS,
+  RANK,
+  RESERVED_FIELDS,
+  RESERVED_LINE_FIELDS,
+  RESERVED_PARTS,
+  ROLES,
+} from '../../catalog/names.ts';
+import { didYouMean } from '../didYouMean.ts';
+import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
+import type { Issue } from '../../read/schemaIssues.ts';
+
+const MAX_CHAR_LENGTH = 4000;
+/** Letters of a table's name in the database. */
+const MAX_TABLE_NAME = 63;
+
+export function checkFields(definition: ModuleDefinition): Issue[] {
+  const taken = takenNames(definition);
+  const siblings = Object.keys(definition.model.fields);
+  return Object.entries(definition.model.fields).flatMap(([name, field]) => {
+    const path = `/model/fields/${name}`;
+    const owned = taken.get(name);
+    const faults = owned === undefined ? nameFaults(name, RESERVED_FIELDS) : [['', owned] as const];
+    const issues = fieldIssues(path, field, [...faults, ...dependencyFaults(name, field, siblings)]);
+    if (kindOf(field) === 'references')
+      return [...issues, ...tableNameIssues(path, { model: definition.model.name, name })];
+    return field.type === 'TablePart'
+      ? [...issues, ...partIssues(path, field, { model: definition.model.name, name })]
+      : issues;
+  });
+}
+
+/** Names that fields have which follow from the kind of the module. */
+function takenNames(definition: ModuleDefinition): Map<string, Texts> {
+  const posting = definition.model.posting === true ? [...POSTING_FIELDS.keys()] : [];
+  const taken = new Map(
+    posting.map((name) => [
+      name,
+      fault('"{0}" is a reserved name: rows of a model with "posting" have it already', name),
+    ]),
+  );
+  return isRanked(definition)
+    ? taken.set(RANK, fault('"{0}" is a reserved name: it is the order of the kanban on the module\'s page', RANK))
+    : taken;
+}
+
+function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault[]): Issue[] {
+  const found = [
+    ...names,
+    ...typeFaults(field),
+    ...limitFaults(field),
+    ...choiceFaults(field),
+    ...formulaKeyFaults(field),
+    ...roleFaults(field),
+  ];
+  const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
+  return issues.length === 0 ? defaultIssues(path, field) : issues;
+}
+
+/** The part's own place, then each column of its lines. */
+function partIssues(path: string, part: FieldDefinition, { model, name }: { model: string; name: string }): Issue[] {
+  const issues: Issue[] = [];
+  if (RESERVED_PARTS.has(name))
+    issues.push({ path, reason: fault('"{0}" is a reserved name: an address below every row ends so', name) });
+  issues.push(...tableNameIssues(path, { model, name }));
+  const siblings = lineFields(part).map(([column]) => column);
+  const columns = lineFields(part).flatMap(([column, field]) =>
+    fieldIssues(`${path}/fields/${column}`, field, [
+      ...nameFaults(column, RESERVED_LINE_FIELDS),
+      ...dependencyFaults(column, field, siblings),
+      ...lineFaults(field),
+    ]),
+  );
+  return [...issues, ...columns];
+}
+
+/** A field with a table of its own. */
+function tableNameIssues(path: string, { model, name }: { model: string; name: string }): Issue[] {
+  return partModelName(model, name).length > MAX_TABLE_NAME
+    ? [
+        {
+          path,
+          reason: fault('the names of the model and the field have at most {0} letters together', MAX_TABLE_NAME - 2),
+        },
+      ]
+    : [];
+}
+
+/** What a line cannot hold or do. */
+function lineFaults(field: FieldDefinition): Fault[] {
+  const reason = UNLINED.get(field.type);
+  if (reason !== undefined) return [['type', reason]];
+  const faults: Fault[] = UNLINED_KEYS.filter((key) => field[key] !== undefined).map((key) => [
+    key,
+    fault('the columns of a table part have no conditions: put the rule into the part or into a formula'),
+  ]);
+  return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;
+}
+
+const UNLINED: ReadonlyMap<FieldDefinition['type'], Texts> = new Map<FieldDefinition['type'], Texts>([
+  ['TablePart', fault('a table part has no table parts of its own')],
+  ['AutoField', fault('lines are numbered by their order: only rows have an AutoField')],
+  ['RichTextField', fault('a line has no room for rich text: use TextField')],
+  ['JSONField', fault('a line holds no JSON: put the field into the row')],
+  ['ManyToManyField', fault('a line refers to one row by each field: use ForeignKey, or put the field into the row')],
+]);
+const UNLINED_KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
+
+type Fault = readonly [key: string, reason: Texts];
+
+function nameFaults(name: string, reserved: ReadonlySet<string>): Fault[] {
+  if (reserved.has(name)) return [['', fault('"{0}" is a reserved name: every row has it already', name)]];
+  if (HOSTILE_NAMES.has(name)) return [['', fault('"{0}" is a reserved name', name)]];
+  return name.includes('__')
+    ? [['', fault('"{0}" holds "__", which separates field and operator in filters', name)]]
+    : [];
+}
+
+const REFERENCE: Place = { kinds: ['reference'], name: 'ForeignKey' };
+const REFERENCES: Place = { kinds: ['reference', 'references'], name: fault('ForeignKey and ManyToManyField') };
+const PART: Place = { kinds: ['part'], name: 'TablePart' };
+const TEXT: Place = { kinds: ['text', 'longText'], name: fault('texts without choices') };
+const MEASURED: Place = { kinds: ['text', 'longText', 'richText'], name: fault('texts without choices') };
+const NUMBER: Place = { kinds: ['integer', 'decimal'], name: fault('numbers') };
+const LIMITED: Place = { kinds: ['integer', 'decimal', 'date'], name: fault('numbers and dates') };
+const FILE: Place = { kinds: ['file', 'files'], name: fault('FileField and ImageField') };
+
+interface Place {
+  kinds: readonly FieldKind[];
+  name: FaultParam;
+}
+
+/** Keys that only some types know. */
+const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] = [
+  ['model', REFERENCES],
+  ['toField', REFERENCE],
+  ['dependsOn', REFERENCE],
+  ['choices', { kinds: ['choice', 'multiChoice'], name: fault('CharField and MultiChoiceField') }],
+  ['precision', { kinds: ['decimal'], name: 'DecimalField' }],
+  ['currency', NUMBER],
+  ['min', LIMITED],
+  ['max', LIMITED],
+  ['pattern', TEXT],
+  ['format', TEXT],
+  ['minLength', MEASURED],
+  ['maxLength', MEASURED],
+  ['fields', PART],
+  ['maxRows', PART],
+  ['multiple', FILE],
+  ['accept', FILE],
+  ['maxSize', FILE],
+];
+
+function typeFaults(field: FieldDefinition): Fault[] {
+  const kind = kindOf(field);
+  const misplaced = PLACES.filter(([key, place]) => field[key] !== undefined && !place.kinds.includes(kind)).map(
+    ([key, place]): Fault => [key, fault('only for {0}, this is a {1}', place.name, field.type)],
+  );
+  const faults = [...misplaced, ...searchFaults(field), ...uniqueFaults(field)];
+  if (REFERENCES.kinds.includes(kind) && field.model === undefined)
+    faults.push(['model', fault('a {0} names the model it refers to', field.type)]);
+  if (kind === 'part' && !field.fields) faults.push(['fields', fault('a TablePart needs the columns of its lines')]);
+  if (kind === 'multiChoice' && !field.choices) faults.push(['choices', fault('a MultiChoiceField needs its choices')]);
+  return faults;
+}
+
+/** Fields of the same row that limit the choice. */
+function dependencyFaults(name: string, field: FieldDefinition, names: readonly string[]): Fault[] {
+  return Object.entries(field.dependsOn ?? {}).flatMap(([key, own]): Fault[] => {
+    if (own === name) return [[`dependsOn/${key}`, fault('a field cannot depend on itself')]];
+    return names.includes(own)
+      ? []
+      : [[`dependsOn/${key}`, fault('there is no field "{0}"{1}', own, didYouMean(own, names))]];
+  });
+}
+
+function searchFaults(field: FieldDefinition): Fault[] {
+  if (field.search !== true) return [];
+  if (!isSearchable(kindOf(field))) return [['search', fault('only texts without choices can be searched')]];
+  return field.read ? [['search', fault('a field that not everybody may read cannot be searched')]] : [];
+}
+
+function uniqueFaults(field: FieldDefinition): Fault[] {
+  if (field.unique !== true) return [];
+  const kind = kindOf(field);
+  if (!isSortable(kind)) return [['unique', fault('a {0} cannot be unique', field.type)]];
+  return kind === 'text' && lengthOf(field) > MAX_INDEXED_LENGTH
+    ? [['unique', fault('a unique text has at most {0} characters: set maxLength', MAX_INDEXED_LENGTH)]]
+    : [];
+}
+
+function limitFaults(field: FieldDefinition): Fault[] {
+  const faults: Fault[] = [];
+  if (field.type === 'CharField' && lengthOf(field) > MAX_CHAR_LENGTH)
+    faults.push(['maxLength', fault('a CharField has at most {0} characters: use TextField', MAX_CHAR_LENGTH)]);
+  if (field.minLength !== undefined && field.minLength > lengthOf(field))
+    faults.push(['minLength', fault('more than maxLength')]);
+  const unfit = field.pattern === undefined ? undefined : patternFault(field.pattern);
+  if (unfit !== undefined) faults.push(['pattern', unfit]);
+  for (const key of ['min', 'max'] as const) {
+    const value = field[key];
+    const reason = value === undefined ? undefined : limitFault(String(value), field);
+    if (reason !== undefined) faults.push([key, reason]);
+  }
+  if (faults.length === 0 && field.min !== undefined && field.max !== undefined && isAbove(field.min, field.max, field))
+    faults.push(['min', fault('more than max')]);
+  return faults;
+}
+
+function limitFault(value: string, field: FieldDefinition): Texts | undefined {
+  const kind = kindOf(field);
+  if (kind === 'date') return isCivilDate(value) ? undefined : fault('must be a date YYYY-MM-DD');
+  if (kind === 'integer') return /^-?[0-9]{1,10}$/.test(value) ? undefined : fault('must be a whole number');
+  if (kind === 'decimal')
+    return parseDecimal(value) === null || decimals(value) > precisionOf(field)
+      ? fault('must be a decimal with at most {0} digits after the point', precisionOf(field))
+      : undefined;
+  return undefined;
+}
+
+function decimals(value: string): number {
+  return value.split('.')[1]?.length ?? 0;
+}
+
+/** Numbers of definitions are short: comparing them as doubles is enough to find swapped limits. */
+function isAbove(min: string | number, max: string | number, field: FieldDefinition): boolean {
+  return kindOf(field) === 'date' ? String(min) > String(max) : Number(min) > Number(max);
+}
+
+function choiceFaults(field: FieldDefinition): Fault[] {
+  const seen = new Set<string>();
+  return (field.choices ?? []).flatMap((choice, index): Fault[] => {
+    if (!seen.has(choice.id)) {
+      seen.add(choice.id);
+      return [];
+    }
+    return [[`choices/${index}/id`, fault('the choice "{0}" is listed twice', choice.id)]];
+  });
+}
+
+function formulaKeyFaults(field: FieldDefinition): Fault[] {
+  if (field.formula === undefined) return [];
+  if (!isComputable(kindOf(field)) || field.choices)
+    return [['formula', fault('a {0} cannot be computed', field.type)]];
+  const clashing = (['required', 'default', 'unique', 'write', 'requiredWhen', 'search'] as const).filter(
+    (key) => field[key] !== undefined,
+  );
+  return clashing.map((key): Fault => [key, fault('a computed field cannot have it')]);
+}
+
+function roleFaults(field: FieldDefinition): Fault[] {
+  return (['read', 'write'] as const).flatMap((key) =>
+    (field[key] ?? []).flatMap((role, index): Fault[] =>
+      ROLES.has(role) ? [] : [[`${key}/${index}`, fault('unknown role "{0}"{1}', role, didYouMean(role, ROLES))]],
+    ),
+  );
+}
+
+function defaultIssues(path: string, field: FieldDefinition): Issue[] {
+  if (field.default === undefined) return [];
+  const kind = kindOf(field);
+  if (['file', 'files', 'reference', 'references', 'auto', 'richText', 'part', 'json'].includes(kind))
+    return [{ path: `${path}/default`, reason: fault('a {0} has no default', field.type) }];
+  const broken = checkValue(field.default, ownValueRules(field));
+  return broken.map((issue) => ({
+    path: `${path}/default`,
+    reason: fault('the default breaks the rule: {0}', ruleText(issue.rule, issue.value)),
+  }));
+}

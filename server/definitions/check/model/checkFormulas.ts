@@ -1,0 +1,175 @@
+// Checks every formula of a module: it parses, its names exist within the module, nothing goes in a circle.
+// What lies behind references is another module's: see checkRelations.
+import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
+import {
+  createFormulaSet,
+  FormulaSqlError,
+  parseFormula,
+  referencesOf,
+  type FormulaReference,
+  type FormulaSet,
+} from '../../../../src/engine/formula/index.ts';
+import { didYouMean } from '../didYouMean.ts';
+import { fault, spoken, type Texts } from '../../faults/index.ts';
+import { kindOf } from '../../catalog/fieldKinds.ts';
+import { byModel, isReadable, scopeFields, type ModulesByModel } from '../../catalog/formulaFields.ts';
+import {
+  formulaScopes,
+  readsRelations,
+  splitName,
+  within,
+  type FormulaScope,
+  type FormulaSource,
+} from '../../catalog/formulaSources.ts';
+import { lineFields, partFields } from '../../catalog/modelFields.ts';
+import { isHiddenFromSome } from '../../catalog/permissions.ts';
+import { formulaSql, type FormulaReading } from '../../storage/formulaColumns.ts';
+import { OtherRows } from '../../storage/otherRows.ts';
+import type { Issue } from '../../read/schemaIssues.ts';
+
+export function checkFormulas(definition: ModuleDefinition): Issue[] {
+  const issues = formulaScopes(definition).flatMap(nameIssues);
+  return issues.length > 0 || readsRelations(definition) ? issues : checkMeanings(definition, byModel([definition]));
+}
+
+/** Types, circles and what the database can compute. For formulas whose names are all known. */
+export function checkMeanings(definition: ModuleDefinition, modules: ModulesByModel): Issue[] {
+  const others = new OtherRows(modules);
+  return formulaScopes(definition).flatMap((scope) => {
+    const set = createFormulaSet(scopeFields(scope, modules));
+    const broken = set.issues.map((issue) => ({
+      path: `${scope.place}/${issue.field}/formula`,
+      reason: fault('{0} {1}', issue.code, spoken(issue.said)),
+    }));
+    if (broken.length > 0) return broken;
+    const reading = (scope.part === undefined ? others.ofRows(definition) : others.ofLines(scope.fields))('t');
+    return [
+      ...expressionIssues(scope.sources, set),
+      ...set.order.flatMap((name) =>
+        sqlIssues(set, name, reading).map((reason) => ({ path: `${scope.place}/${name}/formula`, reason })),
+      ),
+    ];
+  });
+}
+
+/** Rules and tones are no fields of the set: their types are found out when they are compiled. */
+function expressionIssues(sources: readonly FormulaSource[], set: FormulaSet): Issue[] {
+  return sources.flatMap(({ path, text }) => {
+    const issue = set.compile(text).issue;
+    return issue ? [{ path, reason: fault('{0} {1}', issue.code, spoken(issue.said)) }] : [];
+  });
+}
+
+/** What the page can compute and the database cannot, such as chains that grow too long when written out. */
+function sqlIssues(set: FormulaSet, name: string, reading: FormulaReading): Texts[] {
+  try {
+    formulaSql(set, name, reading);
+    return [];
+  } catch (error) {
+    if (!(error instanceof FormulaSqlError)) throw error;
+    return [spoken(error.said)];
+  }
+}
+
+function nameIssues({ fields, sources }: FormulaScope): Issue[] {
+  const all = new Map(fields);
+  return sources.flatMap(({ path, text, readers }) => {
+    const parsed = parseFormula(text);
+    if (!parsed.ok)
+      return [{ path, reason: fault('#SYNTAX at position {0}: {1}', parsed.position + 1, spoken(parsed.said)) }];
+    const reasons = new Map(
+      referencesOf(parsed.ast)
+        .flatMap((reference) => referenceFault(reference, { all, readers }) ?? [])
+        .map((reason) => [reason.en, reason]),
+    );
+    return [...reasons.values()].map((reason) => ({ path, reason }));
+  });
+}
+
+interface Scope {
+  all: ReadonlyMap<string, FieldDefinition>;
+  readers: readonly string[] | undefined;
+}
+
+function referenceFault(reference: FormulaReference, scope: Scope): Texts | undefined {
+  const { name, isAggregated } = reference;
+  const [root, column] = splitName(name);
+  if (column.includes('.'))
+    return fault('<{0}>: a formula looks one step away: <{1}.{2}>', name, root, splitName(column)[0]);
+  const field = scope.all.get(root);
+  if (!field)
+    return fault('#NAME? <{0}> is not a field{1}', name, didYouMean(root, usableNames(scope.all, name.includes('.'))));
+  if (kindOf(field) === 'part') return partFault(reference, field, scope);
+  if (isAggregated)
+    return fault('<{0}>: sum, avg and count look at a table part, "{1}" is a {2}', name, root, field.type);
+  if (isHidden([field], scope)) return hiddenReason(name);
+  if (column !== '')
+    return kindOf(field) === 'reference' ? undefined : fault('<{0}>: a {1} has no fields of its own', name, field.type);
+  if (isReadable(field)) return undefined;
+  return fault(
+    '<{0}>: a {1} cannot be used in a formula{2}',
+    name,
+    field.type,
+    kindOf(field) === 'reference' ? fault(': name a field of the row it refers to, <{0}.field>', name) : '',
+  );
+}
+
+/** A count needs no column. */
+function partFault({ name, isAggregated }: FormulaReference, part: FieldDefinition, scope: Scope): Texts | undefined {
+  const [root, column] = splitName(name);
+  if (!isAggregated)
+    return fault(
+      '<{0}>: a table part has many lines, write sum(<{1}.{2}>), avg or count',
+      name,
+      root,
+      column === '' ? 'amount' : column,
+    );
+  if (column === '') return isHidden([part], scope) ? hiddenReason(name) : undefined;
+  const columns = new Map(lineFields(part));
+  const line = columns.get(column);
+  if (!line)
+    return fault(
+      '#NAME? <{0}>: the table part "{1}" has no column "{2}"{3}',
+      name,
+      root,
+      column,
+      didYouMean(column, columns.keys()),
+    );
+  if (!isReadable(line)) return fault('<{0}>: a {1} cannot be used in a formula', name, line.type);
+  return isHidden([part, within(part, line)], scope) ? hiddenReason(name) : undefined;
+}
+
+/** Looked through only where a hint is still given. */
+function* usableNames(all: ReadonlyMap<string, FieldDefinition>, isDotted: boolean): Iterable<string> {
+  for (const [name, field] of all)
+    if (isDotted ? ['reference', 'part'].includes(kindOf(field)) : isReadable(field)) yield name;
+}
+
+function isHidden(fields: readonly FieldDefinition[], { readers }: Scope): boolean {
+  return fields.some(({ read }) => isHiddenFromSome(read, readers));
+}
+
+function hiddenReason(name: string): Texts {
+  return fault('<{0}> may not be read by everybody who sees the outcome: give this field the same "read"', name);
+}
+
+/** Whether a computed field reads, itself or through others, a row that a reference leads to: then no formula of another row may read it. */
+export function readsAnotherRow(definition: ModuleDefinition, name: string, modules: ModulesByModel): boolean {
+  const others = new OtherRows(modules);
+  const parts = new Map(partFields(definition.model));
+  return others
+    .formulasOf(definition)
+    .dependencies(name)
+    .some((source) => {
+      const [root, column] = splitName(source);
+      const part = parts.get(root);
+      if (column === '') return false;
+      return (
+        part === undefined ||
+        others
+          .lineFormulasOf(definition, root, part)
+          .dependencies(column)
+          .some((below) => below.includes('.'))
+      );
+    });
+}

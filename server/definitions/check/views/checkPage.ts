@@ -1,0 +1,184 @@
+// Checks a module's page: blocks that are known, expressions that compile, and the fields that blocks name, against the models that are there.
+import type { FieldDefinition, ModuleDefinition, PageDefinition } from '../../../../src/contract/index.ts';
+import { readCondition } from '../../../../src/engine/condition/index.ts';
+import { MAX_BLOCKS, MAX_DEPTH } from '../../../../src/engine/page/index.ts';
+import { say } from '../../../../src/engine/values/index.ts';
+import { unreadable } from '../checkConditions.ts';
+import { didYouMean, nearestWord } from '../didYouMean.ts';
+import { fault, spoken } from '../../faults/index.ts';
+import { kindOf } from '../../catalog/fieldKinds.ts';
+import { EXCLUDE_SUFFIX } from '../../catalog/filterWords.ts';
+import { modelFields } from '../../catalog/modelFields.ts';
+import { BASE_FIELDS, HOSTILE_NAMES } from '../../catalog/names.ts';
+import { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf } from '../../catalog/pageBlocks.ts';
+import type { Issue } from '../../read/schemaIssues.ts';
+
+interface Place {
+  block: PageDefinition;
+  path: string;
+  depth: number;
+  parent: string | undefined;
+}
+
+/** Of the page by itself. */
+export function checkPage({ page }: ModuleDefinition): Issue[] {
+  if (!page) return [];
+  const places = placesOf(page);
+  const deep = places.find(({ depth }) => depth > MAX_DEPTH);
+  if (deep) return [{ path: deep.path, reason: fault('blocks inside blocks at most {0}', MAX_DEPTH) }];
+  if (places.length > MAX_BLOCKS)
+    return [
+      { path: '/page', reason: fault('a page has at most {0} blocks, this one has {1}', MAX_BLOCKS, places.length) },
+    ];
+  return [...idIssues(places), ...places.flatMap((place) => [...blockIssues(place), ...expressionIssues(place)])];
+}
+
+/** Of the page among the models that are there: its sources, their filters, the fields its blocks name. */
+export function checkPageSources(definition: ModuleDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {
+  if (!definition.page) return [];
+  return placesOf(definition.page).flatMap(({ block, path }) => {
+    const name = block.source?.model ?? definition.model.name;
+    const target = models.get(name);
+    if (!target)
+      return [
+        {
+          path: `${path}/source/model`,
+          reason: fault('there is no model "{0}"{1}', name, didYouMean(name, models.keys())),
+        },
+      ];
+    return [
+      ...pageNameIssues(block, path, target),
+      ...filterIssues(block, path, target),
+      ...fieldIssues(block, path, target),
+    ];
+  });
+}
+
+/** Every block of the page in order, the root first; deeper ones than allowed are named, not entered. */
+function placesOf(root: PageDefinition): Place[] {
+  const places: Place[] = [];
+  const visit = (place: Place): void => {
+    places.push(place);
+    const { block, path, depth } = place;
+    if (depth > MAX_DEPTH) return;
+    for (const [index, child] of (block.children ?? []).entries())
+      visit({ block: child, path: `${path}/children/${index}`, depth: depth + 1, parent: block.block });
+    if (block.fallback) visit({ block: block.fallback, path: `${path}/fallback`, depth: depth + 1, parent: undefined });
+  };
+  visit({ block: root, path: '/page', depth: 1, parent: undefined });
+  return places;
+}
+
+function idIssues(places: readonly Place[]): Issue[] {
+  const seen = new Set<string>();
+  return places.flatMap(({ block: { id }, path }) => {
+    if (id === undefined) return [];
+    if (HOSTILE_NAMES.has(id)) return [{ path: `${path}/id`, reason: fault('"{0}" is a reserved name', id) }];
+    if (seen.has(id)) return [{ path: `${path}/id`, reason: fault('another block is named "{0}"', id) }];
+    seen.add(id);
+    return [];
+  });
+}
+
+/** A name nobody here knows may be one of the custom script's, unless it is a known one mistyped. */
+function blockIssues({ block, path, parent }: Place): Issue[] {
+  const issues: Issue[] = [];
+  const known = nearestWord(block.block, BLOCK_FIELDS.keys());
+  if (!BLOCK_FIELDS.has(block.block) && known !== undefined)
+    issues.push({
+      path: `${path}/block`,
+      reason: fault('unknown block "{0}"{1}', block.block, didYouMean(block.block, BLOCK_FIELDS.keys())),
+    });
+  if (BLOCK_FIELDS.has(block.block) && !LAYOUTS.has(block.block) && block.children)
+    issues.push({
+      path: `${path}/children`,
+      reason: fault('a {0} holds no other blocks: put it into {1}', block.block, [...LAYOUTS].join(', ')),
+    });
+  if (LAYOUTS.has(block.block) && block.source)
+    issues.push({ path: `${path}/source`, reason: fault('a {0} has no rows of its own', block.block) });
+  if (parent === 'tabs' && !block.title)
+    issues.push({ path, reason: fault('a block in tabs needs a "title": the label of its tab') });
+  return issues;
+}
+
+function expressionIssues({ block, path }: Place): Issue[] {
+  const texts = [
+    ...(block.when === undefined ? [] : [['when', block.when] as const]),
+    ...Object.entries(block.bind ?? {}).map(([param, text]) => [`bind/${param}`, text] as const),
+  ];
+  return texts.flatMap(([member, text]) => {
+    const read = readCondition(text);
+    return read.ok ? [] : [{ path: `${path}/${member}`, reason: unreadable(read) }];
+  });
+}
+
+function pageNameIssues({ source }: PageDefinition, path: string, target: ModuleDefinition): Issue[] {
+  if (source?.page_name === undefined || source.page_name === target.name) return [];
+  return [
+    {
+      path: `${path}/source/page_name`,
+      reason: fault('the model "{0}" is on the page "{1}"', target.model.name, target.name),
+    },
+  ];
+}
+
+function filterIssues(
+  { block, source, params = {} }: PageDefinition,
+  path: string,
+  { model, filters }: ModuleDefinition,
+): Issue[] {
+  const known = [...(filters?.include ?? []), ...(filters?.exclude ?? []).map((name) => name + EXCLUDE_SUFFIX)];
+  const places: [at: string, filters: unknown][] = [
+    ['source/filters', source?.filters],
+    ...(FILTER_PARAMS.get(block) ?? []).map((param): [string, unknown] => [
+      `params/${param}`,
+      Reflect.get(params, param),
+    ]),
+  ];
+  const names = places.flatMap(([at, found]) =>
+    typeof found === 'object' && found !== null
+      ? Object.keys(found).map((name) => ({ name, at: `${path}/${at}/${name}` }))
+      : [],
+  );
+  return names
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, at }) => ({
+      path: at,
+      reason: fault('the model "{0}" has no filter "{1}"{2}', model.name, name, didYouMean(name, known)),
+    }));
+}
+
+function fieldIssues(
+  { block, params = {}, bind = {} }: PageDefinition,
+  path: string,
+  { model }: ModuleDefinition,
+): Issue[] {
+  const fields = new Map<string, FieldDefinition>([...modelFields(model), ...BASE_FIELDS]);
+  const issues: Issue[] = [];
+  for (const [param, takes] of Object.entries(BLOCK_FIELDS.get(block) ?? {})) {
+    const { kinds, isNeeded } = takes;
+    if (isNeeded === true && !Object.hasOwn(params, param) && !Object.hasOwn(bind, param))
+      issues.push({ path: `${path}/params`, reason: fault('a {0} needs "{1}", the name of a field', block, param) });
+    for (const { name, at } of namesOf(params, param, takes)) {
+      const field = fields.get(name);
+      const place = `${path}/params/${at}`;
+      if (!field)
+        issues.push({
+          path: place,
+          reason: fault('the model "{0}" has no field "{1}"{2}', model.name, name, didYouMean(name, fields.keys())),
+        });
+      else if (kinds.length > 0 && !kinds.includes(kindOf(field)))
+        issues.push({
+          path: place,
+          reason: fault(
+            '"{0}" is a {1}{2}, it takes {3}',
+            name,
+            field.type,
+            field.choices ? fault(' with choices') : '',
+            kinds.map((kind) => spoken(say(kind))).reduce((some, kind) => fault('{0} or {1}', some, kind)),
+          ),
+        });
+    }
+  }
+  return issues;
+}

@@ -1,0 +1,61 @@
+// Demo data that a module's code makes: once for each module, when it first appears in the demo organisation, in the name of its owner.
+import { personAsCaller } from '../accounts/index.ts';
+import { inOrganization } from '../database/index.ts';
+import { opened, settle } from '../records/write/index.ts';
+import type { DomainDeps } from '../domainDeps.ts';
+import { ownerOf } from './moduleJobs.ts';
+import type { Host } from './openHost.ts';
+import type { Module } from './readCode.ts';
+import { runCode, type Announcers } from './runCode.ts';
+
+export interface ModuleDemoDeps extends Pick<DomainDeps, 'database' | 'catalog' | 'hooks'> {
+  host: Host;
+  announcers: Announcers;
+  log(message: string): void;
+}
+
+const LOCK_KEY = 72_410_013;
+const LIMIT_MS = 600_000;
+
+/** What fails stands in the log, leaves nothing, and is tried again at the next start or change of definitions. */
+export async function fillModuleDemo(deps: ModuleDemoDeps, orgId: string): Promise<void> {
+  // A room that has just come is looked at first.
+  await deps.host.reload();
+  for (const module of deps.host.modules().filter(({ code }) => code.demo)) {
+    try {
+      await deps.database.asServer.transaction(async (tx) => {
+        await tx.query('set local statement_timeout = 0');
+        await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+        const userId = await ownerOf(deps.database, orgId);
+        if (userId === undefined) return;
+        const [isFirst] = await tx.query(
+          `insert into app.setting (key, value) values ($1, to_jsonb(now())) on conflict (key) do nothing returning key`,
+          [`demo_code ${module.name}`],
+        );
+        if (isFirst) await inOrganization(orgId, () => run(deps, module, { orgId, userId }));
+      });
+    } catch (error) {
+      deps.log(
+        `The demo data of ${module.name} could not be made: ${error instanceof Error ? error.message : 'unknown'}`,
+      );
+    }
+  }
+}
+
+async function run(
+  { database, catalog, hooks, announcers }: ModuleDemoDeps,
+  module: Module,
+  person: { orgId: string; userId: string },
+): Promise<void> {
+  const caller = await personAsCaller(database, { ...person, lang: 'ru', actionUid: '' });
+  const { demo } = module.code;
+  const limits = { ms: LIMIT_MS, signal: new AbortController().signal };
+  const account = await database.transaction(async (tx) => {
+    const { account: own } = opened({ hooks });
+    const work = { tx, catalog: catalog.current(), caller, account: own };
+    await runCode({ module, place: 'demo', ...work, limits }, announcers, async (scope) => demo?.(scope));
+    await settle(tx, work);
+    return own;
+  });
+  for (const tell of account.afterwards) tell();
+}

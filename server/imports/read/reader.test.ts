@@ -1,0 +1,69 @@
+// The process that reads files: what is cut off by its limits, and that nothing of a file is unpacked or read in this one.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ZipFile } from 'yazl';
+import { createReader } from './reader.ts';
+
+const OWNER = { userId: 'u', orgId: 'o', model: 'm' };
+const idle = new AbortController().signal;
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'keste-reader-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** A process that does as the script says instead. */
+const readerThat = (script: string, limits = {}) => createReader(['-e', script], limits);
+const inspect = (reader: ReturnType<typeof createReader>, file = 'none', signal = idle) =>
+  reader.inspect({ file, name: 'a.xlsx', to: join(directory, 'lines'), owner: OWNER }, signal);
+
+it.each([
+  ['never ends', 'for (;;);', { file: [{ rule: 'file_time', value: '1 s' }] }],
+  [
+    'takes memory without end',
+    'const all = []; for (;;) all.push(new Array(1e5).fill({}));',
+    { file: [{ rule: 'file_memory', value: '64 MB' }] },
+  ],
+])('[IMPORT-04] one that %s is ended and told as a limit of the file', async (_name, script, fields) => {
+  await expect(
+    inspect(readerThat(script, { seconds: script.startsWith('for') ? 1 : 60, heapMb: 64 })),
+  ).rejects.toMatchObject({ code: 'invalid', fields });
+});
+
+it('[IMPORT-04] it ends with whoever waits for it, also before its turn', async () => {
+  const reader = readerThat('setInterval(() => undefined, 1000)');
+  const controllers = Array.from({ length: 3 }, () => new AbortController());
+  const inspections = controllers.map(({ signal }) => inspect(reader, 'none', signal).catch((error: unknown) => error));
+  for (const [place, controller] of controllers.reverse().entries()) controller.abort(new Error(`gone ${place}`));
+  expect((await Promise.all(inspections)).map(String)).toEqual(['Error: gone 2', 'Error: gone 1', 'Error: gone 0']);
+});
+
+it('[IMPORT-04] so many wait at most', async () => {
+  const reader = readerThat('setInterval(() => undefined, 1000)');
+  const controller = new AbortController();
+  const waiting = Array.from({ length: 52 }, () => inspect(reader, 'none', controller.signal).catch(() => undefined));
+  await expect(inspect(reader)).rejects.toMatchObject({ code: 'imports_busy', extra: { wait: 10 } });
+  controller.abort();
+  await Promise.all(waiting);
+});
+
+it('[IMPORT-04] a small file that unpacks to much is unpacked elsewhere', async () => {
+  const zip = new ZipFile();
+  for (const name of ['[Content_Types].xml', 'xl/workbook.xml']) zip.addBuffer(Buffer.from('<a/>'), name);
+  zip.addBuffer(Buffer.alloc(190 * 1024 * 1024), 'xl/sharedStrings.xml');
+  zip.end();
+  const file = join(directory, 'bomb.xlsx');
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk);
+  writeFileSync(file, Buffer.concat(chunks));
+  expect(Buffer.concat(chunks).length).toBeLessThan(250_000);
+  const here = [vi.spyOn(zlib, 'inflateRaw'), vi.spyOn(zlib, 'createInflateRaw'), vi.spyOn(zlib, 'inflateRawSync')];
+  const before = process.memoryUsage().arrayBuffers;
+  await expect(inspect(createReader(), file)).rejects.toMatchObject({ code: 'unsupported' });
+  for (const each of here) expect(each).not.toHaveBeenCalled();
+  // Whatever this process holds of it, it is not what it unpacks to.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024);
+}, 120_000);

@@ -1,0 +1,93 @@
+// Starts the process that reads files, for looking at a file as for making values of its lines, and holds it to time and memory.
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { ApiError } from '../../errors/index.ts';
+import { createSlots } from '../../workQueues.ts';
+import type { SheetInspection, InspectTask, MapTask, ReaderAnswer, ReaderTask } from './readerTasks.ts';
+import { tooMuch } from './spreadsheet.ts';
+
+export interface Reader {
+  /** Throws what readSpreadsheet does, and `invalid` on `file` where time or memory ran out; the signal's reason when it ends. */
+  inspect(task: Omit<InspectTask, 'kind'>, signal: AbortSignal): Promise<SheetInspection>;
+  map(task: Omit<MapTask, 'kind'>, signal: AbortSignal): Promise<void>;
+}
+
+interface Limits {
+  heapMb: number;
+  seconds: number;
+}
+
+const LIMITS: Limits = { heapMb: 1024, seconds: 60 };
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** At a time; each takes a processor and memory. The others wait, these at most. */
+const PROCESSES = 2;
+const WAITING = 50;
+const WAIT_S = 10;
+
+/** Beside the bundle a bundle of its own, made by scripts/build.ts; beside the sources the source. */
+function commandOf(): string[] {
+  if (!import.meta.url.endsWith('.ts')) return [join(import.meta.dirname, 'spreadsheetReader.mjs')];
+  return [
+    '--import',
+    pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
+    join(import.meta.dirname, 'readerMain.ts'),
+  ];
+}
+
+export function createReader(command: readonly string[] = commandOf(), limits: Partial<Limits> = {}): Reader {
+  const child = { command, limits: { ...LIMITS, ...limits } };
+  const slots = createSlots({ most: PROCESSES, waiting: WAITING });
+  const ask = async (task: ReaderTask, signal: AbortSignal): Promise<SheetInspection | undefined> => {
+    const answer = await slots.take(() => run(child, task, signal), {
+      signal,
+      full: () => new ApiError('imports_busy', undefined, { wait: WAIT_S }),
+    });
+    if (!answer.ok) throw new ApiError(answer.code, answer.fields);
+    return answer.inspection;
+  };
+  return {
+    async inspect(task, signal) {
+      const inspection = await ask({ kind: 'inspect', ...task }, signal);
+      if (!inspection) throw new Error('the reader of files answered nothing');
+      return inspection;
+    },
+    async map(task, signal) {
+      await ask({ kind: 'map', ...task }, signal);
+    },
+  };
+}
+
+function run(
+  { command, limits }: { command: readonly string[]; limits: Limits },
+  task: ReaderTask,
+  signal: AbortSignal,
+): Promise<ReaderAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      execPath,
+      [`--max-old-space-size=${limits.heapMb}`, ...command],
+      { env: {}, timeout: limits.seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER_BYTES, signal },
+      (error, answer) => {
+        // Ended by an error that says why.
+        if (signal.aborted) reject(signal.reason as Error);
+        else if (error) reject(endingOf(error, limits));
+        // Written by readerMain.ts.
+        else resolve(JSON.parse(answer) as ReaderAnswer);
+      },
+    );
+    // It may end before it has read everything.
+    child.stdin?.on('error', () => undefined).end(JSON.stringify(task));
+  });
+}
+
+/** Killed by us: time; by the system or by the runtime: memory. What nobody caught is a fault of ours. */
+function endingOf(
+  error: Error & { killed?: boolean | undefined; code?: unknown; signal?: unknown },
+  { heapMb, seconds }: Limits,
+): Error {
+  if (error.killed === true) return tooMuch('file_time', `${seconds} s`);
+  return error.code === 1 ? error : tooMuch('file_memory', `${heapMb} MB`);
+}

@@ -1,0 +1,52 @@
+// A process of its own that reads one uploaded file, or makes values of its lines, and ends: a file that makes it grow without end,
+// stop or break takes nobody else along. Its limits are set by reader.ts.
+import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { ApiError } from '../../errors/index.ts';
+import { readJsonLines, writeJsonLines } from './jsonLines.ts';
+import { inspectSheet } from '../inspectSheet.ts';
+import { mapLines } from '../mapLines.ts';
+import type { SheetInspection, InspectTask, MapTask, ReaderAnswer, ReaderTask, UploadHead } from './readerTasks.ts';
+import { readSpreadsheet } from './readSpreadsheet.ts';
+import type { SpreadsheetLine } from './spreadsheet.ts';
+
+/** Behind the server and the database on a busy machine. */
+const NICENESS = 5;
+
+async function inspect({ file, name, to, owner }: InspectTask): Promise<SheetInspection> {
+  const spreadsheet = await readSpreadsheet(readFileSync(file), name);
+  const head: UploadHead = { ...owner, width: spreadsheet.headings.length, rows: spreadsheet.lines.length };
+  writeJsonLines(to, [head, ...spreadsheet.lines]);
+  return inspectSheet(spreadsheet);
+}
+
+async function map(task: MapTask): Promise<void> {
+  const lines: SpreadsheetLine[] = [];
+  let isHead = true;
+  for await (const record of readJsonLines(task.from)) {
+    // Written by `inspect`.
+    if (!isHead) lines.push(record as SpreadsheetLine);
+    isHead = false;
+  }
+  writeJsonLines(task.to, mapLines(lines, task));
+}
+
+async function answerTo(task: ReaderTask): Promise<ReaderAnswer> {
+  try {
+    if (task.kind === 'inspect') return { ok: true, inspection: await inspect(task) };
+    await map(task);
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ok: false, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
+  }
+}
+
+try {
+  setPriority(NICENESS);
+} catch {
+  // Where it is not allowed, all have the same.
+}
+// Written by reader.ts.
+const task = JSON.parse(readFileSync(0, 'utf8')) as ReaderTask;
+process.stdout.write(JSON.stringify(await answerTo(task)));

@@ -1,0 +1,18 @@
+// Numbers of the server for the new rows of an import. A trial takes none; a run takes them in blocks, each in a transaction of its own:
+// within the run's the counter would stay locked, and everybody else's new row would wait for the last line.
+import type { Database } from '../../database/index.ts';
+import { numberedFields, takeNumbers, type WriteContext } from '../../records/write/index.ts';
+
+/** Numbers by field of each of the rows; none in a trial. A row that is not written after all leaves a gap. */
+export async function numbersFor(
+  database: Database,
+  ids: readonly string[],
+  { access, caller, isTrial }: Pick<WriteContext, 'access' | 'caller'> & { isTrial: boolean },
+): Promise<(id: string) => ReadonlyMap<string, number>> {
+  const numbers = new Map(ids.map((id) => [id, new Map<string, number>()]));
+  for (const field of isTrial || ids.length === 0 ? [] : numberedFields(access)) {
+    const first = await takeNumbers(database, access, { field, count: ids.length }, caller);
+    for (const [place, id] of ids.entries()) numbers.get(id)?.set(field, first + place);
+  }
+  return (id) => numbers.get(id) ?? new Map();
+}

@@ -1,0 +1,29 @@
+// Rows by id with all their fields, for what the server itself looks at after a write: sent to nobody as they are.
+import type { Queryable } from '../../database/index.ts';
+import type { Catalog } from '../../definitions/index.ts';
+import type { Caller } from '../../http/index.ts';
+import { accessOf, wholeAccess } from './access.ts';
+import { emission, rowJson } from './emit.ts';
+import { Params } from './params.ts';
+
+/** By id, in wire form; deleted ones with them. */
+export async function wholeRows(
+  database: Queryable,
+  catalog: Catalog,
+  { model, ids }: { model: string; ids: readonly string[] },
+  caller: Caller,
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const whole = wholeAccess(accessOf(catalog, model, caller));
+  const params = new Params(caller);
+  const emitted = emission(
+    whole,
+    [...whole.model.fields.values()].filter((field) => !field.part),
+    params,
+  );
+  const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(ids, 'uuid[]')})`;
+  const rows = await database.query<{ id: string; whole: Record<string, unknown> }>(
+    `select t."id" as id, ${rowJson(emitted)} as whole from ${whole.model.table} t ${emitted.joins} where ${scope}`,
+    params.values,
+  );
+  return new Map(rows.map(({ id, whole: row }) => [id, row]));
+}

@@ -1,0 +1,63 @@
+// Door of writing: one write path with its rules, history and announcements; batches, bulk, restore.
+export { writeBatch } from './batch.ts';
+export { bulkRows } from './bulk/bulkRows.ts';
+export { deleteIn, deleteRow, type Deleted } from './deleteRow.ts';
+export { eventRow, withEventRows } from './eventRow.ts';
+export { findRows } from './findRows.ts';
+export {
+  changesDone,
+  historyLine,
+  writeHistory,
+  type HistoryKind,
+  type HistoryLine,
+  type HistoryVia,
+  type StoredChange,
+} from './history.ts';
+export { DEFAULT_MAX_ROWS } from './lines/lineInput.ts';
+export { isPartChange, lineCounts, linesBefore, type PartChange } from './lines/partChange.ts';
+export { holdTree } from './links/circle.ts';
+export { isReferredTo } from './links/referredTo.ts';
+export { moveRow } from './moveRow.ts';
+export { mentionsIn } from './notices.ts';
+export { changeOwnPerson, readPerson } from './person.ts';
+export { restoreIn, restoreRow } from './restoreRow.ts';
+export {
+  actionsFor,
+  actionsNow,
+  couldRun,
+  definedActions,
+  statusMoves,
+  statusOf,
+  type NamedAction,
+} from './rules/namedActions.ts';
+export { isBarredByPosting, isPosted } from './rules/posting.ts';
+export { invalidTransition, mayMoveBack, setValues } from './rules/statusMoves.ts';
+export {
+  KEPT_DAYS,
+  lockRow,
+  numberedFields,
+  readLinesText,
+  readRowText,
+  readStored,
+  takeNumbers,
+  type StoredRow,
+} from './storedRow.ts';
+export { announceWrites, type WrittenRows } from './announceWrites.ts';
+export { bareValues } from './values/bareValue.ts';
+export { isKnownZone } from './values/knownZone.ts';
+export { conflict } from './values/merge.ts';
+export { isRuleName } from './values/problems.ts';
+export { isSameValue, requireObject } from './values/rowInput.ts';
+export {
+  changeIn,
+  changeRow,
+  createIn,
+  createRow,
+  guarded,
+  type OpenWrite,
+  twiceIfRaced,
+  type WriteContext,
+  type Written,
+} from './writeRows.ts';
+export { isTouched, joinAccounts, opened, settle, settleAll, writing } from './writing.ts';
+export { currentOf, textOf } from './writtenText.ts';

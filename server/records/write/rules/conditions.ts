@@ -1,0 +1,144 @@
+// requiredWhen, visibleWhen and disabledWhen of a definition on the server: the engine's own conditions over the row as it would be stored.
+import {
+  hiddenNames,
+  loadConditions,
+  readForm,
+  type FieldCondition,
+  type FormConditions,
+  type FormModel,
+} from '../../../../src/engine/form/index.ts';
+import { jsonText } from '../../../../src/engine/values/index.ts';
+import type { FormField, TableInfo } from '../../../../src/contract/index.ts';
+import type { Model, ModelField } from '../../../definitions/index.ts';
+import type { Access } from '../../access/index.ts';
+import type { Problems } from '../values/problems.ts';
+
+interface Loaded {
+  form: FormModel;
+  conditions: FormConditions | undefined;
+}
+
+const known = new WeakMap<Model, Promise<Loaded>>();
+
+export interface ConditionContext {
+  /** The row as stored: what it lacked already stops nobody. undefined: a new row. */
+  before: Readonly<Record<string, unknown>> | undefined;
+  /** Fields that would get another value. */
+  changed: readonly string[];
+  problems: Problems;
+}
+
+/**
+ * Adds `required` where the row, shown as it would be, lacks a value it did not lack before, and `readonly` where a field that is
+ * disabled in it is changed. Answers the hidden fields.
+ */
+export async function checkConditions(
+  access: Access,
+  row: Readonly<Record<string, unknown>>,
+  { before, changed, problems }: ConditionContext,
+): Promise<ReadonlySet<string>> {
+  const { model } = access;
+  const loading = known.get(model) ?? load(model);
+  known.set(model, loading);
+  const loaded = await loading;
+  if (!loaded.conditions) return new Set();
+  const now = await lacking(access, loaded, row);
+  const then = before === undefined ? new Set<string>() : (await lacking(access, loaded, before)).names;
+  for (const name of changed)
+    if (now.disabled.has(name) && access.writable.has(name)) problems.add(name, { rule: 'readonly' });
+  for (const name of now.names)
+    if (!then.has(name) && access.writable.has(name)) problems.add(name, { rule: 'required' });
+  return now.hidden;
+}
+
+/** Fields with conditions that ought to have a value and have none. */
+async function lacking(
+  access: Access,
+  { form, conditions }: Loaded,
+  row: Readonly<Record<string, unknown>>,
+): Promise<{ names: Set<string>; hidden: Set<string>; disabled: Set<string> }> {
+  const states = (await conditions?.evaluate(asForm(access, row))) ?? new Map<string, FieldCondition>();
+  const hidden = hiddenNames(form, states);
+  const asked = [...states].filter(
+    ([name, state]) => !hidden.has(name) && (state.required ?? access.model.fields.get(name)?.def.required) === true,
+  );
+  const disabled = new Set([...states].filter(([, state]) => state.disabled === true).map(([name]) => name));
+  return { names: new Set(asked.map(([name]) => name).filter((name) => isEmpty(row[name]))), hidden, disabled };
+}
+
+/** A form holds JSON as the text that is typed. */
+function asForm({ model }: Access, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const texts = Object.entries(row)
+    .filter(([name]) => model.fields.get(name)?.kind === 'json')
+    .map(([name, value]) => [name, jsonText(value)] as const);
+  return { ...row, ...Object.fromEntries(texts) };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+async function load(model: Model): Promise<Loaded> {
+  const fields = [...model.fields.values()].filter((field) => !field.isBase).map(toFormField);
+  const form = readForm({ model: model.name, mode: 'edit', fields, rev: '0000000000000000' });
+  return { form, conditions: await loadConditions(form) };
+}
+
+/** Only what conditions look at: their texts, and whether a value is a number or a choice. */
+function toFormField(field: ModelField): FormField {
+  const { visibleWhen, requiredWhen, disabledWhen } = field.def;
+  return {
+    name: field.name,
+    type: typeOf(field),
+    label: field.name,
+    ...(visibleWhen === undefined ? {} : { visibleWhen }),
+    ...(requiredWhen === undefined ? {} : { requiredWhen }),
+    ...(disabledWhen === undefined ? {} : { disabledWhen }),
+    ...(field.part === undefined ? {} : { table: linesTable(field.part) }),
+  };
+}
+
+function linesTable({ fields }: Model): TableInfo {
+  const columns = [...fields.values()].map((field) => ({
+    field: field.name,
+    type: field.def.type,
+    cellRendererParams: {},
+    cellEditorParams: { rulesConfig: [] },
+  }));
+  // Of a table's description conditions read the names and types of columns, no more.
+  return { columns, permissions: {} } as unknown as TableInfo;
+}
+
+function typeOf(field: ModelField): string {
+  switch (field.kind) {
+    case 'decimal':
+      return 'number';
+    case 'integer':
+    case 'auto':
+      return 'integer';
+    case 'boolean':
+      return 'checkbox';
+    case 'reference':
+    case 'references':
+      return 'select';
+    case 'json':
+      return 'json';
+    case 'choice':
+      return 'selectEnum';
+    case 'multiChoice':
+      return 'checkboxGroup';
+    case 'file':
+    case 'files':
+      return 'file';
+    case 'richText':
+      return 'richtext';
+    case 'part':
+      return 'table';
+    case 'date':
+      return 'date';
+    case 'moment':
+      return 'datetime';
+    default:
+      return 'string';
+  }
+}

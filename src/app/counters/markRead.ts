@@ -1,0 +1,33 @@
+// Tells the server that a row was opened: its counter and its notifications fall on every device.
+import type { QueryClient } from '@tanstack/react-query';
+import type { HttpClient } from '../../platform/http/index.ts';
+import { isCounted, takeCounters } from './countersQuery.ts';
+import { COUNTER_DOCUMENTS } from './documents.ts';
+import { knownUnread } from './unread.ts';
+
+export interface MarkReadDeps {
+  api: HttpClient;
+  queries: QueryClient;
+}
+
+/** Answers what is called with the model and id of every row that is opened; it never waits and never fails. */
+export function createMarkRead(deps: MarkReadDeps): (model: string, id: string) => void {
+  const sent = new Set<string>();
+  return (model, id) => {
+    const key = `${model} ${id}`;
+    const isNew = isCounted(deps.queries, model) && !sent.has(key);
+    // What is unread in the inbox may be about this row, whenever it came; a page that has just begun does not know yet whether anything is.
+    if (!isNew && knownUnread(deps.queries) === 0) return;
+    sent.add(key);
+    // What could not be told is told when the row is opened again.
+    sendRead(deps, model, [id]).catch(() => sent.delete(key));
+  };
+}
+
+async function sendRead({ api, queries }: MarkReadDeps, model: string, ids: readonly string[]): Promise<void> {
+  const answer = await api.ask(`/data/${encodeURIComponent(model)}/read/`, COUNTER_DOCUMENTS.counters, {
+    method: 'POST',
+    body: { ids },
+  });
+  takeCounters(queries, answer);
+}

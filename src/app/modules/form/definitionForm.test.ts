@@ -1,0 +1,90 @@
+// The form of a definition in words: every key of the schema has a label in three languages, and no field is lost among the sections.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { FormField } from '../../../contract/index.ts';
+import { definitionForm, SECTIONS, sectionOf } from './definitionForm.ts';
+import { definitionText } from '../draft/definitionText.ts';
+import { NEW_DEFINITION } from '../draft/template.ts';
+import { readText } from '../draft/readText.ts';
+
+const LANGUAGES = ['ru', 'kk', 'en'] as const;
+
+function textIn(language: (typeof LANGUAGES)[number]): (key: string) => string {
+  const texts: unknown = JSON.parse(readFileSync(`src/platform/i18n/texts/${language}/definition.json`, 'utf8'));
+  // As i18next finds it: a key of a text may hold dots itself.
+  const find = (from: unknown, parts: readonly string[]): unknown => {
+    if (parts.length === 0) return from;
+    for (let count = 1; count <= parts.length; count += 1) {
+      const key = parts.slice(0, count).join('.');
+      const found =
+        typeof from === 'object' && from !== null && Object.hasOwn(from, key)
+          ? find(Reflect.get(from, key), parts.slice(count))
+          : undefined;
+      if (typeof found === 'string') return found;
+    }
+    return undefined;
+  };
+  return (key) => {
+    const found = find(texts, key.split('.'));
+    return typeof found === 'string' ? found : key;
+  };
+}
+
+/** All fields down to entries within entries; deeper ones are the same again. */
+function allFields(fields: readonly FormField[], depth = 0): FormField[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'group-fields') return allFields(field.fields ?? [], depth);
+    return field.type === 'list' && depth < 3 ? [field, ...allFields(field.item ?? [], depth + 1)] : [field];
+  });
+}
+
+test.each(LANGUAGES)(
+  '[DEF-02] every key of a definition is labelled in %s, and so is every value that can be chosen',
+  (language) => {
+    const t = textIn(language);
+    const fields = allFields(definitionForm({ t }).fields);
+    expect(fields.length).toBeGreaterThan(100);
+    const nameless = fields.filter(
+      ({ label, name }) => /^[a-zA-Z_]+(\.[a-zA-Z_]+)*$/.test(label) && (language !== 'en' || label === name),
+    );
+    expect(nameless.map(({ name, label }) => `${name}: ${label}`)).toEqual([]);
+    const types = fields.find(({ name }) => name === 'type')?.choices ?? [];
+    expect(types.filter(({ id, string_view: text }) => id === text && id !== 'JSONField')).toEqual([]);
+    expect(
+      SECTIONS.map((section) => t(`definition.section.${section}`)).filter((text) => text.startsWith('definition.')),
+    ).toEqual([]);
+  },
+);
+
+test('[DEF-02] every field of the form is in a section that is shown', () => {
+  const { fields } = definitionForm({ t: (key) => key });
+  expect(new Set(fields.map(({ name }) => sectionOf(name)))).toEqual(new Set(SECTIONS));
+});
+
+test('[DEF-01] a definition is laid out as the shipped ones are: short things on one line, and the same document', () => {
+  const definition = {
+    name: 'a',
+    title: { ru: 'А' },
+    empty: {},
+    none: [],
+    list: ['one', 2, null],
+    model: {
+      fields: Object.fromEntries(
+        Array.from({ length: 9 }, (_, index) => [`field${index}`, { type: 'CharField', title: { ru: 'Поле' } }]),
+      ),
+    },
+  };
+  const text = definitionText(definition);
+  expect(JSON.parse(text)).toEqual(definition);
+  expect(text.split('\n').slice(0, 7)).toEqual([
+    '{',
+    '  "name": "a",',
+    '  "title": {"ru": "А"},',
+    '  "empty": {},',
+    '  "none": [],',
+    '  "list": ["one", 2, null],',
+    '  "model": {',
+  ]);
+  expect(text).toContain('\n      "field0": {"type": "CharField", "title": {"ru": "Поле"}},\n');
+  expect(readText(NEW_DEFINITION).ok).toBe(true);
+});

@@ -1,0 +1,164 @@
+// Says what the definition would change and puts it in force after a question. Stands below every tab.
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { ModulePlan } from '../../../contract/index.ts';
+import type { UnsoundName } from '../../../engine/form/index.ts';
+import { useTexts } from '../../../platform/i18n/index.ts';
+import { usePorts } from '../../../render/index.ts';
+import { planLines, planSummary } from './PlanView.tsx';
+import { Question } from '../parts/Question.tsx';
+import { readText } from '../draft/readText.ts';
+import type { Applying } from './useApply.ts';
+import type { ModuleDraft } from '../draft/useModuleDraft.ts';
+
+export interface ApplyBarProps {
+  draft: ModuleDraft;
+  plan: ModulePlan | undefined;
+  isPlanning: boolean;
+  /** The text is in force nowhere: it may be applied as it is. */
+  isIdle: boolean;
+  /** A new module that nobody has given a name yet. */
+  isUnnamed: boolean;
+  /** An entry of the form whose name keeps it out of the text. */
+  unsound: UnsoundName | undefined;
+  applying: Applying;
+}
+
+export function ApplyBar({ draft, plan, isPlanning, isIdle, isUnnamed, unsound, applying }: ApplyBarProps): ReactNode {
+  const { t } = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  const isJson = readText(draft.text).ok;
+  const hasSomething = draft.isChanged || isIdle;
+  const isReady = hasSomething && unsound === undefined && isJson && !isUnnamed && isSound({ draft, plan, isPlanning });
+
+  function handleApply(): void {
+    setIsAsking(false);
+    void applying.apply();
+  }
+  return (
+    <div className="km-bar" data-quiet={(!hasSomething && !unsound) || undefined}>
+      <span className="km-bar-state" role="status">
+        {(unsound && unsoundText(unsound, t)) ??
+          applying.message ??
+          stateText({ draft, plan, isPlanning, isJson, isIdle, isUnnamed }, t)}
+      </span>
+      {draft.isChanged || unsound ? <DropButton onDrop={draft.drop} /> : null}
+      <Button loading={applying.isBusy} disabled={!isReady} onClick={() => setIsAsking(true)}>
+        {t('modules.apply')}
+      </Button>
+      {isAsking && plan ? <ApplyQuestion plan={plan} onYes={handleApply} onNo={() => setIsAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function DropButton({ onDrop }: { onDrop(): void }): ReactNode {
+  const { t } = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+
+  function handleYes(): void {
+    setIsAsking(false);
+    onDrop();
+  }
+  return (
+    <>
+      <Button variant="subtle" color="gray" onClick={() => setIsAsking(true)}>
+        {t('modules.dropDraft')}
+      </Button>
+      {isAsking ? (
+        <Question
+          title={t('modules.dropQuestion')}
+          yes={t('modules.dropDraft')}
+          no={t('modules.goOnEditing')}
+          isDangerous
+          onYes={handleYes}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The plan of what stands there now lets it through. */
+function isSound({ draft, plan, isPlanning }: Pick<ApplyBarProps, 'draft' | 'plan' | 'isPlanning'>): boolean {
+  return plan?.ok === true && !isPlanning && !draft.overtaken;
+}
+
+type PlannedChange = ModulePlan['changes'][number];
+
+/** What it does; what is lost by it by name and in red. */
+function ApplyQuestion({ plan, onYes, onNo }: { plan: ModulePlan; onYes(): void; onNo(): void }): ReactNode {
+  const { t } = useTexts();
+  const lost = lostIn(plan);
+  const isLosing = lost.length > 0;
+  return (
+    <Question
+      title={t(isLosing ? 'modules.loseQuestion' : 'modules.applyQuestion')}
+      yes={t(isLosing ? 'modules.applyAndLose' : 'modules.apply')}
+      no={t('modules.goOnEditing')}
+      isDangerous={isLosing}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <LostForGood lost={lost} />
+      <ul className="km-summary">
+        {summaryOf(plan, t).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Question>
+  );
+}
+
+/** What holds rows or values that do not come back: as people know it; of a whole module also its tables, for their rows. */
+function lostIn({ changes }: ModulePlan): PlannedChange[] {
+  const drops = changes.filter(({ kind, what }) => kind === 'drop' && ['module', 'table', 'column'].includes(what));
+  const noticeable = drops.filter(({ group }) => group !== 'storage');
+  return noticeable.length === 0 || noticeable.some(({ what }) => what === 'module') ? drops : noticeable;
+}
+
+/** By its name, with how much of it is stored. */
+function LostForGood({ lost }: { lost: readonly PlannedChange[] }): ReactNode {
+  const { t } = useTexts();
+  const { formats } = usePorts();
+  if (lost.length === 0) return null;
+  const stored = ({ what, rows = 0 }: PlannedChange): string =>
+    t(what === 'column' ? 'modules.values' : 'modules.rows', { number: formats.integer(rows) });
+  return (
+    <div className="km-note" data-tone="bad">
+      <strong>{t('modules.lost')}</strong>
+      <ul>
+        {lost.map((change) => (
+          <li key={change.path + change.text}>
+            {change.text}
+            {change.rows === undefined ? '' : ` · ${stored(change)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+function summaryOf(plan: ModulePlan, t: Translate): string[] {
+  const lines = planLines(plan, t);
+  return lines.length === 0 ? [t('modules.planEmpty')] : lines;
+}
+
+function unsoundText({ list, name }: UnsoundName, t: Translate): string {
+  return name === '' ? t('modules.noName', { list }) : t('modules.sameName', { list, name });
+}
+
+interface BarState extends Pick<ApplyBarProps, 'draft' | 'plan' | 'isPlanning' | 'isIdle' | 'isUnnamed'> {
+  isJson: boolean;
+}
+
+function stateText({ draft, plan, isPlanning, isJson, isIdle, isUnnamed }: BarState, t: Translate): string {
+  if (!draft.isChanged && !isIdle) return t('modules.unchanged');
+  if (!isJson) return t('modules.notJson');
+  if (isUnnamed) return t('modules.nameFirst');
+  if (isPlanning || !plan) return t('modules.planning');
+  if (!plan.ok) return t('modules.refusedCount', { number: plan.issues.length });
+  const from = draft.isFromBefore ? `${t('modules.fromBefore')} ` : '';
+  return from + (planSummary(plan, t).join(' · ') || t('modules.planEmpty'));
+}

@@ -1,0 +1,60 @@
+// The panel of the user menu: who it is, the profile menu of the server, other organisations, and the two ways out.
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { User } from '../../../contract/index.ts';
+import { useTexts } from '../../../platform/i18n/index.ts';
+import { useApp, useConnection } from '../../context/AppContext.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { LanguageSwitch } from '../../appearance/LanguageSwitch.tsx';
+import { callFailureText } from '../../start/callFailureText.ts';
+import { OfficeMenu } from './OfficeMenu.tsx';
+import { OrganizationSwitch } from './OrganizationSwitch.tsx';
+
+export interface UserCardProps {
+  user: User;
+  layout: 'desktop' | 'mobile';
+  /** Something was chosen that leads elsewhere. */
+  onDone(): void;
+}
+
+export function UserCard({ user, layout, onDone }: UserCardProps): ReactNode {
+  const { t } = useTexts();
+  const { session, leaving } = useApp();
+  const { drafts } = useConnection();
+  const [failure, setFailure] = useState<unknown>();
+
+  /** Unsent work that goes with the session is asked about first. */
+  async function handleLogout(full: boolean): Promise<void> {
+    setFailure(undefined);
+    const go = (): void => void session.logout({ full }).catch(setFailure);
+    const lost = await drafts.countLost({ full });
+    if (lost > 0) leaving.ask({ text: 'leave.logout', params: { number: lost } }, go);
+    else go();
+  }
+
+  return (
+    <>
+      <div className="keste-user-who">
+        <strong>{user.full_name}</strong>
+        {user.job_title ? <span>{user.job_title}</span> : null}
+        {user.email ? <span>{user.email}</span> : null}
+        <span>{user.organization.name}</span>
+        {user.is_support ? <span className="keste-support">{t('shell.support')}</span> : null}
+      </div>
+      {layout === 'mobile' ? <LanguageSwitch /> : null}
+      <OfficeMenu onDone={onDone} />
+      <OrganizationSwitch onFailure={setFailure} />
+      {failure === undefined ? null : (
+        <span role="alert" className="keste-user-failure">
+          {callFailureText(failure, t)}
+        </span>
+      )}
+      <Button variant="default" leftSection={<Icon name="logout" size={18} />} onClick={() => void handleLogout(false)}>
+        {t('shell.logout')}
+      </Button>
+      <button type="button" className="keste-user-item" data-quiet onClick={() => void handleLogout(true)}>
+        {t('userMenu.logoutFull')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// Every module of the mobile menu in a drawer from below, and the way to arrange them. Loaded when it is first asked for.
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { NavigationEntry } from '../../../contract/index.ts';
+import { useTexts } from '../../../platform/i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { useOpened } from '../../appearance/useOpened.ts';
+import { useSetParams, type BrokenEntry } from '../../navigation/index.ts';
+import { BrokenLink } from './BrokenLink.tsx';
+import { MenuLink, type Counts } from './MenuLink.tsx';
+import '../../appearance/drawerStyles.ts';
+
+export interface AllModulesProps {
+  isOpen: boolean;
+  onClose(): void;
+  entries: readonly NavigationEntry[];
+  broken: readonly BrokenEntry[];
+  counts: Counts;
+}
+
+export function AllModules({ isOpen, onClose, entries, broken, counts }: AllModulesProps): ReactNode {
+  const { t } = useTexts();
+  const setParams = useSetParams();
+  return (
+    <Drawer
+      opened={useOpened(isOpen)}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={t('shell.allModules')}
+      radius="lg"
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ content: 'keste-drawer' }}
+    >
+      <nav aria-label={t('shell.allModules')}>
+        <ul className="keste-tiles">
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              <MenuLink entry={entry} counts={counts} without="menu_page" />
+            </li>
+          ))}
+          {broken.map((entry) => (
+            <li key={entry.name}>
+              <BrokenLink entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        className="keste-tiles-configure"
+        onClick={() => setParams({ menu_page: undefined, my_profile: 'open', stab: 'menu', tab: undefined })}
+      >
+        <Icon name="sliders" /> {t('menuEditor.configure')}
+      </button>
+    </Drawer>
+  );
+}

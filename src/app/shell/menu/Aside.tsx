@@ -1,0 +1,99 @@
+// The desktop menu, narrow or wide.
+import type { ReactNode } from 'react';
+import type { NavigationEntry } from '../../../contract/index.ts';
+import { useTexts } from '../../../platform/i18n/index.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { AsideType } from '../../appearance/useLayout.ts';
+import { ShellLink, useSetParams, type BrokenEntry } from '../../navigation/index.ts';
+import { BrokenLink } from './BrokenLink.tsx';
+import { menuChildren } from './menuChildren.ts';
+import { MenuLink, type Counts } from './MenuLink.tsx';
+import { MenuSkeleton } from '../page/Skeletons.tsx';
+
+export interface AsideProps {
+  asideType: AsideType;
+  onToggle(): void;
+  /** undefined while they load. */
+  entries: readonly NavigationEntry[] | undefined;
+  broken: readonly BrokenEntry[];
+  counts: Counts;
+}
+
+export function Aside({ asideType, onToggle, entries, broken, counts }: AsideProps): ReactNode {
+  const { t } = useTexts();
+  const setParams = useSetParams();
+  const isWide = asideType === 'expanded';
+  const label = t(isWide ? 'shell.collapseAside' : 'shell.expandAside');
+  return (
+    <aside className="keste-aside" data-type={asideType}>
+      <nav aria-label={t('shell.mainMenu')}>
+        {entries ? (
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.name}>
+                <MenuLink entry={entry} counts={counts} hasTooltip={!isWide} />
+                {isWide ? <Children entry={entry} /> : null}
+              </li>
+            ))}
+            {broken.map((entry) => (
+              <li key={entry.name}>
+                <BrokenLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <MenuSkeleton />
+        )}
+      </nav>
+      <div className="keste-aside-tools">
+        <AsideButton
+          icon="sliders"
+          label={t('menuEditor.configure')}
+          isWide={isWide}
+          onClick={() => setParams({ my_profile: 'open', stab: 'menu', tab: undefined })}
+        />
+        <AsideButton icon="aside" label={label} isWide={isWide} isExpanded={isWide} onClick={onToggle} />
+      </div>
+    </aside>
+  );
+}
+
+function Children({ entry }: { entry: NavigationEntry }): ReactNode {
+  const children = menuChildren(entry);
+  if (children.length === 0) return null;
+  return (
+    <ul className="keste-submenu">
+      {children.map((child) => (
+        <li key={child.path}>
+          <ShellLink className="keste-menu-link" to={child.path} title={child.title}>
+            <span className="keste-menu-title">{child.title}</span>
+          </ShellLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AsideButtonProps {
+  icon: string;
+  label: string;
+  isWide: boolean;
+  isExpanded?: boolean;
+  onClick(): void;
+}
+
+function AsideButton({ icon, label, isWide, isExpanded, onClick }: AsideButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="keste-aside-toggle"
+      aria-expanded={isExpanded}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {isWide ? <span>{label}</span> : null}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+// The references of a formula one by one: where each stands, and whether an aggregate reads it. What they mean is typeFormula's.
+import { PART_FUNCTIONS, type Ast } from './ast.ts';
+
+export interface FormulaReference {
+  name: string;
+  /** Offset in the text. */
+  at: number;
+  /** Argument of sum, count or avg. */
+  isAggregated: boolean;
+}
+
+export function referencesOf(ast: Ast): FormulaReference[] {
+  if (ast.kind === 'ref') return [{ name: ast.name, at: ast.at, isAggregated: false }];
+  const inside = childrenOf(ast).flatMap(referencesOf);
+  const isAggregate = ast.kind === 'call' && PART_FUNCTIONS.has(ast.name);
+  return isAggregate ? inside.map((each) => ({ ...each, isAggregated: true })) : inside;
+}
+
+function childrenOf(ast: Ast): readonly Ast[] {
+  switch (ast.kind) {
+    case 'sum':
+      return ast.terms.map(({ node }) => node);
+    case 'product':
+      return ast.factors;
+    case 'division':
+    case 'compare':
+      return [ast.left, ast.right];
+    case 'logic':
+      return ast.parts;
+    case 'minus':
+    case 'not':
+      return [ast.node];
+    case 'call':
+      return ast.args;
+    default:
+      return [];
+  }
+}

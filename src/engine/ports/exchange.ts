@@ -1,0 +1,41 @@
+// Rows as files: out of a table and into it.
+import type { FilterValues, ImportPreview, ImportRun, Job } from '../../contract/index.ts';
+import type { UploadFile, UploadOptions } from './files.ts';
+
+/** What leaves as a file: the rows as the screen shows them. */
+export interface ExportQuery {
+  model: string;
+  format: 'csv' | 'xlsx';
+  pageName?: string;
+  filters?: FilterValues;
+  search?: string;
+  ordering?: readonly string[];
+  /** Columns of the screen in its order. */
+  columns?: readonly string[];
+  /** Under headers of their groups, as in GroupsQuery. */
+  by?: readonly string[];
+  /** Under their parent rows. */
+  tree?: boolean;
+  /** Language of headings and values: a link says none of its own. */
+  lang?: string;
+}
+
+/** Rows that leave as a file. */
+export interface ExportPort {
+  /** Address of the file, for a link that downloads it. */
+  exportUrl(query: ExportQuery): string;
+  /** Begins a job that makes the file of `exportUrl`: for more rows than a download should wait for. */
+  startExport(query: ExportQuery): Promise<Job>;
+}
+
+/** Rows that come from a file. */
+export interface ImportPort {
+  /** Sends a CSV or XLSX file to be looked at; nothing is written. */
+  readImport(
+    model: string,
+    file: UploadFile,
+    options?: Pick<UploadOptions, 'signal' | 'onProgress'>,
+  ): Promise<ImportPreview>;
+  /** Begins a job, whose result is an ImportReport. */
+  runImport(model: string, id: string, run: ImportRun): Promise<Job>;
+}

@@ -1,0 +1,283 @@
+// Search, the button of the filter panel with the number of chosen filters, and the tags of what is applied.
+import { Button, Input } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  clearFilters,
+  countActive,
+  linkOf,
+  removeTag,
+  sameLink,
+  toggleQuick,
+  withChoice,
+  type FilterLink,
+  type FilterPage,
+  type FilterState,
+} from '../../engine/filter/index.ts';
+import { FailureNote, lazyPart, soon, usePorts } from '../../render/core/index.ts';
+import { FilterTags } from './FilterTags.tsx';
+import { QuickFilters } from './QuickFilters.tsx';
+import { useFilters, type FilterListeners, type Filters } from './useFilters.ts';
+import './filters.css';
+import '../../render/fields/fields.css';
+
+const SEARCH_DELAY_MS = 400;
+/** Drawer, selects and calendars come with the first opening. */
+const FilterSets = lazyPart(soon(() => import('./FilterSets.tsx').then((module) => module.FilterSets)));
+const FilterPanel = lazyPart(soon(() => import('./FilterPanel.tsx').then((module) => module.FilterPanel)));
+
+export interface FilterBarProps {
+  page: FilterPage;
+  onChange?: FilterListeners['onChange'];
+  /** The order of the page's table, and what hears of the one to take. */
+  ordering?: readonly string[] | undefined;
+  onOrdering?: FilterListeners['onOrdering'];
+  /** Every change of it clears all filters: the page's own "clear" button. */
+  clears?: number;
+  /** Told at first and at every change: whether filters or a search leave rows out. */
+  onNarrowed?: ((isNarrowed: boolean) => void) | undefined;
+  /** Filters of the address; with `onLink`, which hears what the address should say, they are kept alike. */
+  link?: FilterLink | undefined;
+  onLink?: ((link: FilterLink) => void) | undefined;
+}
+
+export function FilterBar({
+  page,
+  onChange,
+  ordering,
+  onOrdering,
+  clears = 0,
+  onNarrowed,
+  link,
+  onLink,
+}: FilterBarProps): ReactNode {
+  const { t } = usePorts().formats;
+  const filters = useFilters(page, ordering, { onChange, onOrdering });
+  const [isOpen, setIsOpen] = useState(false);
+  const { applied } = filters;
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+  const search = useCallback((text: string) => {
+    if (latest.current.applied?.search !== text || latest.current.isApplying)
+      void latest.current.apply((state) => ({ ...state, search: text }));
+  }, []);
+
+  const isNarrowed = applied === undefined ? undefined : countActive(applied) > 0 || applied.search !== '';
+  useEffect(() => {
+    if (isNarrowed !== undefined) onNarrowed?.(isNarrowed);
+  }, [isNarrowed, onNarrowed]);
+
+  const cleared = useRef(clears);
+  useEffect(() => {
+    if (cleared.current === clears || !latest.current.applied) return;
+    cleared.current = clears;
+    void latest.current.replace(clearFilters);
+  }, [clears]);
+
+  useAddress(filters, link, onLink);
+
+  if (filters.status === 'failed' || !applied) {
+    return filters.status === 'failed' ? (
+      <FailureNote error={filters.error} what={t('filter.notLoaded')} onRetry={filters.retry} />
+    ) : (
+      <div className="keste-filter-bar" aria-busy="true">
+        <div className="keste-field-loading keste-filter-search" />
+      </div>
+    );
+  }
+  const count = countActive(applied);
+  const dropped = applied.dropped.map((name) => applied.model.entries.get(name)?.filter.label ?? name);
+  return (
+    <div className="keste-filters">
+      <div className="keste-filter-bar">
+        {applied.searchInput ? <SearchInput key={filters.replaced} applied={applied} onSearch={search} /> : null}
+        <Button
+          variant="default"
+          onClick={() => setIsOpen(true)}
+          aria-label={count > 0 ? t('filter.openCount', { count }) : t('filter.open')}
+          aria-haspopup="dialog"
+          leftSection={<FunnelIcon />}
+          rightSection={
+            count > 0 ? (
+              <span className="keste-filter-count" aria-hidden>
+                {count}
+              </span>
+            ) : null
+          }
+        >
+          {t('filter.open')}
+        </Button>
+        <SetsButton filters={filters} applied={applied} />
+      </div>
+      <QuickFilters
+        applied={applied}
+        isBusy={filters.isApplying}
+        onToggle={(set) => void filters.apply((state) => toggleQuick(state, set))}
+      />
+      <FilterTags
+        tags={applied.tags}
+        isBusy={filters.isApplying}
+        onRemove={(name) => void filters.apply((state) => removeTag(state, name))}
+        onClearAll={() => void filters.replace(clearFilters)}
+      />
+      {filters.before ? (
+        <div className="keste-filter-note" role="status">
+          {t('filter.fromLink')}{' '}
+          <button type="button" className="keste-filter-clear" onClick={() => goBack(filters)}>
+            {t('filter.backToMine')}
+          </button>
+        </div>
+      ) : null}
+      <div role="status" className="keste-filter-note-line">
+        {dropped.length > 0 ? t('filter.dropped', { names: dropped.join(', ') }) : ''}
+      </div>
+      {filters.error === undefined || isOpen ? null : (
+        <FailureNote error={filters.error} what={t('filter.notApplied')} />
+      )}
+      {isOpen ? (
+        <FilterPanel
+          applied={applied}
+          pageName={page.pageName}
+          isApplying={filters.isApplying}
+          error={filters.error}
+          onApply={(drafts) => filters.apply((state) => ({ ...state, drafts }))}
+          onClear={() => filters.replace(clearFilters)}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** To the choice before the address brought its own. */
+function goBack({ before, replace }: Filters): void {
+  if (before) void replace((state) => withChoice(state, before));
+}
+
+/** Opens the named sets; their code comes with the first opening. */
+function SetsButton({ filters, applied }: { filters: Filters; applied: FilterState }): ReactNode {
+  const { t } = usePorts().formats;
+  const [isOpen, setIsOpen] = useState(false);
+  if (applied.model.entries.size === 0) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        aria-label={t('filter.sets')}
+        title={t('filter.sets')}
+        onClick={() => setIsOpen(true)}
+      >
+        <BookmarkIcon />
+      </Button>
+      {isOpen ? <FilterSets filters={filters} applied={applied} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** What the address says is applied, what is applied the address says. */
+function useAddress(
+  filters: Filters,
+  link: FilterLink | undefined,
+  onLink: ((link: FilterLink) => void) | undefined,
+): void {
+  const { applied } = filters;
+  const reported = useRef<FilterLink | undefined>(undefined);
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  });
+  const isReady = applied !== undefined;
+  useEffect(() => {
+    if (!isReady || !link || (reported.current && sameLink(link, reported.current))) return;
+    reported.current = link;
+    latest.current.applyLink(link);
+  }, [isReady, link]);
+  useEffect(() => {
+    if (!applied || !onLink || filters.isApplying) return;
+    const now = linkOf(applied);
+    if (reported.current && sameLink(now, reported.current)) return;
+    reported.current = now;
+    onLink(now);
+  }, [applied, onLink, filters.isApplying]);
+}
+
+/** Sends what is typed once the typing rests; Enter sends at once, Escape clears. */
+function SearchInput({ applied, onSearch }: { applied: FilterState; onSearch(text: string): void }): ReactNode {
+  const { t } = usePorts().formats;
+  const [text, setText] = useState<string>();
+  const shown = text ?? applied.search;
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  return (
+    <Input
+      className="keste-filter-search"
+      type="search"
+      role="searchbox"
+      aria-label={t('filter.search')}
+      placeholder={t('filter.search')}
+      maxLength={500}
+      value={shown}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => {
+        if (text?.trim() === applied.search) setText(undefined);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSearch(shown.trim());
+        if (event.key === 'Escape' && shown !== '') setText('');
+      }}
+      leftSection={<SearchIcon />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        shown === '' ? null : (
+          <button
+            type="button"
+            className="keste-select-clear"
+            aria-label={t('filter.clearSearch')}
+            onClick={() => {
+              setText('');
+              onSearch('');
+            }}
+          >
+            ✕
+          </button>
+        )
+      }
+    />
+  );
+}
+
+function SearchIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden>
+      <path
+        d="M7 12A5 5 0 107 2a5 5 0 000 10zm3.6-1.4L14 14"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+function BookmarkIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden>
+      <path d="M4 2h8v12l-4-3.2L4 14z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+function FunnelIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden>
+      <path d="M2 3.5h12M4.5 8h7M7 12.5h2" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,2 @@
+// Rows from a file. Load it when it is asked for.
+export { ImportDialog } from './ImportDialog.tsx';

@@ -1,0 +1,2 @@
+// What the tables of a page are given of the features.
+export { tableFeatures } from './tableFeatures.ts';

@@ -1,0 +1,2 @@
+// Last seen answers for reading offline, per user.
+export { createResponseCache, dropResponseCache } from './responseCache.ts';

@@ -1,2 +1,0 @@
-// Last seen answers for reading offline, per user.
-export { createSeen, dropSeen } from './seenAnswers.ts';

@@ -1,5 +1,0 @@
-// Actions of rows on the screen: the bar of an open row, and one run of an action with its questions. Load it when a row is opened.
-export { ActionBar, type ActionBarProps } from './ActionBar.tsx';
-export { ActionFlow, type ActionFlowProps } from './ActionFlow.tsx';
-export { ActionList, type ActionListProps } from './ActionList.tsx';
-export { doneText } from './doneText.ts';

@@ -1,0 +1,98 @@
+// What the grid needs of a column's renderers, resolved once per description: text, component, editor. Draws nothing.
+import type { Ports } from '../../../engine/ports/index.ts';
+import type { ParseResult, Registry } from '../../../engine/registry/index.ts';
+import { carriedThrough, type PreparedColumn, type PreparedTable } from '../../../engine/table/index.ts';
+import {
+  editorOf,
+  isGivenUp,
+  plainText,
+  type AnyComponent,
+  type AnyRenderer,
+  type CellEditorProps,
+  type CellProps,
+  type RendererComponent,
+  type RendererParams,
+} from '../../core/index.ts';
+
+export interface CellKit {
+  /** Never throws. */
+  text(value: unknown): string;
+  /** Reads pasted text. */
+  parse(text: string): ParseResult;
+  /** undefined: the cell is plain text. */
+  Component: RendererComponent<CellProps> | undefined;
+  Editor: RendererComponent<CellEditorProps> | undefined;
+  params: RendererParams;
+  renderer: object | undefined;
+  /** The renderer's name, as reported. */
+  name: string;
+  /** Asked for by the server and not there: shown as text with a sign. */
+  isMissing: boolean;
+  /** Says that it is missing, in the user's language. */
+  note: string | undefined;
+}
+
+export type CellKits = ReadonlyMap<string, CellKit>;
+
+/** One kit per column; a renderer that is missing is reported once per description. */
+export function makeKits(table: PreparedTable, registry: Registry<AnyComponent>, ports: Ports): CellKits {
+  return new Map(table.columns.map((column) => [column.field, makeKit(column, table, { registry, ports })]));
+}
+
+function makeKit(
+  prepared: PreparedColumn,
+  table: PreparedTable,
+  { registry, ports }: { registry: Registry<AnyComponent>; ports: Ports },
+): CellKit {
+  const { column } = prepared;
+  const { renderer, missing } = registry.resolve('cell', column.type, column.cellRenderer);
+  const params: Record<string, unknown> = {
+    ...column.cellEditorParams,
+    ...column.cellRendererParams,
+    field: column.field,
+    pageName: table.info.page_name,
+    type: column.type,
+    isRequired: prepared.rules.required,
+    actions: table.info.actions,
+    carries: carriedThrough(table, column.field),
+  };
+  if (missing)
+    ports.report({
+      code: 'renderer_missing',
+      path: `cell/${column.type}/${column.cellRenderer}`,
+      detail: `column ${column.field} is shown as text`,
+    });
+  let isTextBroken = false;
+  const text = (value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (!renderer || isTextBroken) return plainText(value);
+    try {
+      return renderer.text(value, params, ports.formats);
+    } catch (error) {
+      isTextBroken = true;
+      ports.report({
+        code: 'renderer_crash',
+        path: `cell/${renderer.name}`,
+        detail: error instanceof Error ? error.message : String(error),
+      });
+      return plainText(value);
+    }
+  };
+  const editing = registry.resolve('cell', column.type, column.cellEditor).renderer;
+  return {
+    text,
+    parse: (typed) => renderer?.parse?.(typed, params) ?? { ok: true, value: typed },
+    params,
+    renderer,
+    Component: renderer && !isGivenUp(renderer) ? componentOf(renderer) : undefined,
+    Editor: editorOf(editing) ?? editorOf(renderer),
+    name: renderer?.name ?? column.cellRenderer,
+    isMissing: missing,
+    note: missing ? ports.formats.t('table.rendererMissing', { name: column.cellRenderer }) : undefined,
+  };
+}
+
+function componentOf(renderer: { component?: AnyComponent }): RendererComponent<CellProps> | undefined {
+  // Resolved as kind `cell`: its component takes CellProps (AnyRenderer).
+  return renderer.component as Extract<AnyRenderer, { kind: 'cell' }>['component'];
+}

@@ -1,0 +1,30 @@
+// What a cell says in words: its value, an error of its formula, its state.
+import { isFormulaError } from '../../../engine/formula/index.ts';
+import type { Formats } from '../../../engine/ports/index.ts';
+import type { CellState } from '../../../engine/table/index.ts';
+import type { CellKit } from './cellKit.ts';
+import { issueText } from './issueText.ts';
+
+/** Most values are told apart by their first sign. */
+export function looksLikeError(value: unknown): value is string {
+  return typeof value === 'string' && value.charCodeAt(0) === 35 && isFormulaError(value);
+}
+
+/** An error stands for itself. */
+export function cellText(kit: CellKit, value: unknown): string {
+  return looksLikeError(value) ? value : kit.text(value);
+}
+
+/** The cell's state in words, for the screen reader and the tooltip. */
+export function stateText({ formats }: { formats: Formats }, state: CellState): string | undefined {
+  if (state.status === 'clean') return undefined;
+  if (state.status === 'invalid') {
+    const text = state.issues.map((issue) => issueText(issue, formats.lang)).join('. ');
+    const actions = state.issues.flatMap((issue) => issue.allowed ?? []);
+    // The server's own sentence may name them all.
+    return actions.every((action) => text.includes(action))
+      ? text
+      : `${text}. ${formats.t('table.allowed', { actions: actions.join(', ') })}`;
+  }
+  return formats.t(`table.state.${state.status}`);
+}

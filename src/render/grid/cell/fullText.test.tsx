@@ -1,0 +1,35 @@
+// The whole text of a cut cell under the keyboard, and what it must not hide.
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer, rowId } from '../../../engine/testing/index.ts';
+import { drawTable } from '../testing/drawTable.tsx';
+import { wholeText } from './useFullText.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('the whole text of a cut cell stands beside it, but never over a row that says what is wrong with it', async () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(200);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  const { store } = await drawTable(fakeServer());
+  const rest = async (row: number): Promise<Element | null> => {
+    await act(async () => {
+      screen.getByRole('grid').focus();
+      store.setFocus({ id: rowId(row), field: 'name' });
+    });
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 900)));
+    return document.querySelector('.kg-full');
+  };
+  expect((await rest(1))?.textContent).toBe('Row 1');
+  // The text unfolds downwards here.
+  act(() => void store.commit({ id: rowId(4), field: 'price' }, 'x'));
+  expect(await rest(3)).toBeNull();
+});
+
+test('the whole text of a person is the name, without the initials that stand for the picture', () => {
+  const cell = document.createElement('div');
+  cell.innerHTML = '<span><span aria-hidden="true">АБ</span><span>Айгуль <b>Бекова</b></span></span>';
+  expect(wholeText(cell)).toBe('Айгуль Бекова');
+});

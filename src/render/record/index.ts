@@ -1,0 +1,3 @@
+// An open record: what it is called, and where the focus goes when it is closed. Draws nothing.
+export { useRecordName } from './useRecordName.ts';
+export { useReturnFocus } from './useReturnFocus.ts';
