@@ -93,6 +93,8 @@ beforeEach(async () => {
 
 /** Until nothing is on its way any more: the next test opens the page anew. */
 async function saved(row: number, place: string): Promise<void> {
+  // What is undone stands on the server as it was before, and still after it.
+  await expect.poll(() => page.locator('.kg-cell[data-status="pending"]').count()).toBe(0);
   // Rows of our own definition.
   await expect
     .poll(
