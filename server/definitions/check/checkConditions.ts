@@ -8,6 +8,7 @@ import { lineFields, modelFields, type FieldEntry } from '../catalog/modelFields
 import { BASE_FIELDS } from '../catalog/names.ts';
 import { isHiddenFromSome } from '../catalog/permissions.ts';
 import type { Issue } from '../read/schemaIssues.ts';
+import { unknownChoices } from './unknownChoice.ts';
 
 const KEYS = ['visibleWhen', 'requiredWhen', 'disabledWhen'] as const;
 
@@ -24,7 +25,7 @@ export function checkConditions({ model }: ModuleDefinition): Issue[] {
       const text = field[key];
       return text === undefined
         ? []
-        : [...conditionIssues(text, known, opaque), ...hiddenFaults(text, field, new Map(fields))].map((reason) => ({
+        : [...conditionIssues(text, known, opaque), ...outcomeFaults(text, field, new Map(fields))].map((reason) => ({
             path: `/model/fields/${name}/${key}`,
             reason,
           }));
@@ -79,13 +80,14 @@ function conditionIssues(text: string, known: ReadonlySet<string>, opaque: Reado
   ];
 }
 
-/** Whoever sees the field learns the outcome. */
-function hiddenFaults(text: string, { read }: FieldDefinition, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
+function outcomeFaults(text: string, { read }: FieldDefinition, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
   const condition = readCondition(text);
   if (!condition.ok) return [];
-  return condition.roots
+  // Whoever sees the field learns the outcome.
+  const hidden = condition.roots
     .filter((name) => isHiddenFromSome(fields.get(name)?.read, read))
     .map((name) => fault('"{0}" may not be read by everybody who learns the outcome', name));
+  return [...hidden, ...unknownChoices(condition.compared, fields)];
 }
 
 /** Of a condition or binding that is no JSONata. */

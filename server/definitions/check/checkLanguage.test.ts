@@ -265,6 +265,30 @@ describe('[ADMIN-02] refused with its place', () => {
       'name → name',
     ],
     [
+      '[DEF-21] a choice nobody can make, in a condition',
+      { fields: { ...FIELDS, name: field('CharField', { visibleWhen: "amount > 1 and state = 'dnoe'" }) } },
+      '/model/fields/name/visibleWhen',
+      '"dnoe" is not a choice of "state" (did you mean "done"?)',
+    ],
+    [
+      '[DEF-21] a choice nobody can make, among several',
+      { fields: { ...FIELDS, name: field('CharField', { requiredWhen: "state in ['new', 'dun']" }) } },
+      '/model/fields/name/requiredWhen',
+      '"dun" is not a choice of "state"',
+    ],
+    [
+      '[DEF-21] a choice nobody can make, in a formula',
+      { fields: { ...FIELDS, twice: field('DecimalField', { formula: "if(<state> = 'nwe', <amount>, 0)" }) } },
+      '/model/fields/twice/formula',
+      '"nwe" is not a choice of "state" (did you mean "new"?)',
+    ],
+    [
+      '[DEF-21] a choice nobody can make, in a rule',
+      { rules: [{ formula: "'dnoe' != <state> or <amount> > 0", field: 'name', message: title }] },
+      '/model/rules/0/formula',
+      '"dnoe" is not a choice of "state" (did you mean "done"?)',
+    ],
+    [
       'many references without a model',
       { fields: { name: field('CharField'), tags: field('ManyToManyField') } },
       '/model/fields/tags/model',

@@ -1,7 +1,9 @@
 // What a row condition may look at: fields of the same row that are stored, base fields, references by their ids.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import type { ComparedText } from '../../../src/engine/condition/index.ts';
 import type { FormulaField, FormulaSet, ReadSql } from '../../../src/engine/formula/index.ts';
 import { didYouMean } from '../check/didYouMean.ts';
+import { unknownChoices } from '../check/unknownChoice.ts';
 import { fault, type Texts } from '../faults/index.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
 import { isReadable, rowFormulas } from '../catalog/formulaFields.ts';
@@ -61,6 +63,12 @@ export class ConditionFields {
       throw new ConditionFault(fault('<{0}>: a {1} cannot be used in a condition', name, field.type));
     if (storageOf(this.formulas, name) === 'inline')
       throw new ConditionFault(fault('<{0}> is computed while reading: a condition looks at what is stored', name));
+  }
+
+  /** Throws for a choice that the field does not have. */
+  requireChoices(compared: readonly ComparedText[]): void {
+    const [reason] = unknownChoices(compared, this.fields);
+    if (reason) throw new ConditionFault(reason);
   }
 
   requireLink(name: string): LinkField {

@@ -59,6 +59,7 @@ describe('[RIGHT-01] what a condition says', () => {
 
   it.each([
     ['<maneger> = me', '#NAME? <maneger> is not a field (did you mean "manager"?)'],
+    ["<amount> > 1 or not(<state> = 'dnoe')", '"dnoe" is not a choice of "state" (did you mean "done"?)'],
     ['<amount> = me', '<amount>: a DecimalField is no reference'],
     ['<parent> = me', 'me is a person, <parent> refers to the model "deal"'],
     ['<manager> = <parent>', '<manager> refers to the model "user", <parent> to "deal"'],

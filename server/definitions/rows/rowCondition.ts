@@ -1,6 +1,7 @@
 // A condition over one row as definitions write it, `<manager> = me or <author> = me`: checked, as SQL, and over a row in wire form.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import {
+  comparedTexts,
   compileCondition,
   FormulaSqlError,
   parseFormula,
@@ -100,6 +101,7 @@ function negated(test: RowTest): RowTest {
 /** Over values: numbers, texts, days, choices. */
 function valueTest(ast: Ast, fields: ConditionFields): RowTest {
   for (const { name } of referencesOf(ast)) fields.requireValue(name);
+  fields.requireChoices(comparedTexts(ast));
   const compiled = compileCondition(ast, (name) => fields.formulaField(name));
   if (!compiled.ok) throw new ConditionFault(spoken(compiled.reason));
   const { condition } = compiled;

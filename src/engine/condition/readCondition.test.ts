@@ -26,6 +26,16 @@ describe('[FORM-08] a condition', () => {
     expect(read.ok && [...read.names].sort()).toEqual([...names].sort());
   });
 
+  test.each<[string, readonly string[]]>([
+    ["s = 'a' and 'b' != t", ['s a', 't b']],
+    ["$not(s in ['a', 'b']) or 'c' in m", ['s a', 's b', 'm c']],
+    ["(s = 'a') ? (t = 'b') : false", ['s a', 't b']],
+    ["lines[s = 'a'].q = 'b' or lines.s = 'c' or s > 'd' or s = t", []],
+  ])('%j compares fields of its own with the texts %j', (text, compared) => {
+    const read = readCondition(text);
+    expect(read.ok && read.compared.map(({ name, text: other }) => `${name} ${other}`)).toEqual(compared);
+  });
+
   test('that is nested beyond reason is refused, not run out of', () => {
     expect(readCondition('('.repeat(200_000)).ok).toBe(false);
     expect(readCondition(`${'['.repeat(50_000)}1${']'.repeat(50_000)}`).ok).toBe(false);

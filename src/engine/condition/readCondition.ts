@@ -3,10 +3,21 @@ import jsonata from 'jsonata';
 import { say, type Said } from '../values/index.ts';
 import { heavyParts } from './heavyParts.ts';
 
-/** `roots`: names that paths begin with outside of filters, so fields of the form itself. `heavy`: what no limit of time stops. `position` counts characters from 1, as the text is read. */
+/** `roots`: names that paths begin with outside of filters, so fields of the form itself. `compared`: texts that such a field is compared with. `heavy`: what no limit of time stops. `position` counts characters from 1, as the text is read. */
 export type ConditionReading =
-  | { ok: true; names: readonly string[]; roots: readonly string[]; heavy: readonly string[] }
+  | {
+      ok: true;
+      names: readonly string[];
+      roots: readonly string[];
+      compared: readonly ComparedText[];
+      heavy: readonly string[];
+    }
   | { ok: false; position: number | undefined; /** In English, and for other languages. */ said: Said };
+
+export interface ComparedText {
+  name: string;
+  text: string;
+}
 
 /** `opaque`: fields whose inside has names nobody knows; what follows them in a path is passed over. Never throws. */
 export function readCondition(text: string, opaque: ReadonlySet<string> = new Set()): ConditionReading {
@@ -18,6 +29,7 @@ export function readCondition(text: string, opaque: ReadonlySet<string> = new Se
       ok: true,
       names: [...found.names].filter((name) => !found.made.has(name)),
       roots: [...new Set(rootsOf(ast))],
+      compared: comparedIn(ast),
       heavy: heavyParts(ast),
     };
   } catch (error) {
@@ -105,6 +117,42 @@ function rootsOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const root = firstName(node);
   return root === undefined ? Object.values(node).flatMap(rootsOf) : [root];
+}
+
+const COMPARING: ReadonlySet<unknown> = new Set(['=', '!=', 'in']);
+
+/** Within a path names are others' fields. */
+function comparedIn(node: unknown): ComparedText[] {
+  if (Array.isArray(node)) return node.flatMap(comparedIn);
+  if (typeof node !== 'object' || node === null || Reflect.get(node, 'type') === 'path') return [];
+  const { type, value, lhs, rhs }: { type?: unknown; value?: unknown; lhs?: unknown; rhs?: unknown } = node;
+  if (type !== 'binary' || !COMPARING.has(value)) return Object.values(node).flatMap(comparedIn);
+  const [left, right] = [lhs, rhs].map((side) => ({ name: fieldName(side), texts: textsOf(side) }));
+  return [
+    ...pairsOf(left?.name, right?.texts),
+    ...pairsOf(right?.name, left?.texts),
+    ...[lhs, rhs].flatMap(comparedIn),
+  ];
+}
+
+function pairsOf(name: string | undefined, texts: readonly string[] = []): ComparedText[] {
+  return name === undefined ? [] : texts.map((text) => ({ name, text }));
+}
+
+/** A field by itself. */
+function fieldName(node: unknown): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const { steps }: { steps?: unknown } = node;
+  return Array.isArray(steps) && steps.length === 1 && Reflect.get(Object(steps[0]), 'predicate') === undefined
+    ? firstName(node)
+    : undefined;
+}
+
+function textsOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, value, expressions }: { type?: unknown; value?: unknown; expressions?: unknown } = node;
+  if (type === 'string') return [String(value)];
+  return type === 'unary' && value === '[' && Array.isArray(expressions) ? expressions.flatMap(textsOf) : [];
 }
 
 function addKey(pair: unknown, made: Set<string>): void {

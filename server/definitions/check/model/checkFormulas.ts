@@ -2,6 +2,7 @@
 // What lies behind references is another module's: see checkRelations.
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
 import {
+  comparedTexts,
   createFormulaSet,
   FormulaSqlError,
   parseFormula,
@@ -10,6 +11,7 @@ import {
   type FormulaSet,
 } from '../../../../src/engine/formula/index.ts';
 import { didYouMean } from '../didYouMean.ts';
+import { unknownChoices } from '../unknownChoice.ts';
 import { fault, spoken, type Texts } from '../../faults/index.ts';
 import { kindOf } from '../../catalog/fieldKinds.ts';
 import { byModel, isReadable, scopeFields, type ModulesByModel } from '../../catalog/formulaFields.ts';
@@ -82,7 +84,7 @@ function nameIssues({ fields, sources }: FormulaScope): Issue[] {
         .flatMap((reference) => referenceFault(reference, { all, readers }) ?? [])
         .map((reason) => [reason.en, reason]),
     );
-    return [...reasons.values()].map((reason) => ({ path, reason }));
+    return [...reasons.values(), ...unknownChoices(comparedTexts(parsed.ast), all)].map((reason) => ({ path, reason }));
   });
 }
 

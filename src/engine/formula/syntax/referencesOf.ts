@@ -16,6 +16,16 @@ export function referencesOf(ast: Ast): FormulaReference[] {
   return isAggregate ? inside.map((each) => ({ ...each, isAggregated: true })) : inside;
 }
 
+/** Texts that references are compared with for being the same. */
+export function comparedTexts(ast: Ast): { name: string; text: string }[] {
+  const inside = childrenOf(ast).flatMap(comparedTexts);
+  if (ast.kind !== 'compare' || (ast.op !== '=' && ast.op !== '!=')) return inside;
+  const { left, right } = ast;
+  if (left.kind === 'ref' && right.kind === 'text') return [{ name: left.name, text: right.value }];
+  if (left.kind === 'text' && right.kind === 'ref') return [{ name: right.name, text: left.value }];
+  return inside;
+}
+
 function childrenOf(ast: Ast): readonly Ast[] {
   switch (ast.kind) {
     case 'sum':
