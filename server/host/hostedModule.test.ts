@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  importLook,
   importRun,
   openSocket,
   outcomeOf,
@@ -260,15 +261,8 @@ test('[HOST-03] hooks hear of a write whichever door it comes through, of many r
     [
       'import',
       async () => {
-        const boundary = 'keste-rooms';
-        const preview = await admin.post(
-          '/data/ballot/import/',
-          Buffer.from(
-            `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\ntitle\nOne\nTwo\n\r\n--${boundary}--\r\n`,
-          ),
-          { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
-        );
-        const report = await importRun(admin, `/data/ballot/import/${preview.body.id}/`, {
+        const look = await importLook(admin, 'ballot', 'title\nOne\nTwo\n');
+        const report = await importRun(admin, 'ballot', look.body.id, {
           mapping: ['title'],
           dry_run: false,
         });

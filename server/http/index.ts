@@ -4,7 +4,6 @@ export { isLang, LANGS, pickLanguage } from './language.ts';
 export { isUuid, requireUuid } from './calls/checkInput.ts';
 export { sendDocument, sendTagged } from './calls/sendDocument.ts';
 export { ensureCsrfCookie, hasCsrfToken, renewCsrfCookie, requireCsrf } from './csrf.ts';
-export { endOfCall } from './calls/endOfCall.ts';
 export { errorAnswer, handleErrors, sendError } from './errorAnswer.ts';
 export { addSecurityHeaders } from './securityHeaders.ts';
 export { keepAnswersPrivate } from './cacheHeaders.ts';
