@@ -17,5 +17,12 @@ export { checkAnswers, type AnswerCheck } from './calls/answerCheck.ts';
 export { listenProblem, openStartingGate } from './startingGate.ts';
 import './calls/requestTypes.ts';
 export { calls, gatherCalls } from './calls/calls.ts';
-export { ADMINS, type Call, type DocumentName, type JsonSchema, type Method } from './calls/declaration.ts';
+export {
+  ADMINS,
+  MAX_REPEAT_KEY,
+  type Call,
+  type DocumentName,
+  type JsonSchema,
+  type Method,
+} from './calls/declaration.ts';
 export { inputFault } from './calls/checkInput.ts';
