@@ -295,9 +295,9 @@ function openApp(deps: ServerDeps): FastifyInstance {
 
 /** Each step live, the end as a notification; who ended it himself knows. */
 function announceJobs(jobs: JobService, live: LiveBus, notifier: NotifierService): void {
-  jobs.onNews(async ({ id, kind, orgId, personId, model, title, state, percent }) => {
+  jobs.onNews(async ({ id, kind, orgId, personId, model, title, state, percent, hasNotice }) => {
     live.jobProgress(orgId, personId, { id, kind, state, percent });
-    if (state !== 'done' && state !== 'failed') return;
+    if (!hasNotice) return;
     notifier.notify({
       orgId,
       userIds: [personId],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '../../src/contract/index.ts';
 import {
+  importLook,
   importRun,
   openSocket,
   startTestServer,
@@ -164,15 +165,11 @@ describe('[DEF-16] an event of a definition', () => {
 
   it('is announced for rows of an import, and of a row taken back', async () => {
     const socket = await listen(owner);
-    const body = Buffer.from(
-      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nName\nquiet\nloud\n\r\n--b--\r\n',
-    );
-    const { id } = (
-      await owner.post('/data/job/import/', body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })
-    ).body;
-    expect(
-      (await importRun(owner, `/data/job/import/${id}/`, { mapping: ['name'], dry_run: false })).body,
-    ).toMatchObject({ created: 2, written: true });
+    const { id } = (await importLook(owner, 'job', 'Name\nquiet\nloud\n')).body;
+    expect((await importRun(owner, 'job', id, { mapping: ['name'], dry_run: false })).body).toMatchObject({
+      created: 2,
+      written: true,
+    });
     await expect.poll(() => socket.named('module_event').map(({ name }) => name)).toEqual(['jobs_made']);
     const row = await make({ name: 'Attic', boss: memberId });
     const [creation] = (await owner.get(`/data/job/${row}/history/`)).body.results;

@@ -10,7 +10,7 @@ import { avatarRoutes } from './avatarRoutes.ts';
 import type { FileDeps } from './deps.ts';
 import { endingOf, isAccepted, isHonest, readFileKind, type FileKind } from './fileType.ts';
 import type { Received } from './mediaStore.ts';
-import { refuseBroken, sizeText, withFile } from './multipartFile.ts';
+import { cleanName, refuseBroken, sizeText, withFile } from './multipartFile.ts';
 
 interface Target {
   model: string;
@@ -22,7 +22,6 @@ const DEFAULT_MAX_BYTES = 100 * 1024 * 1024;
 /** Pictures within a text, as the editor says it. */
 const RICH_TEXT_MAX_BYTES = 10 * 1024 * 1024;
 const HARD_MAX_BYTES = 2 * 1024 * 1024 * 1024;
-const MAX_NAME = 255;
 const TAKES_FILES: ReadonlySet<string> = new Set(['FileField', 'ImageField', 'RichTextField']);
 const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 
@@ -130,11 +129,4 @@ function queryOf(request: FastifyRequest): { model: string; field: string } {
 function formText(part: MultipartFile, name: string): string {
   const found = Object.hasOwn(part.fields, name) ? part.fields[name] : undefined;
   return found && !Array.isArray(found) && found.type === 'field' && typeof found.value === 'string' ? found.value : '';
-}
-
-/** The last part of a path, without control characters and signs that hide or turn text; never empty. */
-function cleanName(name: string | undefined): string {
-  const last = (name ?? '').normalize('NFC').split(/[/\\]/).pop() ?? '';
-  const clean = last.replace(/[\u0000-\u001f\u007f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '').trim();
-  return clean === '' || clean === '.' || clean === '..' ? 'file' : [...clean].slice(-MAX_NAME).join('');
 }

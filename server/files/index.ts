@@ -3,4 +3,4 @@ export { filesRoutes } from './filesRoutes.ts';
 export { mediaRoutes } from './mediaRoutes.ts';
 export { openMediaStore } from './mediaStore.ts';
 export { openPictures } from './pictures.ts';
-export { sizeText, withFile } from './multipartFile.ts';
+export { cleanName, sizeText, withFile } from './multipartFile.ts';

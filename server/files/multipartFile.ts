@@ -4,6 +4,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/index.ts';
 
+const MAX_NAME = 255;
+
 /** Hands the file to `work`. Whatever is left of it when that fails is read and dropped, so that the browser gets to see the answer. */
 export async function withFile<T>(
   request: FastifyRequest,
@@ -30,4 +32,11 @@ export function refuseBroken(error: unknown): never {
 
 export function sizeText(bytes: number): string {
   return bytes >= 1024 * 1024 ? `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} kB`;
+}
+
+/** The last part of a path, without control characters and signs that hide or turn text; never empty. */
+export function cleanName(name: string | undefined): string {
+  const last = (name ?? '').normalize('NFC').split(/[/\\]/).pop() ?? '';
+  const clean = last.replace(/[\u0000-\u001f\u007f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '').trim();
+  return clean === '' || clean === '.' || clean === '..' ? 'file' : [...clean].slice(-MAX_NAME).join('');
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '../../src/contract/index.ts';
 import {
+  importLook,
   importRun,
   openDeals,
   outcomeOf,
@@ -252,14 +253,9 @@ describe('what is kept', () => {
 
 async function importFile(text: string, key?: string, skipWrong = false): Promise<void> {
   const [head = ''] = text.split('\n');
-  const body = Buffer.from(
-    `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${text}\r\n--b--\r\n`,
-  );
-  const { id } = (
-    await admin.post('/data/deal/import/', body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })
-  ).body;
+  const { id } = (await importLook(admin, 'deal', text)).body;
   const mapping = head.split(';').map((name) => name.toLowerCase());
-  const answer = await importRun(admin, `/data/deal/import/${id}/`, {
+  const answer = await importRun(admin, 'deal', id, {
     mapping,
     dry_run: false,
     ...(key === undefined ? {} : { key }),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  importLook,
   importRun,
   openSocket,
   outcomeOf,
@@ -199,6 +200,20 @@ test('[HOST-02] a call of a module asks who may, checks what is sent, and answer
   expect((await admin.get('/docs/openapi.json')).body.paths).toHaveProperty(['/ballots/{id}/vote/', 'post']);
 });
 
+test('[HOST-01] the API document names the key of each call that may be repeated by it, and of no other', async () => {
+  const { paths } = (await admin.get('/docs/openapi.json')).body;
+  const named = server.app
+    .knownCalls()
+    .filter(({ method, path }) =>
+      paths[path.replace(/:([^/]+)/g, '{$1}')][method.toLowerCase()].parameters?.some(
+        ({ name, in: place }: { name: string; in: string }) => place === 'header' && name === 'Idempotency-Key',
+      ),
+    );
+  expect(named.map(({ method, path, repeatable }) => [method, path, repeatable])).toEqual([
+    ['POST', '/ballots/:id/vote/', true],
+  ]);
+});
+
 test('[HOST-02] a fault of a call writes and announces nothing; a call repeated by its key answers what the first did', async () => {
   const row = await ballot();
   expect(outcomeOf(await vote(member, row.id, 8))).toEqual([500, 'internal']);
@@ -260,15 +275,8 @@ test('[HOST-03] hooks hear of a write whichever door it comes through, of many r
     [
       'import',
       async () => {
-        const boundary = 'keste-rooms';
-        const preview = await admin.post(
-          '/data/ballot/import/',
-          Buffer.from(
-            `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\ntitle\nOne\nTwo\n\r\n--${boundary}--\r\n`,
-          ),
-          { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
-        );
-        const report = await importRun(admin, `/data/ballot/import/${preview.body.id}/`, {
+        const look = await importLook(admin, 'ballot', 'title\nOne\nTwo\n');
+        const report = await importRun(admin, 'ballot', look.body.id, {
           mapping: ['title'],
           dry_run: false,
         });

@@ -77,24 +77,20 @@ async function carryOut(
     database.transaction(async (tx) => {
       const { account } = opened({ hooks });
       const work = { module, place: `calls.${own}`, tx, catalog: catalog.current(), caller, account, isReading };
-      const answered = await onlyOnce(
-        tx,
-        { call: `${call.method} ${call.path}`, isRepeatable: declared.repeatable === true, request },
-        async () => {
-          // What was sent was checked by its schema; without one the code gets what came.
-          const input = {
-            params,
-            query: Object(request.query) as Record<string, unknown>,
-            body: Object(request.body ?? {}) as Record<string, unknown>,
-          };
-          const given = await runCode(work, announcers, (scope) => declared.handle({ ...scope, ...input }));
-          await settle(tx, { catalog: work.catalog, caller, account });
-          return {
-            status: call.status ?? 200,
-            text: declared.answer === undefined ? '' : JSON.stringify(given ?? null),
-          };
-        },
-      );
+      const answered = await onlyOnce(tx, { call, request }, async () => {
+        // What was sent was checked by its schema; without one the code gets what came.
+        const input = {
+          params,
+          query: Object(request.query) as Record<string, unknown>,
+          body: Object(request.body ?? {}) as Record<string, unknown>,
+        };
+        const given = await runCode(work, announcers, (scope) => declared.handle({ ...scope, ...input }));
+        await settle(tx, { catalog: work.catalog, caller, account });
+        return {
+          status: call.status ?? 200,
+          text: declared.answer === undefined ? '' : JSON.stringify(given ?? null),
+        };
+      });
       return { answered, account };
     });
   const { answered, account } = await twiceIfRaced(run);

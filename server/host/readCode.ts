@@ -138,6 +138,7 @@ function callOf(
       ...(declared.answer === undefined
         ? { status: 204 }
         : { answer: declared.answer, status: declared.status ?? 200 }),
+      ...(declared.repeatable === true ? { repeatable: true } : {}),
       ...('roles' in may ? { roles: may.roles } : { may }),
       ...(holds ? { holds } : {}),
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
+import { MAX_REPEAT_KEY, type Call } from '../http/index.ts';
 
 export interface Answered {
   status: number;
@@ -10,24 +11,21 @@ export interface Answered {
 }
 
 export interface Repeatable {
-  /** Method and path as declared. */
-  call: string;
-  isRepeatable: boolean;
+  call: Call;
   request: FastifyRequest;
 }
-
-const MAX_KEY = 200;
 
 /** Without a key the work is done each time. Throws `idempotency_mismatch` where the key was another call's. */
 export async function onlyOnce(
   tx: Queryable,
-  { call, isRepeatable, request }: Repeatable,
+  { call: { method, path, repeatable }, request }: Repeatable,
   work: () => Promise<Answered>,
 ): Promise<Answered> {
   const key = request.headers['idempotency-key'];
-  if (!isRepeatable || key === undefined) return work();
-  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY)
-    throw new ApiError('invalid', { 'Idempotency-Key': [{ rule: 'maxLength', value: String(MAX_KEY) }] });
+  if (repeatable !== true || key === undefined) return work();
+  const call = `${method} ${path}`;
+  if (typeof key !== 'string' || key === '' || key.length > MAX_REPEAT_KEY)
+    throw new ApiError('invalid', { 'Idempotency-Key': [{ rule: 'maxLength', value: String(MAX_REPEAT_KEY) }] });
   const { userId, orgId } = request.caller;
   const asked = createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)

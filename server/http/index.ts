@@ -4,7 +4,6 @@ export { isLang, LANGS, pickLanguage } from './language.ts';
 export { isUuid, requireUuid } from './calls/checkInput.ts';
 export { sendDocument, sendTagged } from './calls/sendDocument.ts';
 export { ensureCsrfCookie, hasCsrfToken, renewCsrfCookie, requireCsrf } from './csrf.ts';
-export { endOfCall } from './calls/endOfCall.ts';
 export { errorAnswer, handleErrors, sendError } from './errorAnswer.ts';
 export { addSecurityHeaders } from './securityHeaders.ts';
 export { keepAnswersPrivate } from './cacheHeaders.ts';
@@ -18,5 +17,12 @@ export { checkAnswers, type AnswerCheck } from './calls/answerCheck.ts';
 export { listenProblem, openStartingGate } from './startingGate.ts';
 import './calls/requestTypes.ts';
 export { calls, gatherCalls } from './calls/calls.ts';
-export { ADMINS, type Call, type DocumentName, type JsonSchema, type Method } from './calls/declaration.ts';
+export {
+  ADMINS,
+  MAX_REPEAT_KEY,
+  type Call,
+  type DocumentName,
+  type JsonSchema,
+  type Method,
+} from './calls/declaration.ts';
 export { inputFault } from './calls/checkInput.ts';

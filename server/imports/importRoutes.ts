@@ -1,22 +1,21 @@
-// The two calls of an import: the file is looked at, which ends with its caller; then its lines are tried or written by a job, which goes on without him.
+// The two calls of an import: the file is sent and looked at, then its lines are tried or written. Both begin a job, which goes on without its caller.
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { ImportPreview } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { sizeText, withFile } from '../files/index.ts';
-import { calls, endOfCall, requireUuid } from '../http/index.ts';
-import { accessOf, type Access } from '../records/access/index.ts';
-import { createPerUserQueue } from '../workQueues.ts';
-import { previewOf } from './values/fieldsOfImport.ts';
+import { cleanName, sizeText, withFile } from '../files/index.ts';
+import { calls, requireUuid } from '../http/index.ts';
+import { accessOf } from '../records/access/index.ts';
 import { importJob } from './importJob.ts';
 import { readPlan } from './importPlan.ts';
+import { lookJob, requireWriter } from './lookJob.ts';
 import { createReader } from './read/reader.ts';
 import { MAX_BYTES } from './read/spreadsheet.ts';
-import { openUploads } from './uploads.ts';
+import { openUploads, uploadsSchedule } from './uploads.ts';
 
 export interface ImportDeps extends DomainDeps {
   /** Absolute; files wait in `imports` of it. */
@@ -33,43 +32,43 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
   const { catalog } = deps;
   const uploads = openUploads(join(deps.dataDir, 'imports'));
   const reader = createReader(deps.readerCommand);
-  const definition = importJob({ ...deps, uploads, reader });
+  const [look, definition] = [lookJob({ ...deps, uploads, reader }), importJob({ ...deps, uploads, reader })];
+  deps.jobs.define(look);
   deps.jobs.define(definition);
-  /** Of one person one file is looked at at a time: the others of his stand in nobody's way. */
-  const queue = createPerUserQueue();
+  deps.jobs.schedule(uploadsSchedule(uploads));
   await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 200, headerPairs: 50 } });
 
   api.post(
     '/data/:model/import/',
     {
-      summary: 'Look at a CSV or XLSX file; nothing is written',
+      summary: 'Send a CSV or XLSX file to be looked at: a job, whose result is an ImportPreview; no row is written',
       bodyType: 'file',
-      answer: 'import_preview',
+      answer: 'job',
+      status: 202,
       bodyLimit: MAX_BYTES + ENVELOPE_BYTES,
     },
-    async (request, reply): Promise<ImportPreview> => {
+    async (request, reply) => {
       const {
         params: { model },
         caller,
       } = request;
-      const access = accessOf(catalog.current(), model, caller);
-      requireWriter(access);
-      const signal = endOfCall(reply);
-      const { id, answer } = await uploads.keep(caller.userId, async ({ arrived, lines }) => {
+      requireWriter(accessOf(catalog.current(), model, caller));
+      const { userId, orgId, lang, actionUid } = caller;
+      const upload = { userId, id: randomUUID() };
+      try {
         const name = await withFile(request, MAX_BYTES, async (part) => {
-          await pipeline(part.file, createWriteStream(arrived, { mode: 0o600 }));
+          await pipeline(part.file, createWriteStream(uploads.arrivedPath(upload), { mode: 0o600 }));
           if (part.file.truncated)
             throw new ApiError('too_large', { file: [{ rule: 'maxSize', value: sizeText(MAX_BYTES) }] });
-          return part.filename;
+          return cleanName(part.filename);
         });
-        return queue.take(caller.userId, () =>
-          reader.inspect(
-            { file: arrived, name, to: lines, owner: { userId: caller.userId, orgId: caller.orgId, model } },
-            signal,
-          ),
-        );
-      });
-      return { id, ...previewOf(access, answer, caller) };
+        const payload = { person: { userId, orgId, lang, actionUid }, model, name };
+        await deps.jobs.enqueue(look, payload, { orgId, personId: userId, model, id: upload.id });
+      } catch (error) {
+        await uploads.discard(upload);
+        throw error;
+      }
+      return reply.code(202).send(await deps.jobs.show(upload.id, caller));
     },
   );
 
@@ -101,8 +100,4 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
       return reply.code(202).send(await deps.jobs.show(job, caller));
     },
   );
-}
-
-function requireWriter(access: Access): void {
-  if (!access.may('create') && !access.may('update')) throw new ApiError('forbidden');
 }

@@ -70,10 +70,10 @@ async function prepare(
 ): Promise<(options?: { isTrial?: boolean }) => Promise<RemoteAnswer>> {
   const form = new FormData();
   form.set('file', new Blob([`Code\n${codes.join('\n')}\n`]), 'boxes.csv');
-  const preview = await client.call('POST', '/data/box/import/', form);
-  expect(preview.status, JSON.stringify(preview.body)).toBe(200);
+  const { id, state } = await over(client, await client.call('POST', '/data/box/import/', form));
+  expect(state).toBe('done');
   return ({ isTrial = false } = {}) =>
-    client.call('POST', `/data/box/import/${preview.body.id}/`, { mapping: ['code'], dry_run: isTrial });
+    client.call('POST', `/data/box/import/${id}/`, { mapping: ['code'], dry_run: isTrial });
 }
 
 const jobOf = async (client: RemoteClient, { body }: RemoteAnswer): Promise<Job> =>

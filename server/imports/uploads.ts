@@ -1,10 +1,18 @@
-// Files that were looked at and wait for their import: lines on disk below the data directory, each its owner's alone, gone after an hour.
-import { randomUUID } from 'node:crypto';
+// Files of people on disk below the data directory, each its owner's alone, gone after an hour: as it arrived until it was looked at, from then on
+// its lines, which wait for their import. A file is known by the id of the job that looks at it.
 import { mkdirSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serverSchedule } from '../jobs/index.ts';
+import type { JobSchedule } from '../ports/index.ts';
 import { readJsonLines } from './read/jsonLines.ts';
 import type { UploadHead, UploadOwner } from './read/readerTasks.ts';
+
+/** Both are UUIDs: nothing of a caller's text gets into a path. */
+export interface UploadId {
+  userId: string;
+  id: string;
+}
 
 /** A file with lines, as LookTask says. */
 export interface Upload {
@@ -14,37 +22,51 @@ export interface Upload {
 }
 
 export interface UploadStore {
-  /** Hands `work` a path for what arrives and one for its lines; these are kept when it succeeds, the rest goes. Answers the id by which `find` knows them. */
-  keep<T>(
-    userId: string,
-    work: (paths: { arrived: string; lines: string }) => Promise<T>,
-  ): Promise<{ id: string; answer: T }>;
+  /** Where the file lies as it arrived. */
+  arrivedPath(upload: UploadId): string;
+  /** Not once it was looked at, discarded or swept. */
+  hasArrived(upload: UploadId): Promise<boolean>;
+  /** Hands `work` a path for the lines, of that attempt alone; they are kept when it succeeds. */
+  keepLines<T>(upload: UploadId, attempt: number, work: (path: string) => Promise<T>): Promise<T>;
+  dropArrived(upload: UploadId): Promise<void>;
+  /** All there is of it. */
+  discard(upload: UploadId): Promise<void>;
   /** undefined: there is none, it is too old, another person's or of another model. */
   find(id: string, owner: UploadOwner): Promise<Upload | undefined>;
+  /** Removes what is too old. */
+  sweep(): Promise<void>;
 }
 
 const KEPT_MS = 60 * 60 * 1000;
-/** Of one person at a time; the oldest goes first. */
+/** With lines, of one person at a time; the oldest goes first. */
 const MAX_OF_USER = 5;
+const LINES = '.lines';
 
 export function openUploads(directory: string): UploadStore {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const pathOf = ({ userId, id }: UploadId, ending: string): string => join(directory, `${userId}_${id}${ending}`);
+  const arrivedPath = (upload: UploadId): string => pathOf(upload, '.arrived');
   return {
-    async keep(userId, work) {
-      await removeOld(directory, userId);
-      const id = randomUUID();
-      const path = pathOf(directory, userId, id);
-      const paths = { arrived: `${path}.arrived`, lines: `${path}.part` };
+    arrivedPath,
+    hasArrived: async (upload) => (await stat(arrivedPath(upload)).catch(() => undefined)) !== undefined,
+    async keepLines(upload, attempt, work) {
+      const unfinished = pathOf(upload, `.${attempt}.part`);
       try {
-        const answer = await work(paths);
-        await rename(paths.lines, path);
-        return { id, answer };
+        const answer = await work(unfinished);
+        await rename(unfinished, pathOf(upload, LINES));
+        await keepNewest(directory, upload.userId);
+        return answer;
       } finally {
-        for (const each of Object.values(paths)) await rm(each, { force: true });
+        await rm(unfinished, { force: true });
       }
     },
+    dropArrived: (upload) => rm(arrivedPath(upload), { force: true }),
+    async discard(upload) {
+      for (const name of await readdir(directory))
+        if (name.startsWith(`${upload.userId}_${upload.id}.`)) await rm(join(directory, name), { force: true });
+    },
     async find(id, owner) {
-      const path = pathOf(directory, owner.userId, id);
+      const path = pathOf({ userId: owner.userId, id }, LINES);
       const found = await stat(path).catch(() => undefined);
       if (!found || isOld(found.mtimeMs)) return undefined;
       const head = await readHead(path);
@@ -52,7 +74,19 @@ export function openUploads(directory: string): UploadStore {
         ? { path, width: head.width, rows: head.rows }
         : undefined;
     },
+    async sweep() {
+      for (const { path, mtimeMs } of await filesIn(directory)) if (isOld(mtimeMs)) await rm(path, { force: true });
+    },
   };
+}
+
+export function uploadsSchedule({ sweep }: Pick<UploadStore, 'sweep'>): JobSchedule {
+  const title = {
+    ru: 'Удаление файлов, которые так и не загрузили',
+    kk: 'Енгізілмей қалған файлдарды жою',
+    en: 'Removal of files that were never imported',
+  };
+  return serverSchedule({ name: 'tidy_uploads', title, cron: '*/10 * * * *' }, sweep);
 }
 
 async function readHead(path: string): Promise<UploadHead | undefined> {
@@ -61,21 +95,21 @@ async function readHead(path: string): Promise<UploadHead | undefined> {
   return undefined;
 }
 
-/** Both ids are UUIDs: nothing of a caller's text gets into the path. */
-function pathOf(directory: string, userId: string, id: string): string {
-  return join(directory, `${userId}_${id}.lines`);
+async function keepNewest(directory: string, userId: string): Promise<void> {
+  const own = (await filesIn(directory)).filter(({ name }) => name.startsWith(`${userId}_`) && name.endsWith(LINES));
+  own.sort((left, right) => right.mtimeMs - left.mtimeMs);
+  for (const { path } of own.slice(MAX_OF_USER)) await rm(path, { force: true });
 }
 
-async function removeOld(directory: string, userId: string): Promise<void> {
-  const own: { path: string; mtimeMs: number }[] = [];
+/** Without those that go meanwhile. */
+async function filesIn(directory: string): Promise<{ name: string; path: string; mtimeMs: number }[]> {
+  const files = [];
   for (const name of await readdir(directory)) {
     const path = join(directory, name);
-    const mtimeMs = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
-    if (isOld(mtimeMs)) await rm(path, { force: true });
-    else if (name.startsWith(`${userId}_`) && name.endsWith('.lines')) own.push({ path, mtimeMs });
+    const found = await stat(path).catch(() => undefined);
+    if (found) files.push({ name, path, mtimeMs: found.mtimeMs });
   }
-  own.sort((left, right) => right.mtimeMs - left.mtimeMs);
-  for (const { path } of own.slice(MAX_OF_USER - 1)) await rm(path, { force: true });
+  return files;
 }
 
 function isOld(mtimeMs: number): boolean {

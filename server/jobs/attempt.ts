@@ -14,6 +14,7 @@ import type {
 } from '../ports/index.ts';
 import { attemptsOf } from './defineJob.ts';
 import { COLUMNS, newsOf, type JobRow, type ResultFile } from './jobRow.ts';
+import { jsonText } from './jsonText.ts';
 import type { Seal } from './sealed.ts';
 
 export interface AttemptDeps {
@@ -167,7 +168,7 @@ class Running {
     const [row] = await tx.query(DONE, [
       this.job.id,
       this.job.attempts,
-      result === undefined ? null : JSON.stringify(result),
+      result === undefined ? null : jsonText(result),
       stored && JSON.stringify(stored),
     ]);
     if (!row) throw new JobEnded('lost');
@@ -213,6 +214,7 @@ async function notifyEnd(
     [id],
   );
   if (!job) return;
+  if (job.state !== 'done') await definition.discard?.({ id, personId: job.person ?? undefined });
   const news = newsOf(job, definition);
   if (news) await notify(news);
   if (job.organization === null && job.state !== 'failed')

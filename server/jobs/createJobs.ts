@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TaskList } from 'graphile-worker';
 import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/index.ts';
-import type { AbsentPerson, JobDefinition, JobNews, Jobs, Slotted } from '../ports/index.ts';
+import type { AbsentPerson, JobDefinition, JobLane, JobNews, Jobs, Slotted } from '../ports/index.ts';
 import { attempt, JobEnded } from './attempt.ts';
 import { createClock } from './clock.ts';
 import { writeJob } from './enqueue.ts';
@@ -42,7 +42,11 @@ export interface JobService extends Jobs {
 
 /** Under tenant isolation at most: each long job may hold two. */
 const CONNECTIONS = 6;
-const AT_ONCE = { short: 4, long: 2 } as const;
+const LANES: readonly { name: JobLane; atOnce: number }[] = [
+  { name: 'short', atOnce: 4 },
+  { name: 'awaited', atOnce: 2 },
+  { name: 'long', atOnce: 2 },
+];
 const TICK_MS = 5_000;
 
 export function createJobs({ database, directory, log, callerOf = noCaller, upkeep = 'on' }: JobsDeps): JobService {
@@ -83,9 +87,7 @@ export function createJobs({ database, directory, log, callerOf = noCaller, upke
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     workers = startWorkers(
       own,
-      (['short', 'long'] as const)
-        .map((name) => laneOf(name, kinds.all(), work))
-        .filter(({ tasks }) => Object.keys(tasks).length > 0),
+      LANES.map((lane) => laneOf(lane, kinds.all(), work)).filter(({ tasks }) => Object.keys(tasks).length > 0),
       log,
     );
   }
@@ -169,11 +171,15 @@ function createKinds(): KindsOfJobs {
 
 type Work = (id: string, definition: JobDefinition<never>) => Promise<void>;
 
-function laneOf(name: 'short' | 'long', definitions: readonly JobDefinition<never>[], work: Work): Lane {
+function laneOf(
+  { name, atOnce }: (typeof LANES)[number],
+  definitions: readonly JobDefinition<never>[],
+  work: Work,
+): Lane {
   const tasks: TaskList = {};
   for (const definition of definitions)
     if ((definition.lane ?? 'short') === name) tasks[definition.name] = (payload) => work(idOf(payload), definition);
-  return { tasks, atOnce: AT_ONCE[name] };
+  return { tasks, atOnce };
 }
 
 function noCaller(): Promise<never> {

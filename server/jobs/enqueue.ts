@@ -2,6 +2,7 @@
 import type { Queryable } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
 import type { JobDefinition, NewJob } from '../ports/index.ts';
+import { jsonText } from './jsonText.ts';
 
 /** Seconds after which another try is worth it. */
 const WAIT_S = 10;
@@ -12,12 +13,12 @@ export async function writeJob(
   tx: Queryable,
   definition: Limits,
   payload: unknown,
-  { orgId, personId, model }: Omit<NewJob, 'tx'>,
+  { id, orgId, personId, model }: Omit<NewJob, 'tx'>,
 ): Promise<string> {
   if (orgId !== undefined) await keepToLimits(tx, definition, { orgId, personId });
   const [job] = await tx.query<{ id: string }>(
-    'insert into app.job (organization, person, kind, payload, model) values ($1, $2, $3, $4, $5) returning id',
-    [orgId ?? null, personId ?? null, definition.name, JSON.stringify(payload), model ?? null],
+    'insert into app.job (id, organization, person, kind, payload, model) values (coalesce($6, gen_random_uuid()), $1, $2, $3, $4, $5) returning id',
+    [orgId ?? null, personId ?? null, definition.name, jsonText(payload), model ?? null, id ?? null],
     'job_insert',
   );
   if (!job) throw new Error('a job was not written');

@@ -33,5 +33,5 @@ export async function findJob(server: Queryable, id: string, caller: Caller): Pr
 
 export async function showJob(server: Queryable, jobs: Kinds, id: string, caller: Caller): Promise<Job> {
   const job = await findJob(server, id, caller);
-  return presentJob(job, jobs.definition(job.kind), caller.lang);
+  return presentJob(job, jobs.definition(job.kind), caller);
 }

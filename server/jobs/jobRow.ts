@@ -31,10 +31,21 @@ export const COLUMNS =
 
 /** undefined: nobody is notified of it. */
 export function newsOf(
-  { id, kind, model, organization, person, state, percent }: JobRow,
-  { title }: Pick<JobDefinition<never>, 'title'>,
+  { id, kind, model, organization, person, state, percent, created_at: asked, finished_at: over }: JobRow,
+  { title, noticeAfterMs = 0 }: Pick<JobDefinition<never>, 'title' | 'noticeAfterMs'>,
 ): JobNews | undefined {
-  return organization === null || person === null
-    ? undefined
-    : { id, kind, orgId: organization, personId: person, model: model ?? undefined, title, state, percent };
+  if (organization === null || person === null) return undefined;
+  const hasNotice =
+    (state === 'done' || state === 'failed') && Date.parse(over ?? '') - Date.parse(asked) >= noticeAfterMs;
+  return {
+    id,
+    kind,
+    orgId: organization,
+    personId: person,
+    model: model ?? undefined,
+    title,
+    state,
+    percent,
+    hasNotice,
+  };
 }

@@ -275,6 +275,84 @@ describe('limits', () => {
   });
 });
 
+describe('lanes', () => {
+  it('[JOB-17] each works on while the others are full', async () => {
+    const orgId = await organization();
+    const jobs = process_();
+    const lanes = ['short', 'awaited', 'long'] as const;
+    const begun: string[] = [];
+    let letGo: () => void = () => undefined;
+    let held: Promise<void>;
+    const definitions = lanes.map((lane) =>
+      defineJob<{ waits: boolean }>({
+        name: `in_${lane}`,
+        title,
+        lane,
+        async run({ waits }) {
+          begun.push(lane);
+          if (waits) await held;
+          return undefined;
+        },
+      }),
+    );
+    for (const definition of definitions) jobs.define(definition);
+    for (const full of lanes) {
+      const [blocking, ...others] = [...definitions].sort(
+        (one, other) => Number(other.lane === full) - Number(one.lane === full),
+      );
+      begun.length = 0;
+      held = new Promise((resolve) => (letGo = resolve));
+      // More than any lane does at once.
+      const many = await Promise.all(
+        Array.from({ length: 6 }, () => jobs.enqueue(blocking ?? fail(), { waits: true }, { orgId })),
+      );
+      const few = await Promise.all(others.map((each) => jobs.enqueue(each, { waits: false }, { orgId })));
+      await expect.poll(() => Promise.all(few.map(stateOf))).toEqual(['done', 'done']);
+      expect([full, begun.filter((lane) => lane === full).length < many.length]).toEqual([full, true]);
+      letGo();
+      await expect.poll(async () => new Set(await Promise.all(many.map(stateOf)))).toEqual(new Set(['done']));
+    }
+  });
+});
+
+function fail(): never {
+  throw new Error('no such lane');
+}
+
+describe('what did not come to a result', () => {
+  it('[JOB-08] is told to its kind with its id, once it failed or was cancelled, and not before it is tried again', async () => {
+    const orgId = await organization();
+    const personId = randomUUID();
+    const told: unknown[] = [];
+    let attempts = 0;
+    const definition = defineJob<{ refuses: boolean }>({
+      name: 'leaves_files',
+      title,
+      attempts: 2,
+      async run({ refuses }) {
+        attempts += 1;
+        if (refuses) throw new ApiError('gone');
+        if (attempts === 1) throw new Error('once');
+        return undefined;
+      },
+      discard: async (job) => void told.push(job),
+    });
+    const jobs = process_(definition as JobDefinition<never>);
+    const mended = await jobs.enqueue(definition, { refuses: false }, { orgId, personId });
+    await expect
+      .poll(async () => (await db.database.query('select 1 from graphile_worker.jobs where attempts = 1')).length)
+      .toBe(1);
+    await db.database.query(
+      'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
+    );
+    await expect.poll(() => stateOf(mended)).toBe('done');
+    const id = randomUUID();
+    await jobs.enqueue(definition, { refuses: true }, { orgId, personId, id });
+    await expect.poll(() => told).toEqual([{ id, personId }]);
+    expect(await stateOf(id)).toBe('failed');
+  });
+});
+
 describe('secrets', () => {
   it('[JOB-05] what a job is given is sealed in the database where it is a secret, and gone once it is done', async () => {
     const orgId = await organization();

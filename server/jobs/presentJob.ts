@@ -1,12 +1,18 @@
 // A job as its person sees it: in his language, without what it was given to work with.
 import type { Job } from '../../src/contract/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { errorAnswer, type Lang } from '../http/index.ts';
+import { errorAnswer, type Caller, type Lang } from '../http/index.ts';
 import type { JobDefinition, JobError } from '../ports/index.ts';
 import type { JobRow } from './jobRow.ts';
 
-export function presentJob(row: JobRow, definition: JobDefinition<never> | undefined, lang: Lang): Job {
+/** What came of it holds what its person may read: nobody else gets it. */
+export function presentJob(
+  row: JobRow,
+  definition: JobDefinition<never> | undefined,
+  { userId, lang }: Pick<Caller, 'userId' | 'lang'>,
+): Job {
   const { id, kind, state, percent, attempts } = row;
+  const isOwn = row.person === null || row.person === userId;
   return {
     id,
     kind,
@@ -16,8 +22,8 @@ export function presentJob(row: JobRow, definition: JobDefinition<never> | undef
     attempts,
     ...(row.model === null ? {} : { model: row.model }),
     // Written by the run of this kind.
-    ...(row.result === null ? {} : { result: row.result as NonNullable<Job['result']> }),
-    ...(row.result_file === null
+    ...(row.result === null || !isOwn ? {} : { result: row.result as NonNullable<Job['result']> }),
+    ...(row.result_file === null || !isOwn
       ? {}
       : { result_file: { path: `/api/v1/jobs/${id}/file/`, name: row.result_file.name, size: row.result_file.size } }),
     ...(row.error === null ? {} : { error: presentError(row.error, lang) }),

@@ -6,6 +6,7 @@ export type {
   JobContext,
   JobDefinition,
   JobError,
+  JobLane,
   JobNews,
   JobOutcome,
   Jobs,

@@ -16,14 +16,20 @@ export interface JobDefinition<Payload> {
   /** Begun so often at most; pauses between grow. Default 5. ApiErrors and what `isFinal` says are not tried again. */
   attempts?: number;
   isFinal?(error: unknown): boolean;
-  /** `long`: takes minutes, so few run at a time; the others never wait behind it. Default short. */
-  lane?: 'short' | 'long';
+  /** `long`: takes minutes. `awaited`: takes up to a minute, with somebody at the screen. No lane waits behind another. Default short. */
+  lane?: JobLane;
   /** Waiting and running at a time; more are refused by `job_running` and `jobs_busy`. */
   perPerson?: number;
   perOrganization?: number;
   /** Its payload is stored sealed: it holds links, codes or the like. */
   isSecret?: boolean;
+  /** An end sooner than that after it was asked for is no notification: its person has not had the time to leave. */
+  noticeAfterMs?: number;
+  /** What it left outside the database, once it failed or was cancelled, begun or not. May be called again. */
+  discard?(job: { id: string; personId: string | undefined }): Promise<void>;
 }
+
+export type JobLane = 'short' | 'awaited' | 'long';
 
 /** Whose work goes on without his call. */
 export interface AbsentPerson {
@@ -68,6 +74,8 @@ export interface NewJob {
   personId?: string;
   /** Whose rows it is about. */
   model?: string;
+  /** Where something outside the database is known by it already. */
+  id?: string;
   /** The job is there once this commits. Without it: at once. */
   tx?: Queryable;
 }
@@ -106,6 +114,8 @@ export interface JobNews {
   title: Label;
   state: JobState;
   percent: number;
+  /** Its end is a notification too. */
+  hasNotice: boolean;
 }
 
 export interface JobError {

@@ -16,5 +16,6 @@ export { brokenBy, openDeals, outcomeOf, type AnsweredRow, type DealsStand } fro
 export { endLaunched, freePort, launch, ready, READY_MS, temporary, type RunningProcess } from './testProcess.ts';
 export { untilDelivered } from './untilDelivered.ts';
 export { RemoteClient, type RemoteAnswer } from './remoteClient.ts';
-export { importRun } from './importRun.ts';
+export { importLook, importRun, jobEnded, sendImport } from './imports.ts';
+export { bundledReader } from './testReader.ts';
 export { NO_MODULES } from './noModules.ts';

@@ -27,6 +27,8 @@ export interface TestServerOptions {
   smtpUrl?: string;
   /** Answers that break the contract become a 500 that says so; `off` for tests of broken answers. */
   answerCheck?: 'throw' | 'off';
+  /** What node runs to read an uploaded file. */
+  readerCommand?: readonly string[];
 }
 
 export interface TestServer {
@@ -74,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy: options.trustProxy,
     smtpUrl: options.smtpUrl,
     publicUrl: TEST_ORIGIN,
-    readerCommand: bundledReader(),
+    readerCommand: options.readerCommand ?? bundledReader(),
     answerCheck: options.answerCheck ?? 'throw',
     upkeep: 'off',
     logger: process.env['KESTE_TEST_LOG'] ? { level: 'info' } : false,

@@ -86,9 +86,9 @@ export const ERROR_CODES = {
   },
   "idempotency_mismatch": {
     "status": 409,
-    "ru": "Запись с таким идентификатором уже существует",
-    "kk": "Мұндай идентификаторы бар жазба бұрыннан бар",
-    "en": "A record with this id exists already"
+    "ru": "Этот идентификатор или ключ повтора уже принадлежит другим данным",
+    "kk": "Бұл идентификатор немесе қайталау кілті басқа деректерге тиесілі",
+    "en": "This id or repeat key belongs to other data already"
   },
   "last_owner": {
     "status": 409,

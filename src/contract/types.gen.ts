@@ -1390,10 +1390,14 @@ export interface HistoryLines {
   removed: number;
 }
 /**
- * Answer of POST /data/<model>/import/ (a CSV or XLSX file): what the file holds and what its columns may mean.
+ * What a CSV or XLSX file holds and what its columns may mean: `result` of the Job that POST /data/<model>/import/ answers by 202.
  */
 export interface ImportPreview {
   id: Id;
+  /**
+   * As the sender calls the file.
+   */
+  name?: string;
   /**
    * Rows below the headings.
    */
@@ -1415,7 +1419,7 @@ export interface ImportField {
   label: string;
   required: boolean;
   /**
-   * Unique: rows may be found by it.
+   * Unique, and the caller may change rows: they may be found by it.
    */
   isKey: boolean;
 }
@@ -1548,7 +1552,7 @@ export interface Job {
    */
   model?: string;
   /**
-   * By kind: of `import` an ImportReport.
+   * For its person, by kind: of `import_look` an ImportPreview, of `import` an ImportReport.
    */
   result?: {};
   result_file?: JobFile;

@@ -3,7 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Client, ClientAnswer, TestServer } from '../../server/testing/index.ts';
+import { checkDocument } from '../../src/contract/index.ts';
+import importPreview from '../../src/contract/validators/import_preview.gen.js';
+import importReport from '../../src/contract/validators/import_report.gen.js';
+import {
+  importLook,
+  jobEnded,
+  sendImport,
+  type Client,
+  type ClientAnswer,
+  type TestServer,
+} from '../../server/testing/index.ts';
 
 export interface Stage {
   server: TestServer;
@@ -29,14 +39,7 @@ function upload(client: Client, path: string, name = 'dot.png', content = PNG): 
   return client.post(path, body, { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
 }
 
-function uploadText(client: Client): Promise<ClientAnswer> {
-  return upload(
-    client,
-    '/data/contractor/import/',
-    'contractors.csv',
-    Buffer.from('Наименование;Страна\nТОО Новое;Китай\n'),
-  );
-}
+const IMPORTED = 'Наименование;Страна\nТОО Новое;Китай\n';
 
 async function filterSet(client: Client, name: string): Promise<string> {
   const { body } = await client.post('/app_info/filter_sets/', {
@@ -201,15 +204,25 @@ const DATA: [string, number, Exercise][] = [
     202,
     ({ admin }) => admin.post('/data/contractor/export/?format=csv&columns=name,debt'),
   ],
-  ['POST /data/:model/import/', 200, ({ admin }) => uploadText(admin)],
+  [
+    'POST /data/:model/import/',
+    202,
+    async ({ admin }) => {
+      const begun = await sendImport(admin, 'contractor', IMPORTED);
+      expect(checkDocument('import_preview', importPreview, (await jobEnded(admin, begun)).body)).toEqual([]);
+      return begun;
+    },
+  ],
   [
     'POST /data/:model/import/:id/',
     202,
-    async ({ admin }) =>
-      admin.post(`/data/contractor/import/${(await uploadText(admin)).body.id}/`, {
-        mapping: ['name', 'country'],
-        dry_run: true,
-      }),
+    async ({ admin }) => {
+      const { id } = (await importLook(admin, 'contractor', IMPORTED)).body;
+      const run = { mapping: ['name', 'country'], dry_run: true };
+      const begun = await admin.post(`/data/contractor/import/${id}/`, run);
+      expect(checkDocument('import_report', importReport, (await jobEnded(admin, begun)).body)).toEqual([]);
+      return begun;
+    },
   ],
   ['GET /data/:model/:id/', 200, ({ admin }) => admin.get(`/data/contractor/${CONTRACTOR}/`)],
   [

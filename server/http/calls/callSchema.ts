@@ -1,10 +1,18 @@
 // A declaration as the schema of its route, in the words of JSON Schema and OpenAPI.
 import type { FastifySchema } from 'fastify';
-import type { Call, DocumentName, JsonSchema } from './declaration.ts';
+import { MAX_REPEAT_KEY, type Call, type DocumentName, type JsonSchema } from './declaration.ts';
 
 /** Where the API document keeps the contract's documents. */
 const DOCUMENTS = '#/components/schemas/';
 const TEXT = { type: 'string' } as const;
+const REPEAT_KEY = {
+  'Idempotency-Key': {
+    ...TEXT,
+    minLength: 1,
+    maxLength: MAX_REPEAT_KEY,
+    description: 'For a day a second call with the same key answers what the first did.',
+  },
+};
 
 export function schemaOf(call: Call): FastifySchema {
   const names = [...call.path.matchAll(/:([^/]+)/g)].flatMap(([, name]) => name ?? []);
@@ -13,7 +21,7 @@ export function schemaOf(call: Call): FastifySchema {
     summary: call.summary,
     ...(names.length > 0 ? { params: objectOf(names) } : {}),
     ...(call.query ? { querystring: objectOf(call.query) } : {}),
-    ...(call.method === 'GET' ? {} : { headers: { ...objectOf(['X-CSRFToken']), required: ['X-CSRFToken'] } }),
+    ...(call.method === 'GET' ? {} : { headers: headersOf(call) }),
     ...(body ? { body } : {}),
     ...(call.bodyType === 'file' ? { consumes: ['multipart/form-data'] } : {}),
     response: {
@@ -22,6 +30,15 @@ export function schemaOf(call: Call): FastifySchema {
     },
     ...(call.isPublic === true ? { security: [] } : {}),
     ...(call.isHidden === true ? { hide: true } : {}),
+  };
+}
+
+function headersOf({ repeatable }: Call): object {
+  const { properties, ...rest } = objectOf(['X-CSRFToken']);
+  return {
+    ...rest,
+    properties: { ...properties, ...(repeatable === true ? REPEAT_KEY : {}) },
+    required: ['X-CSRFToken'],
   };
 }
 

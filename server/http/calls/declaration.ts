@@ -30,11 +30,16 @@ export interface Declaration<Doc = DocumentName> {
 /** A schema of a module's own. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** Characters of an Idempotency-Key. */
+export const MAX_REPEAT_KEY = 200;
+
 /** A declared call as documents and tests see it. */
 export interface Call extends Declaration<DocumentName | JsonSchema> {
   method: Method;
   /** Below /api/v1; parameters as `:name`. */
   path: string;
+  /** With the header Idempotency-Key the second time answers what the first did. */
+  repeatable?: boolean;
   /** The module that brings it. */
   module?: string;
   /** Which right to which model it asks for, where no role decides. */

@@ -10,6 +10,7 @@ import {
   MAX_LINES,
   requireColumns,
   tooMuch,
+  type OnShare,
   type SpreadsheetLine,
 } from './spreadsheet.ts';
 
@@ -17,7 +18,7 @@ const SEPARATORS: ReadonlySet<string> = new Set([';', ',', '\t']);
 const CHUNK = 65_536;
 
 /** Throws `invalid` on `file` for text that cannot be parted and for more than a file may hold. */
-export async function readCsv(text: string): Promise<SpreadsheetLine[]> {
+export async function readCsv(text: string, onShare?: OnShare): Promise<SpreadsheetLine[]> {
   const parser = parse({
     delimiter: separatorOf(text),
     relax_column_count: true,
@@ -26,7 +27,7 @@ export async function readCsv(text: string): Promise<SpreadsheetLine[]> {
     max_record_size: MAX_LINE,
   });
   // One piece ahead at most; what is thrown there ends the parser.
-  pipeline(Readable.from(chunksOf(text, parser), { highWaterMark: 1 }), parser, () => undefined);
+  pipeline(Readable.from(chunksOf(text, parser, onShare), { highWaterMark: 1 }), parser, () => undefined);
   try {
     return await collect(parser);
   } catch (error) {
@@ -54,11 +55,12 @@ async function collect(parser: Parser): Promise<SpreadsheetLine[]> {
 }
 
 /** Between the pieces the line under way is looked at: the parser counts its texts, and asks for each cell only at twenty times the cost. */
-function* chunksOf(text: string, parser: Parser): Generator<string> {
+function* chunksOf(text: string, parser: Parser, onShare?: OnShare): Generator<string> {
   // Public in its code, left out of its types.
   const { state } = parser as unknown as { state: { record: readonly string[] } };
   for (let at = 0; at < text.length; at += CHUNK) {
     requireColumns(state.record.length);
+    onShare?.(at / text.length);
     yield text.slice(at, at + CHUNK);
   }
 }

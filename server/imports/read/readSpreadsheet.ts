@@ -9,6 +9,7 @@ import {
   MAX_LINE,
   MAX_LINES,
   tooMuch,
+  type OnShare,
   type Spreadsheet,
   type SpreadsheetLine,
 } from './spreadsheet.ts';
@@ -19,14 +20,14 @@ const TEXT_ENDINGS: ReadonlySet<string> = new Set(['', '.csv', '.txt', '.tsv', '
 const WORKBOOK_ENDINGS: ReadonlySet<string> = new Set(['', '.xlsx', '.xlsm']);
 
 /** Throws `unsupported` for other kinds of files and for those that are not what their name says, `too_large`, `invalid` on `file`. */
-export async function readSpreadsheet(bytes: Buffer, name: string): Promise<Spreadsheet> {
+export async function readSpreadsheet(bytes: Buffer, name: string, onShare?: OnShare): Promise<Spreadsheet> {
   const ending = extname(name).toLowerCase();
   const isWorkbook = bytes.subarray(0, ZIP.length).equals(ZIP);
   if (!(isWorkbook ? WORKBOOK_ENDINGS : TEXT_ENDINGS).has(ending)) throw unsupported();
-  if (isWorkbook) return tidied(await readXlsx(bytes));
+  if (isWorkbook) return tidied(await readXlsx(bytes, onShare));
   const text = decodeText(bytes);
   if (text === undefined) throw unsupported();
-  return tidied({ sheet: undefined, lines: await readCsv(text) });
+  return tidied({ sheet: undefined, lines: await readCsv(text, onShare) });
 }
 
 function unsupported(): ApiError {

@@ -1,15 +1,15 @@
 // The first sheet of a workbook → lines of texts. Numbers keep their digits, days and times become ISO texts without a zone.
 import { ApiError } from '../../errors/index.ts';
 import { measuredZip } from './measuredZip.ts';
-import { CellCount, filled, type SpreadsheetLine } from './spreadsheet.ts';
+import { CellCount, filled, type OnShare, type SpreadsheetLine } from './spreadsheet.ts';
 import { tidyNumber } from '../values/tidyNumber.ts';
 import { readFirstSheet, type WorkbookCell } from './workbook.ts';
 
 /** Throws `unsupported` for a zip that is no workbook, `invalid` on `file` for a sheet of more than a file may hold, `too_large` for one that unpacks to more than it may. */
-export async function readXlsx(bytes: Buffer): Promise<{ sheet: string; lines: SpreadsheetLine[] }> {
+export async function readXlsx(bytes: Buffer, onShare?: OnShare): Promise<{ sheet: string; lines: SpreadsheetLine[] }> {
   const zip = await measuredZip(bytes);
   try {
-    const { sheet, rows } = await readFirstSheet(zip);
+    const { sheet, rows } = await readFirstSheet(zip, onShare);
     const count = new CellCount();
     return {
       sheet,

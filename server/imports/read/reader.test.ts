@@ -18,7 +18,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 /** A process that does as the script says instead. */
 const readerThat = (script: string, limits = {}) => createReader(['-e', script], limits);
 const inspect = (reader: ReturnType<typeof createReader>, file = 'none', signal = idle) =>
-  reader.inspect({ file, name: 'a.xlsx', to: join(directory, 'lines'), owner: OWNER }, signal);
+  reader.inspect({ file, name: 'a.xlsx', to: join(directory, 'lines'), owner: OWNER }, { signal });
 
 it.each([
   ['never ends', 'for (;;);', { file: [{ rule: 'file_time', value: '1 s' }] }],
@@ -67,3 +67,45 @@ it('[IMPORT-04] a small file that unpacks to much is unpacked elsewhere', async 
   // Whatever this process holds of it, it is not what it unpacks to.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024);
 }, 120_000);
+
+it.each([
+  ['CSV', 'a.csv', async () => Buffer.from(`Code;Name\n${'1;a long enough name\n'.repeat(40_000)}`)],
+  ['XLSX', 'a.xlsx', () => workbook(3_000)],
+])('[JOB-15] says of %s how much is read, from little to almost all', async (_kind, name, make) => {
+  const file = join(directory, name);
+  writeFileSync(file, await make());
+  const heard: number[] = [];
+  const task = { file, name, to: join(directory, 'lines'), owner: OWNER };
+  await createReader().inspect(task, { signal: idle, onProgress: (percent) => heard.push(percent) });
+  expect(heard).toEqual([...new Set(heard)].sort((one, other) => one - other));
+  expect([heard.length > 10, (heard[0] ?? 100) < 20, (heard.at(-1) ?? 0) > 90, (heard.at(-1) ?? 0) < 100]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+async function workbook(rows: number): Promise<Buffer> {
+  const zip = new ZipFile();
+  const parts: [string, string][] = [
+    ['[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'],
+    [
+      'xl/workbook.xml',
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ],
+    [
+      'xl/worksheets/sheet1.xml',
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${Array.from({ length: rows }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}"><v>${row}</v></c></row>`).join('')}</sheetData></worksheet>`,
+    ],
+  ];
+  for (const [path, text] of parts) zip.addBuffer(Buffer.from(text), path);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -6,13 +6,19 @@ import { execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { ApiError } from '../../errors/index.ts';
 import { createSlots } from '../../workQueues.ts';
-import type { SheetInspection, InspectTask, MapTask, ReaderAnswer, ReaderTask } from './readerTasks.ts';
+import type { SheetInspection, InspectTask, MapTask, ReaderAnswer, ReaderProgress, ReaderTask } from './readerTasks.ts';
 import { tooMuch } from './spreadsheet.ts';
 
 export interface Reader {
   /** Throws what readSpreadsheet does, and `invalid` on `file` where time or memory ran out; the signal's reason when it ends. */
-  inspect(task: Omit<InspectTask, 'kind'>, signal: AbortSignal): Promise<SheetInspection>;
+  inspect(task: Omit<InspectTask, 'kind'>, watch: Watch): Promise<SheetInspection>;
   map(task: Omit<MapTask, 'kind'>, signal: AbortSignal): Promise<void>;
+}
+
+export interface Watch {
+  signal: AbortSignal;
+  /** 0 to 100. */
+  onProgress?(percent: number): void;
 }
 
 interface Limits {
@@ -40,22 +46,22 @@ function commandOf(): string[] {
 export function createReader(command: readonly string[] = commandOf(), limits: Partial<Limits> = {}): Reader {
   const child = { command, limits: { ...LIMITS, ...limits } };
   const slots = createSlots({ most: PROCESSES, waiting: WAITING });
-  const ask = async (task: ReaderTask, signal: AbortSignal): Promise<SheetInspection | undefined> => {
-    const answer = await slots.take(() => run(child, task, signal), {
-      signal,
+  const ask = async (task: ReaderTask, watch: Watch): Promise<SheetInspection | undefined> => {
+    const answer = await slots.take(() => run(child, task, watch), {
+      signal: watch.signal,
       full: () => new ApiError('imports_busy', undefined, { wait: WAIT_S }),
     });
     if (!answer.ok) throw new ApiError(answer.code, answer.fields);
     return answer.inspection;
   };
   return {
-    async inspect(task, signal) {
-      const inspection = await ask({ kind: 'inspect', ...task }, signal);
+    async inspect(task, watch) {
+      const inspection = await ask({ kind: 'inspect', ...task }, watch);
       if (!inspection) throw new Error('the reader of files answered nothing');
       return inspection;
     },
     async map(task, signal) {
-      await ask({ kind: 'map', ...task }, signal);
+      await ask({ kind: 'map', ...task }, { signal });
     },
   };
 }
@@ -63,7 +69,7 @@ export function createReader(command: readonly string[] = commandOf(), limits: P
 function run(
   { command, limits }: { command: readonly string[]; limits: Limits },
   task: ReaderTask,
-  signal: AbortSignal,
+  { signal, onProgress }: Watch,
 ): Promise<ReaderAnswer> {
   return new Promise((resolve, reject) => {
     const child = execFile(
@@ -75,12 +81,26 @@ function run(
         if (signal.aborted) reject(signal.reason as Error);
         else if (error) reject(endingOf(error, limits));
         // Written by readerMain.ts.
-        else resolve(JSON.parse(answer) as ReaderAnswer);
+        else resolve(JSON.parse(answer.slice(answer.lastIndexOf('\n') + 1)) as ReaderAnswer);
       },
     );
+    if (onProgress) child.stdout?.on('data', hearProgress(onProgress));
     // It may end before it has read everything.
     child.stdin?.on('error', () => undefined).end(JSON.stringify(task));
   });
+}
+
+/** The last line, which has no end, is the answer. */
+function hearProgress(onProgress: (percent: number) => void): (text: string) => void {
+  let begun = '';
+  return (text) => {
+    begun += text;
+    if (!text.includes('\n')) return;
+    const lines = begun.split('\n');
+    begun = lines.pop() ?? '';
+    // Written by readerMain.ts.
+    for (const line of lines) onProgress((JSON.parse(line) as ReaderProgress).percent);
+  };
 }
 
 /** Killed by us: time; by the system or by the runtime: memory. What nobody caught is a fault of ours. */

@@ -6,18 +6,46 @@ import { ApiError } from '../../errors/index.ts';
 import { readJsonLines, writeJsonLines } from './jsonLines.ts';
 import { inspectSheet } from '../inspectSheet.ts';
 import { mapLines } from '../mapLines.ts';
-import type { SheetInspection, InspectTask, MapTask, ReaderAnswer, ReaderTask, UploadHead } from './readerTasks.ts';
+import type {
+  SheetInspection,
+  InspectTask,
+  MapTask,
+  ReaderAnswer,
+  ReaderProgress,
+  ReaderTask,
+  UploadHead,
+} from './readerTasks.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
 import type { SpreadsheetLine } from './spreadsheet.ts';
 
 /** Behind the server and the database on a busy machine. */
 const NICENESS = 5;
 
+/** Of an inspection; the rest is writing its lines. */
+const READING = 0.8;
+
 async function inspect({ file, name, to, owner }: InspectTask): Promise<SheetInspection> {
-  const spreadsheet = await readSpreadsheet(readFileSync(file), name);
+  const spreadsheet = await readSpreadsheet(readFileSync(file), name, (share) => tell(READING * share));
   const head: UploadHead = { ...owner, width: spreadsheet.headings.length, rows: spreadsheet.lines.length };
-  writeJsonLines(to, [head, ...spreadsheet.lines]);
+  writeJsonLines(to, counted([head, ...spreadsheet.lines]));
   return inspectSheet(spreadsheet);
+}
+
+function* counted(records: readonly unknown[]): Generator<unknown> {
+  for (const [index, record] of records.entries()) {
+    tell(READING + (1 - READING) * (index / records.length));
+    yield record;
+  }
+}
+
+let told = 0;
+/** Each per cent once. */
+function tell(share: number): void {
+  const percent = Math.floor(100 * share);
+  if (percent <= told) return;
+  told = percent;
+  const progress: ReaderProgress = { percent };
+  process.stdout.write(`${JSON.stringify(progress)}\n`);
 }
 
 async function map(task: MapTask): Promise<void> {

@@ -76,6 +76,11 @@ export interface MappedLine {
 
 export type ReaderTask = InspectTask | MapTask;
 
+/** A line of what the process says before its end: how much is done, 0 to 100. */
+export interface ReaderProgress {
+  percent: number;
+}
+
 /** What the process says at its end. */
 export type ReaderAnswer =
   | { ok: true; inspection?: SheetInspection }

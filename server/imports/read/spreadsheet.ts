@@ -15,6 +15,9 @@ export interface SpreadsheetLine {
   cells: readonly string[];
 }
 
+/** Hears how much of a file is read, 0 to 1. */
+export type OnShare = (share: number) => void;
+
 export const MAX_BYTES = 20 * 1024 * 1024;
 export const MAX_LINES = 50_000;
 export const MAX_COLUMNS = 500;

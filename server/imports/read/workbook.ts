@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ApiError } from '../../errors/index.ts';
-import { MAX_COLUMNS, MAX_LINES, requirePlaces, tooMuch } from './spreadsheet.ts';
+import { MAX_COLUMNS, MAX_LINES, requirePlaces, tooMuch, type OnShare } from './spreadsheet.ts';
 
 /** Text, a number as its text in a list, a moment, yes or no, or nothing. */
 export type WorkbookCell = string | [string] | Date | boolean | null;
@@ -16,6 +16,7 @@ interface WorkbookSheet {
 const LAST_ROW = 2 * MAX_LINES;
 /** Of a sheet, also without any value. */
 const LAST_PLACE = 1_048_576;
+const ROW = '<row';
 /** Of a reference such as XFD1048576. */
 const MAX_REFERENCE = 16;
 
@@ -34,10 +35,13 @@ const xml = require(join(dirname(readerPath), '..', 'commonjs', 'xml', 'parseXml
 const { default: read } = require(readerPath) as { default: Read };
 
 const parse = xml.default;
-xml.default = (content, state, open, ...rest) => parse(content, state, open && watched(open), ...rest);
+/** Of the file that this process reads. */
+let tell: OnShare | undefined;
+xml.default = (content, state, open, ...rest) => parse(content, state, open && watched(open, rowsIn(content)), ...rest);
 
 /** Throws ApiError for what is too much, anything else for what is no workbook. */
-export async function readFirstSheet(zip: Buffer): Promise<WorkbookSheet> {
+export async function readFirstSheet(zip: Buffer, onShare?: OnShare): Promise<WorkbookSheet> {
+  tell = onShare;
   try {
     // A number stays as it stands in the file: a double would change long ones.
     const [first] = await read(zip, { sheets: [1], parseNumber: (text) => [text] });
@@ -54,13 +58,22 @@ function refusalIn(error: unknown): ApiError | undefined {
   return error instanceof Error ? refusalIn(error.cause) : undefined;
 }
 
-function watched(open: Handler): Handler {
+/** What a sheet says of its rows ahead of reading it. */
+function rowsIn(content: string): number {
+  let count = 0;
+  for (let at = content.indexOf(ROW); at >= 0; at = content.indexOf(ROW, at + ROW.length)) count += 1;
+  return count;
+}
+
+function watched(open: Handler, rows: number): Handler {
+  let seen = 0;
   let far: ApiError | undefined;
   let lines = 0;
   let columns = 0;
   return (tag, attributes, ...rest) => {
     if (tag === 'row' && attributes['r'] !== undefined && !(Number(attributes['r']) <= LAST_PLACE))
       throw tooMuch('file_lines', MAX_LINES);
+    if (tag === 'row') tell?.(Math.min(1, seen++ / rows));
     if (tag === 'c') {
       const place = placeOf(String(attributes['r'] ?? ''));
       far = farOf(place);

@@ -43,7 +43,7 @@ export function previewOf(
       name: field.name,
       label: labelText(field.def.title, lang, field.name),
       required: field.def.required === true && field.def.default === undefined,
-      isKey: isKey(access.model, field),
+      isKey: access.may('update') && isKey(access.model, field),
     })),
   };
 }

@@ -5,6 +5,7 @@ import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/in
 import type { Queryable } from '../../database/index.ts';
 import {
   createTestAccount,
+  importLook,
   importRun,
   openSocket,
   startTestServer,
@@ -457,16 +458,8 @@ describe('[RIGHT-01] writing', () => {
 
   it('an import finds neither rows nor references that are hidden', async () => {
     const send = async (model: string, csv: string, run: object): Promise<ClientAnswer> => {
-      const boundary = 'keste';
-      const payload = Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${csv}\r\n--${boundary}--\r\n`,
-      );
-      const { body } = await done(
-        as('anna').post(`/data/${model}/import/`, payload, {
-          headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-        }),
-      );
-      return done(importRun(as('anna'), `/data/${model}/import/${body.id}/`, run));
+      const { body } = await done(importLook(as('anna'), model, csv));
+      return done(importRun(as('anna'), model, body.id, run));
     };
     const rows = await send('deal', 'code;title\nm;Renamed\ns;Stolen\n', {
       mapping: ['code', 'title'],

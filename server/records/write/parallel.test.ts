@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../src/contract/index.ts';
-import { importRun, openDeals, type Client, type ClientAnswer, type DealsStand } from '../../testing/index.ts';
+import {
+  importLook,
+  importRun,
+  openDeals,
+  type Client,
+  type ClientAnswer,
+  type DealsStand,
+} from '../../testing/index.ts';
 
 const ROUNDS = 12;
 let stand: DealsStand;
@@ -22,14 +29,7 @@ async function made(model: string, values: object): Promise<string> {
   return id;
 }
 
-async function upload(content: string): Promise<string> {
-  const body = Buffer.from(
-    `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--b--\r\n`,
-  );
-  return (
-    await admin.post('/data/deal/import/', body, { headers: { 'content-type': 'multipart/form-data; boundary=b' } })
-  ).body.id;
-}
+const upload = async (content: string): Promise<string> => (await importLook(admin, 'deal', content)).body.id;
 
 const isThere = async (model: string, id: string): Promise<boolean> =>
   (await admin.get(`/data/${model}/${id}/`)).status === 200;
@@ -80,7 +80,7 @@ test('[IMPORT-02] an import and the deletion of a row its lines name: one of the
       `Title;Partner\n${Array.from({ length: 150 }, (_, line) => `Line ${line};${name}`).join('\n')}\n`,
     );
     const [imported, deleted] = await Promise.all([
-      importRun(admin, `/data/deal/import/${file}/`, { mapping: ['title', 'partner'], dry_run: false }),
+      importRun(admin, 'deal', file, { mapping: ['title', 'partner'], dry_run: false }),
       admin.delete(`/data/partner/${partner}/`),
     ]);
     expect(imported.status, imported.text).toBe(200);

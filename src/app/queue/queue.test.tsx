@@ -118,3 +118,42 @@ test('[JOB-12] one that is not there, or not for this person, says so', async ()
   });
   expect(await screen.findByText('Задачи нет или она вам недоступна')).toBeDefined();
 });
+
+const PREVIEW = {
+  id: RUNNING.id,
+  name: 'товары.csv',
+  rows: 12,
+  columns: [{ title: 'Название', samples: ['Бетон'], field: 'name' }],
+  fields: [{ name: 'name', label: 'Наименование', required: true, isKey: false }],
+};
+const LOOKED = {
+  ...RUNNING,
+  kind: 'import_look',
+  title: 'Чтение файла для загрузки',
+  model: 'product',
+  state: 'done',
+  percent: 100,
+  result: PREVIEW,
+};
+
+test('[JOB-16] a look that is over leads back to what the columns mean, and the import goes on from there', async () => {
+  const trial = { ...RUNNING, id: '0190a0e0-0000-7000-8000-000000000003', state: 'done', percent: 100, result: REPORT };
+  const app = await run(`/team?job=${LOOKED.id}`, {
+    [`/jobs/${LOOKED.id}/`]: () => ({ body: LOOKED }),
+    [`/data/product/import/${LOOKED.id}/`]: () => ({ status: 202, body: trial }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: LOOKED.title }));
+  expect(await dialog.findByText('товары.csv')).toBeDefined();
+  expect(dialog.getByRole('combobox', { name: 'Поле для столбца «Название»' })).toHaveProperty('value', 'name');
+  await userEvent.click(dialog.getByRole('button', { name: 'Проверить' }));
+  expect((await dialog.findAllByText('Введите число')).length).toBeGreaterThan(0);
+  expect(app.asked.filter(({ path }) => path === `/jobs/${trial.id}/`)).toEqual([]);
+});
+
+test('[JOB-16] to owners, who get no result of others, it says that it is done', async () => {
+  const { result: _own, ...seen } = LOOKED;
+  await run(`/team?job=${LOOKED.id}`, { [`/jobs/${LOOKED.id}/`]: () => ({ body: seen }) });
+  const dialog = within(await screen.findByRole('dialog', { name: LOOKED.title }));
+  expect((await dialog.findAllByText('Готово')).length).toBeGreaterThan(0);
+  expect(dialog.queryByRole('combobox')).toBeNull();
+});

@@ -1,5 +1,5 @@
 // Rows as files: out of a table and into it.
-import type { FilterValues, ImportPreview, ImportRun, Job } from '../../contract/index.ts';
+import type { FilterValues, ImportRun, Job } from '../../contract/index.ts';
 import type { UploadFile, UploadOptions } from './files.ts';
 
 /** What leaves as a file: the rows as the screen shows them. */
@@ -30,12 +30,8 @@ export interface ExportPort {
 
 /** Rows that come from a file. */
 export interface ImportPort {
-  /** Sends a CSV or XLSX file to be looked at; nothing is written. */
-  readImport(
-    model: string,
-    file: UploadFile,
-    options?: Pick<UploadOptions, 'signal' | 'onProgress'>,
-  ): Promise<ImportPreview>;
+  /** Sends a CSV or XLSX file and begins a job that looks at it, whose result is an ImportPreview; no row is written. */
+  readImport(model: string, file: UploadFile, options?: Pick<UploadOptions, 'signal' | 'onProgress'>): Promise<Job>;
   /** Begins a job, whose result is an ImportReport. */
   runImport(model: string, id: string, run: ImportRun): Promise<Job>;
 }

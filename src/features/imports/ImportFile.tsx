@@ -4,13 +4,12 @@ import { usePorts } from '../../render/core/index.ts';
 
 export interface ImportFileProps {
   fileName: string | undefined;
-  share: number;
   isBusy: boolean;
   hasFile: boolean;
   onFile(file: File): void;
 }
 
-export function ImportFile({ fileName, share, isBusy, hasFile, onFile }: ImportFileProps): ReactNode {
+export function ImportFile({ fileName, isBusy, hasFile, onFile }: ImportFileProps): ReactNode {
   const { t } = usePorts().formats;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +53,6 @@ export function ImportFile({ fileName, share, isBusy, hasFile, onFile }: ImportF
       <span id={`${id}-hint`} className="kgi-hint">
         {fileName ?? t('import.drop')}
       </span>
-      {isBusy && share > 0 && share < 1 ? <progress aria-label={t('import.busy')} value={share} max={1} /> : null}
     </div>
   );
 }

@@ -8,22 +8,13 @@ export interface ImportMappingProps {
   preview: ImportPreview;
   mapping: readonly (string | null)[];
   keyField: string | null;
-  canUpdate: boolean;
   onMap(column: number, field: string | null): void;
   onKey(field: string | null): void;
 }
 
 const SAMPLES = 3;
 
-export function ImportMapping({
-  id,
-  preview,
-  mapping,
-  keyField,
-  canUpdate,
-  onMap,
-  onKey,
-}: ImportMappingProps): ReactNode {
+export function ImportMapping({ id, preview, mapping, keyField, onMap, onKey }: ImportMappingProps): ReactNode {
   const { t } = usePorts().formats;
   const columns = preview.columns.map((column, index) => ({ ...column, index }));
   const keys = preview.fields.filter(({ isKey, name }) => isKey && mapping.includes(name));
@@ -64,7 +55,7 @@ export function ImportMapping({
           {t('import.missing', { names: missing.join(', ') })}
         </p>
       ) : null}
-      {canUpdate && keys.length > 0 ? (
+      {keys.length > 0 ? (
         <label className="kgi-key">
           <span>{t('import.key')}</span>
           <select

@@ -1,5 +1,5 @@
 // Rows from a file: what the columns mean, a trial that writes nothing, wrong lines by number and field, the run.
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ImportPreview, ImportReport, ImportRun, Job } from '../../contract/index.ts';
@@ -23,6 +23,17 @@ const PREVIEW: ImportPreview = {
     { name: 'sku', label: 'Артикул', required: true, isKey: true },
     { name: 'price', label: 'Цена', required: false, isKey: false },
   ],
+};
+const LOOKED: Job = {
+  id: PREVIEW.id,
+  kind: 'import_look',
+  title: 'Чтение файла',
+  model: 'item',
+  state: 'done',
+  percent: 100,
+  attempts: 1,
+  result: PREVIEW,
+  created_at: '2026-03-02T09:00:00Z',
 };
 const REPORT: ImportReport = {
   created: 9,
@@ -58,7 +69,7 @@ async function open(over: Partial<DataPort> = {}): Promise<{ runs: ImportRun[]; 
   });
   await drawTable(server, {
     features: tableFeatures,
-    data: { readImport: async () => PREVIEW, runImport, job, ...over },
+    data: { readImport: async () => LOOKED, runImport, job, ...over },
   });
   const before = server.calls.length;
   await userEvent.click(screen.getByRole('button', { name: 'view.more' }));
@@ -167,6 +178,85 @@ describe('import', () => {
     await screen.findByText('Бетон · Песок');
     await userEvent.selectOptions(field('Цена'), 'name');
     expect(field('Название')).toHaveProperty('value', '');
+  });
+
+  test('[JOB-15] while the file is sent its share is shown, and a cancel ends the sending', async () => {
+    let ended: { readonly aborted: boolean } | undefined;
+    await open({
+      readImport: (_model, _file, { signal, onProgress } = {}) =>
+        new Promise((_resolve, reject) => {
+          ended = signal;
+          onProgress?.(0.25);
+          if (signal instanceof AbortSignal)
+            signal.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')));
+        }),
+    });
+    await choose();
+    expect((await screen.findAllByText('import.sending')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('progressbar')).toHaveProperty('value', 25);
+    await userEvent.click(button('job.cancel'));
+    expect(await screen.findByText('import.cancelled')).toBeTruthy();
+    expect([ended?.aborted, screen.queryByRole('alert')]).toEqual([true, null]);
+    expect(screen.getByLabelText('import.choose')).toHaveProperty('disabled', false);
+  });
+
+  test('[JOB-15] while the server reads it shows how much is read; stopped, another file may be chosen', async () => {
+    const stopped: string[] = [];
+    await open({
+      readImport: async () => ({ ...LOOKED, state: 'waiting', percent: 0, result: {} }),
+      job: async (id) => ({ ...LOOKED, id, state: 'running', percent: 60, result: {} }),
+      cancelJob: async (id) => {
+        stopped.push(id);
+        return { ...LOOKED, id, state: 'cancelled', result: {} };
+      },
+    });
+    await choose();
+    await screen.findByRole('progressbar', { name: 'job.percent' });
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveProperty('value', 60));
+    expect([screen.getAllByText('import.reading').length, screen.getAllByText('job.mayLeave').length]).toEqual([2, 1]);
+    await userEvent.click(button('job.cancel'));
+    expect(await screen.findByText('import.cancelled')).toBeTruthy();
+    expect(stopped).toEqual([LOOKED.id]);
+    expect(screen.getByLabelText('import.choose')).toHaveProperty('disabled', false);
+  });
+
+  test('[JOB-15] a file with a fault says which; a look that is over at once is not asked for again', async () => {
+    const asked: string[] = [];
+    const failed: Job = {
+      ...LOOKED,
+      state: 'failed',
+      error: {
+        code: 'invalid',
+        message: 'Проверьте данные',
+        fields: { file: [{ rule: 'file_columns', message: 'Столбцов не больше 500' }] },
+      },
+    };
+    await open({
+      readImport: async () => failed,
+      job: async (id) => {
+        asked.push(id);
+        return failed;
+      },
+    });
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toContain('Столбцов не больше 500');
+    expect(screen.getByLabelText('import.choose')).toHaveProperty('disabled', false);
+    expect(asked).toEqual([]);
+  });
+
+  test('a result that breaks the contract is named by document and field', async () => {
+    await open({ readImport: async () => ({ ...LOOKED, result: { ...PREVIEW, rows: 'many' } }) });
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/import_preview.*\/rows/);
+  });
+
+  test('[JOB-16] a file that is no longer kept is said to be gone', async () => {
+    await open({ runImport: () => Promise.reject(new HttpError(404, { code: 'not_found', message: 'Нет' })) });
+    await choose();
+    await screen.findByText('Бетон · Песок');
+    await userEvent.selectOptions(field('Код'), 'sku');
+    await userEvent.click(button('import.try'));
+    expect((await screen.findByRole('alert')).textContent).toContain('import.gone');
   });
 
   test('a file that cannot be read says why, and another one may be chosen', async () => {

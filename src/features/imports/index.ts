@@ -1,2 +1,3 @@
 // Rows from a file. Load it when it is asked for.
 export { ImportDialog } from './ImportDialog.tsx';
+export { LookedFile } from './LookedFile.tsx';

@@ -1,15 +1,18 @@
 // The state of one import: the file as the server read it, what its columns mean, the last report. Draws nothing.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportPreview, ImportReport, Job } from '../../contract/index.ts';
 import { HttpError } from '../../engine/ports/index.ts';
-import type { TableStore } from '../../engine/table/index.ts';
 import { usePorts } from '../../render/core/index.ts';
-import { importReportOf, isOver, useJob } from '../jobs/index.ts';
+import { importReportOf, inFull, isOver, jobFault, useJob } from '../jobs/index.ts';
+import { lookedOf } from './importPreview.ts';
 
 export interface ImportWork {
   fileName: string | undefined;
-  /** Of the file sent, 0 to 1. */
-  share: number;
+  /** Of the file under way to the server, 0 to 1; undefined: none is. */
+  share: number | undefined;
+  /** What the server is at, also without this window: reading the file, or a trial or a run. */
+  going: 'look' | 'run' | undefined;
+  job: Job | undefined;
   isBusy: boolean;
   problem: unknown;
   preview: ImportPreview | undefined;
@@ -24,50 +27,75 @@ export interface ImportWork {
   map(column: number, field: string | null): void;
   setKey(field: string | null): void;
   run(how: { isTrial: boolean }): Promise<void>;
-  /** The trial or the run is under way on the server, and goes on without this window. */
-  isRunning: boolean;
-  /** The last one was ended before its time. */
+  /** The last of these was ended before its time. */
   isCancelled: boolean;
-  job: Job | undefined;
   cancel(): void;
 }
 
-export function useImport(store: TableStore): ImportWork {
-  const { data } = usePorts();
-  const { model } = store.ref;
-  const [fileName, setFileName] = useState<string>();
-  const [share, setShare] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const [preview, setPreview] = useState<ImportPreview>();
-  const [mapping, setMapping] = useState<readonly (string | null)[]>([]);
+export interface ImportStart {
+  model: string;
+  /** A look that is over: the import goes on from there. */
+  looked?: Job | undefined;
+  /** Rows were written. */
+  onWritten?(): void;
+}
+
+const FILE_GONE = 404;
+
+export function useImport({ model, looked, onWritten }: ImportStart): ImportWork {
+  const {
+    data,
+    formats: { t },
+  } = usePorts();
+  const [first] = useState(() => (looked ? lookedOf(looked) : undefined));
+  const known = first && 'preview' in first ? first.preview : undefined;
+  const [fileName, setFileName] = useState(known?.name);
+  const [share, setShare] = useState<number>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<unknown>(first && 'problem' in first ? first.problem : undefined);
+  const [preview, setPreview] = useState(known);
+  const [mapping, setMapping] = useState<readonly (string | null)[]>(() => suggested(known));
   const [keyField, setKeyField] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport>();
-  const [jobId, setJobId] = useState<string>();
+  const [begun, setBegun] = useState<Job>();
   const [isCancelled, setIsCancelled] = useState(false);
-  const { job, problem: lost, cancel } = useJob(jobId);
+  const sending = useRef<AbortController>(undefined);
+  const { job, problem: lost, cancel } = useJob(begun);
 
-  useEffect(() => {
-    if (!job || !isOver(job)) return;
-    setJobId(undefined);
-    setIsCancelled(job.state === 'cancelled');
-    if (job.state === 'failed')
-      setProblem(new HttpError(FAILED, { code: job.error?.code ?? 'internal', message: job.error?.message ?? '' }));
-    const answer = importReportOf(job);
+  const handleEnd = (over: Job): void => {
+    setBegun(undefined);
+    setIsCancelled(over.state === 'cancelled');
+    if (over.state === 'failed') setProblem(jobFault(over));
+    const found = lookedOf(over);
+    if (found && 'problem' in found) setProblem(found.problem);
+    if (found && 'preview' in found) {
+      setPreview(found.preview);
+      setMapping(suggested(found.preview));
+    }
+    const answer = importReportOf(over);
     setReport(answer);
-    if (answer?.written === true) store.reload();
-  }, [job, store]);
+    if (answer?.written === true) onWritten?.();
+  };
+  const onEnd = useRef(handleEnd);
+  onEnd.current = handleEnd;
+  useEffect(() => {
+    if (job && isOver(job)) onEnd.current(job);
+  }, [job]);
 
-  /** Runs one call; a failure is shown and changes nothing else. */
-  async function during(call: () => Promise<void>): Promise<void> {
-    setIsBusy(true);
+  /** Begins a job; a failure is shown and changes nothing else. */
+  async function begin(call: () => Promise<Job>): Promise<void> {
+    setIsAsking(true);
     setProblem(undefined);
+    setIsCancelled(false);
     try {
-      await call();
+      setBegun(await call());
     } catch (error) {
-      setProblem(error);
+      if (sending.current?.signal.aborted === true) setIsCancelled(true);
+      else setProblem(error instanceof HttpError ? inFull(error) : error);
     } finally {
-      setIsBusy(false);
+      sending.current = undefined;
+      setShare(undefined);
+      setIsAsking(false);
     }
   }
 
@@ -78,23 +106,25 @@ export function useImport(store: TableStore): ImportWork {
   return {
     fileName,
     share,
-    isBusy: isBusy || jobId !== undefined,
+    going: goingOf(begun),
+    job,
+    isBusy: isAsking || begun !== undefined,
     problem: problem ?? lost,
     preview,
     mapping,
     keyField,
     report,
     isMapped,
+    isCancelled,
     read: (file) =>
-      during(async () => {
+      begin(() => {
         setFileName(file.name);
         setShare(0);
         setPreview(undefined);
         setReport(undefined);
-        const answer = await data.readImport(model, file, { onProgress: setShare });
-        setPreview(answer);
-        setMapping(answer.columns.map(({ field }) => field));
         setKeyField(null);
+        sending.current = new AbortController();
+        return data.readImport(model, file, { signal: sending.current.signal, onProgress: setShare });
       }),
     map: (column, field) => {
       // A field takes one column: it leaves the one it had.
@@ -105,28 +135,32 @@ export function useImport(store: TableStore): ImportWork {
       setKeyField(field);
       setReport(undefined);
     },
-    run: ({ isTrial }) =>
-      during(async () => {
-        if (!preview) return;
-        const key = keyField !== null && mapping.includes(keyField) ? keyField : null;
-        setIsCancelled(false);
-        const begun = await data.runImport(model, preview.id, {
-          mapping: [...mapping],
-          key,
-          dry_run: isTrial,
-          ...(isTrial ? {} : { skip_wrong: true }),
-        });
-        setJobId(begun.id);
-      }),
-    isRunning: jobId !== undefined,
-    isCancelled,
-    job,
-    cancel: () => void cancel(),
+    run: async ({ isTrial }) => {
+      if (!preview) return;
+      const key = keyField !== null && mapping.includes(keyField) ? keyField : null;
+      const run = { mapping: [...mapping], key, dry_run: isTrial, ...(isTrial ? {} : { skip_wrong: true }) };
+      await begin(() =>
+        data.runImport(model, preview.id, run).catch((error: unknown) => {
+          if (!(error instanceof HttpError) || error.status !== FILE_GONE) throw error;
+          throw new HttpError(FILE_GONE, { ...error.body, message: t('import.gone') });
+        }),
+      );
+    },
+    cancel: () => {
+      if (sending.current) sending.current.abort();
+      else void cancel();
+    },
   };
 }
 
-/** As the server answers calls that it cannot carry out. */
-const FAILED = 400;
+function goingOf(begun: Job | undefined): ImportWork['going'] {
+  if (!begun) return undefined;
+  return begun.kind === 'import_look' ? 'look' : 'run';
+}
+
+function suggested(preview: ImportPreview | undefined): readonly (string | null)[] {
+  return preview?.columns.map(({ field }) => field) ?? [];
+}
 
 function takenFrom(held: string | null, field: string | null): string | null {
   return held !== null && held === field ? null : held;

@@ -2,7 +2,8 @@
 export { BegunJob } from './BegunJob.tsx';
 export { importReportOf } from './importReport.ts';
 export { ImportReportView } from './ImportReportView.tsx';
-export { JobDialog } from './JobDialog.tsx';
+export { JobDialog, type JobResultProps } from './JobDialog.tsx';
+export { inFull, jobFault } from './jobFault.ts';
 export { JobFrame } from './JobFrame.tsx';
-export { JobProgress } from './JobProgress.tsx';
+export { JobProgress, Progress } from './JobProgress.tsx';
 export { isOver, useJob } from './useJob.ts';

@@ -4,7 +4,7 @@ import type { Job } from '../../contract/index.ts';
 import { usePorts } from '../../render/core/index.ts';
 
 export interface FollowedJob {
-  /** undefined: not asked for yet. */
+  /** undefined: not known yet. */
   job: Job | undefined;
   problem: unknown;
   cancel(): Promise<void>;
@@ -16,13 +16,16 @@ export function isOver({ state }: Pick<Job, 'state'>): boolean {
   return state === 'done' || state === 'failed' || state === 'cancelled';
 }
 
-/** `id` undefined: nothing is followed. */
-export function useJob(id: string | undefined): FollowedJob {
+/** By its id, or as the call that began it answered: one that is over by then is not asked for. undefined: nothing is followed. */
+export function useJob(asked: string | Job | undefined): FollowedJob {
   const { data, live } = usePorts();
+  const begun = typeof asked === 'object' ? asked : undefined;
+  const id = typeof asked === 'object' ? asked.id : asked;
+  const isDone = begun !== undefined && isOver(begun);
   const [job, setJob] = useState<Job>();
   const [problem, setProblem] = useState<unknown>();
   useEffect(() => {
-    if (id === undefined) return undefined;
+    if (id === undefined || isDone) return undefined;
     let isLeft = false;
     const read = async (): Promise<void> => {
       try {
@@ -44,7 +47,7 @@ export function useJob(id: string | undefined): FollowedJob {
       clearInterval(timer);
       stops.forEach((stop) => stop());
     };
-  }, [id, data, live]);
+  }, [id, isDone, data, live]);
   const cancel = useCallback(async () => {
     if (id === undefined) return;
     try {
@@ -54,5 +57,5 @@ export function useJob(id: string | undefined): FollowedJob {
     }
   }, [id, data]);
   // Of the job before, until the one asked for has come.
-  return { job: job?.id === id ? job : undefined, problem: id === undefined ? undefined : problem, cancel };
+  return { job: job?.id === id ? job : begun, problem: id === undefined ? undefined : problem, cancel };
 }

@@ -34,7 +34,7 @@ export function createData(api: HttpClient): DataPort {
       api.ask(modelPath(query.model, 'groups'), DOCUMENTS.groups, { query: groupsQuery(query), signal: query.signal }),
     exportUrl: (query) => `/api/v1${exportPath(query)}`,
     readImport: (model, file, options = {}) =>
-      api.ask(modelPath(model, 'import'), DOCUMENTS.importPreview, {
+      api.ask(modelPath(model, 'import'), DOCUMENTS.job, {
         method: 'POST',
         body: formOf(file),
         signal: options.signal,

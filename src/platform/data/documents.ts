@@ -8,7 +8,6 @@ import type {
   FilterSets,
   Groups,
   History,
-  ImportPreview,
   FileValue,
   FormInfo,
   Job,
@@ -34,7 +33,6 @@ interface Documents {
   filterSets: DocumentCheck<FilterSets>;
   groups: DocumentCheck<Groups>;
   history: DocumentCheck<History>;
-  importPreview: DocumentCheck<ImportPreview>;
   job: DocumentCheck<Job>;
   formInfo: DocumentCheck<FormInfo>;
   row: DocumentCheck<Row>;
@@ -55,7 +53,6 @@ export const DOCUMENTS: Documents = {
   filterSets: { document: 'filter_sets', load: () => import('../../contract/validators/filter_sets.gen.js') },
   groups: { document: 'groups', load: () => import('../../contract/validators/groups.gen.js') },
   history: { document: 'history', load: () => import('../../contract/validators/history.gen.js') },
-  importPreview: { document: 'import_preview', load: () => import('../../contract/validators/import_preview.gen.js') },
   job: { document: 'job', load: () => import('../../contract/validators/job.gen.js') },
   batchAnswer: { document: 'batch_answer', load: () => import('../../contract/validators/batch_answer.gen.js') },
   comment: { document: 'comment', load: () => import('../../contract/validators/comment.gen.js') },

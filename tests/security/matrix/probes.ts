@@ -2,7 +2,7 @@
 // refused. A call of the table that stands in none of the lists fails the matrix.
 import { randomUUID } from 'node:crypto';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import type { Client, ClientAnswer } from '../../../server/testing/index.ts';
+import { importLook, importRun, type Client, type ClientAnswer } from '../../../server/testing/index.ts';
 import type { KnownRow } from './forbidden.ts';
 
 /** One person before one module. */
@@ -180,7 +180,7 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
   [
     'POST /data/:model/import/',
     (trial) => [
-      upload(trial.client, `${base(trial)}import/`, 'a.csv', `${Object.keys(trial.module.model.fields).join(';')}\n`),
+      importLook(trial.client, trial.module.model.name, `${Object.keys(trial.module.model.fields).join(';')}\nx\n`),
     ],
   ],
   ['GET /modules/', onceFor('vaults', ({ client }) => client.get('/modules/'))],
@@ -241,8 +241,8 @@ export const ATTEMPTS: ReadonlyMap<string, (trial: Trial, field: string) => read
   [
     'POST /data/:model/import/:id/',
     (trial, field) => [
-      upload(trial.client, `${base(trial)}import/`, 'a.csv', 'x\nzq0\n').then((preview) =>
-        trial.client.post(`${base(trial)}import/${preview.body?.id ?? trial.absent}/`, {
+      importLook(trial.client, trial.module.model.name, 'x\nzq0\n').then(({ body }) =>
+        importRun(trial.client, trial.module.model.name, body?.id ?? trial.absent, {
           mapping: [field],
           dry_run: false,
         }),

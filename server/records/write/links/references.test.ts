@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '../../../../src/contract/index.ts';
 import {
+  importLook,
   importRun,
   startTestServer,
   writeModules,
@@ -191,11 +192,8 @@ describe('[FIELD-09] a field of many references', () => {
       '"i3","red, green"',
       '"i4","red; purple"',
     ].join('\n');
-    const form = `--keste-boundary\r\nContent-Disposition: form-data; name="file"; filename="notes.csv"\r\nContent-Type: text/csv\r\n\r\n${lines}\r\n--keste-boundary--\r\n`;
-    const upload = await owner.post('/data/note/import/', Buffer.from(form), {
-      headers: { 'content-type': 'multipart/form-data; boundary=keste-boundary' },
-    });
-    const run = await importRun(owner, `/data/note/import/${upload.body.id}/`, {
+    const look = await importLook(owner, 'note', lines);
+    const run = await importRun(owner, 'note', look.body.id, {
       mapping: ['name', 'tags'],
       dry_run: false,
       skip_wrong: true,

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '../../../../src/contract/index.ts';
 import {
+  importLook,
   importRun,
   startTestServer,
   writeModules,
@@ -110,11 +111,8 @@ describe('[FIELD-01] a field of JSON', () => {
       '"{""a"": [1, ""ё""]}"'.replaceAll(': ', ':').replaceAll(', ', ','),
     );
     const lines = ['name,data,needed', '"i1","{""a"": [1]}","[]"', '"i2","{""a"": }","1"'].join('\n');
-    const form = `--keste-boundary\r\nContent-Disposition: form-data; name="file"; filename="sheets.csv"\r\nContent-Type: text/csv\r\n\r\n${lines}\r\n--keste-boundary--\r\n`;
-    const upload = await owner.post('/data/sheet/import/', Buffer.from(form), {
-      headers: { 'content-type': 'multipart/form-data; boundary=keste-boundary' },
-    });
-    const run = await importRun(owner, `/data/sheet/import/${upload.body.id}/`, {
+    const look = await importLook(owner, 'sheet', lines);
+    const run = await importRun(owner, 'sheet', look.body.id, {
       mapping: ['name', 'data', 'needed'],
       dry_run: false,
       skip_wrong: true,
