@@ -1,10 +1,10 @@
-// The grid of a source as a block. Events: `open` with `{ id }`, `select` with the row the focus rests on, `create`,
+// The grid of a source as a block. Events: `open` with `{ id, permissions }`, `select` with the row the focus rests on, `create`,
 // `clear_filters`, `sorted` with the order it is in; it hears what the page's filters and form did to its rows.
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { TableStore } from '../../../src/engine/table/index.ts';
 import { tableFeatures } from '../../../src/features/table/index.ts';
-import { DataGrid, TableToolbar, useTableStore } from '../../../src/render/grid/index.ts';
-import { useSourceChanges, type SourceChange } from '../../../src/render/page/index.ts';
+import { DataGrid, TableToolbar, takeStepBack, useTableStore } from '../../../src/render/grid/index.ts';
+import { InPageHead, useSourceChanges, type SourceChange, type TakeBack } from '../../../src/render/page/index.ts';
 import { usePorts, type BlockEvent, type BlockProps, type BlockSource } from '../../../src/render/index.ts';
 import './tableBlock.css';
 
@@ -18,6 +18,7 @@ export function TableBlock({ source, params, title, onEvent }: BlockProps): Reac
       label={title ?? own ?? source.model}
       isNarrowed={params['isNarrowed'] === true}
       mayCreate={params['create'] !== false}
+      isInHead={params['toolbar'] === 'page'}
       onEvent={onEvent}
     />
   );
@@ -28,36 +29,31 @@ interface SourceTableProps {
   label: string;
   isNarrowed: boolean;
   mayCreate: boolean;
+  /** The toolbar stands in the line of the page's title. */
+  isInHead: boolean;
   onEvent: ((event: BlockEvent) => void) | undefined;
 }
 
-function SourceTable({ source, label, isNarrowed, mayCreate, onEvent }: SourceTableProps): ReactNode {
+function SourceTable({ source, label, isNarrowed, mayCreate, isInHead, onEvent }: SourceTableProps): ReactNode {
   const store = useTableStore(source);
-  const handleOpen = useCallback((id: string) => onEvent?.({ name: 'open', data: { id } }), [onEvent]);
+  const handleOpen = useCallback(
+    (id: string) => onEvent?.({ name: 'open', data: { id, permissions: store.table?.info.permissions } }),
+    [store, onEvent],
+  );
   useSelection(store, onEvent);
   useOrder(store, onEvent);
   useEffect(() => void store.grouping.narrow(isNarrowed), [store, isNarrowed]);
-  useSourceChanges(
-    source,
-    useCallback(
-      (change: SourceChange) => {
-        if (change.kind === 'filters' && change.ordering) store.orderBy(change.ordering);
-        else if (change.kind === 'filters') store.reload();
-        else if (change.kind === 'deleted') store.removeRow(change.id);
-        else store.refreshRow(change.id).catch(() => store.reload());
-      },
-      [store],
-    ),
+  useRowsOfPage(store, source);
+  const toolbar = (
+    <TableToolbar
+      store={store}
+      features={tableFeatures}
+      onCreate={onEvent && mayCreate ? () => onEvent({ name: 'create' }) : undefined}
+    />
   );
   return (
     <div className="kl-table">
-      <div className="kl-table-tools">
-        <TableToolbar
-          store={store}
-          features={tableFeatures}
-          onCreate={onEvent && mayCreate ? () => onEvent({ name: 'create' }) : undefined}
-        />
-      </div>
+      {isInHead ? <InPageHead>{toolbar}</InPageHead> : toolbar}
       <DataGrid
         store={store}
         features={tableFeatures}
@@ -66,6 +62,30 @@ function SourceTable({ source, label, isNarrowed, mayCreate, onEvent }: SourceTa
         {...(isNarrowed && onEvent ? { onClearFilters: () => onEvent({ name: 'clear_filters' }) } : {})}
       />
     </div>
+  );
+}
+
+function useRowsOfPage(store: TableStore, source: BlockSource): void {
+  const { t } = usePorts().formats;
+  useSourceChanges(
+    source,
+    useCallback(
+      (change: SourceChange): TakeBack | undefined => {
+        if (change.kind === 'filters') {
+          if (change.ordering) store.orderBy(change.ordering);
+          else store.reload();
+        } else if (change.kind === 'saved') store.refreshRow(change.id).catch(() => store.reload());
+        else {
+          const { id, isTaken } = change;
+          // A row that it shows comes back to its place, by undo as well.
+          const step = store.row(id) && !isTaken ? store.removals.recordDeleted([id]) : undefined;
+          store.removeRow(id);
+          return step && (() => takeStepBack(store, step, t));
+        }
+        return undefined;
+      },
+      [store, t],
+    ),
   );
 }
 

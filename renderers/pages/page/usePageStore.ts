@@ -1,6 +1,5 @@
 // The page schema of an entry, asked for once per rev, as a store; what is wrong with it is told to whoever looks after the product.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RouteMeta } from '../../../src/contract/index.ts';
 import {
   createPageStore,
   preparePage,
@@ -8,23 +7,26 @@ import {
   type PageModel,
   type PageStore,
 } from '../../../src/engine/page/index.ts';
+import { defaultPage } from '../../../src/render/page/index.ts';
 import { usePorts, type PageProps } from '../../../src/render/index.ts';
 
 export type OpenedPage =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry(): void }
-  | { status: 'ready'; store: PageStore };
+  /** `isDefault`: the entry has no schema of its own. */
+  | { status: 'ready'; store: PageStore; isDefault: boolean };
 
-type Asked = Pick<PageProps, 'name' | 'meta' | 'loadPage' | 'path' | 'query' | 'user'>;
+type Asked = Pick<PageProps, 'name' | 'title' | 'meta' | 'loadPage' | 'path' | 'query' | 'user'>;
 
 /** What is shown stays until a newer page is ready. */
 export function usePageStore(asked: Asked): OpenedPage {
   const { report } = usePorts();
   const { name, path = '', query, user } = asked;
   const read = usePageModel(asked);
-  const model = read.status === 'ready' ? read.model : undefined;
+  const { model, isDefault = false } = read.status === 'ready' ? read : {};
   const route = useMemo(() => ({ name, path, query: query ?? {} }), [name, path, query]);
-  const [store, setStore] = useState<PageStore>();
+  const [page, setPage] = useState<{ store: PageStore; isDefault: boolean }>();
+  const store = page?.store;
   const context = useRef({ user, route });
   const shown = useRef<PageStore>(undefined);
   useEffect(() => {
@@ -43,30 +45,33 @@ export function usePageStore(asked: Asked): OpenedPage {
     void opened.settled().then(() => {
       if (isStale) return;
       shown.current = opened;
-      setStore(opened);
+      setPage({ store: opened, isDefault });
     });
     return () => {
       isStale = true;
     };
-  }, [model, name, report]);
-  if (store) return { status: 'ready', store };
+  }, [model, isDefault, name, report]);
+  if (page) return { status: 'ready', ...page };
   return read.status === 'failed' ? read : { status: 'loading' };
 }
 
-type ReadPage =
-  | { status: 'loading' }
-  | { status: 'failed'; error: unknown; retry(): void }
-  | { status: 'ready'; model: PageModel };
+type ReadPage = { status: 'loading' } | { status: 'failed'; error: unknown; retry(): void } | ReadModel;
+
+interface ReadModel {
+  status: 'ready';
+  model: PageModel;
+  isDefault: boolean;
+}
 
 /** The old page stays until a newer one has come. */
-function usePageModel({ meta, loadPage }: Asked): ReadPage {
+function usePageModel({ title, meta, loadPage }: Asked): ReadPage {
   const given = meta.pageConfig.page;
   const [attempt, setAttempt] = useState(0);
   const [page, setPage] = useState<ReadPage>({ status: 'loading' });
   useEffect(() => {
     let isStale = false;
     const show = (answer: unknown): void => {
-      if (!isStale) setPage({ status: 'ready', model: preparePage(pageOf(answer, meta)) });
+      if (!isStale) setPage(readModel(answer, { title, meta }));
     };
     if (given !== undefined || !loadPage) show(meta);
     else
@@ -79,21 +84,16 @@ function usePageModel({ meta, loadPage }: Asked): ReadPage {
     return () => {
       isStale = true;
     };
-  }, [given, loadPage, meta, attempt]);
+  }, [given, loadPage, title, meta, attempt]);
   return page;
 }
 
-/** Without a schema the page is its table. */
-function pageOf(answer: unknown, { pageConfig: { tableInfo } }: RouteMeta): unknown {
+/** Without a schema the page is the default one, of its table. */
+function readModel(answer: unknown, { title, meta }: Pick<Asked, 'title' | 'meta'>): ReadModel {
   const page = member(member(answer, 'pageConfig'), 'page');
-  if (page !== undefined || !tableInfo) return page;
-  return {
-    block: 'stack',
-    children: [
-      { block: 'filters', source: tableInfo },
-      { block: 'table', source: tableInfo },
-    ],
-  };
+  const { tableInfo } = meta.pageConfig;
+  const isDefault = page === undefined && tableInfo !== undefined;
+  return { status: 'ready', model: preparePage(isDefault ? defaultPage(tableInfo, title) : page), isDefault };
 }
 
 function member(value: unknown, name: string): unknown {

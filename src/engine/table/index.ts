@@ -1,4 +1,5 @@
 // Public door of the headless table.
+export { askTableInfo } from './askTableInfo.ts';
 export { TableStore } from './tableStore.ts';
 export type { MemoryRows, TableOptions, TableState, TableTopic } from './tableState.ts';
 export type { CellRef } from './edits/cellRef.ts';

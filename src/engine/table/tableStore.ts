@@ -1,6 +1,7 @@
 // One table on the screen: its description, order, pages and live news, over its rows. Headless: who draws it subscribes to topics.
 import type { TableInfo } from '../../contract/index.ts';
 import type { RowsQuery } from '../ports/index.ts';
+import { askTableInfo } from './askTableInfo.ts';
 import { prepareTable } from './columns.ts';
 import type { LoadState } from './rows/pager.ts';
 import {
@@ -107,7 +108,7 @@ export class TableStore extends TableRows {
     try {
       const { local } = this.ports;
       const [info, sort, groups] = await Promise.all([
-        this.ports.data.tableInfo(this.ref),
+        askTableInfo(this.ports.data, this.ref),
         local.read('sort', this.key),
         local.read('groups', this.key),
         this.view.load(),

@@ -1,5 +1,5 @@
 // The grid on the screen: roles, keyboard, editing, failing renderers. Scrolling by pixels is tests/e2e.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -200,7 +200,7 @@ describe('by keyboard', () => {
     await user.click(cellAt(0, 3));
     await user.keyboard('-5{Enter}{ArrowUp}');
     expect(cellAt(0, 3).getAttribute('aria-invalid')).toBe('true');
-    expect(cellAt(0, 3).getAttribute('aria-description')).toBe('At least 0');
+    await waitFor(() => expect(cellAt(0, 3).getAttribute('aria-description')).toBe('At least 0'));
     expect(screen.getByRole('alert').textContent).toContain('At least 0');
     await user.keyboard('{Escape}');
     expect([cellAt(0, 3).textContent, cellAt(0, 3).getAttribute('aria-invalid')]).toEqual(['100.50', null]);

@@ -31,6 +31,7 @@ import { RangeLayer } from './body/RangeLayer.tsx';
 import { TotalRow } from './body/TotalRow.tsx';
 import { gridActions } from './keys/gridActions.ts';
 import type { DataGridProps, ReadyGridProps, Size } from './gridProps.ts';
+import { useIssueText } from './cell/issueText.ts';
 import { useFullText } from './cell/useFullText.ts';
 import { useGridClipboard } from './clipboard/useGridClipboard.ts';
 import { useGridFocus } from './keys/useGridFocus.ts';
@@ -80,6 +81,7 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
   useTopic(store, 'view');
   const version = useTopic(store, 'list');
   const scale = useTypeScale();
+  const issueText = useIssueText(ports.formats);
   const [menu, setMenu] = useState<{ field: string; anchor: HTMLElement }>();
   const kits = useMemo(() => makeKits(table, registry, ports), [table, registry, ports]);
   const { density, places } = store.view;
@@ -90,6 +92,7 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
     return {
       store,
       formats: ports.formats,
+      issueText,
       id,
       rowHeight,
       headHeight: rowHeight + 4,
@@ -101,7 +104,7 @@ function ReadyGrid({ store, label, onOpenRow, onClearFilters, table, size }: Rea
       range: { current: undefined },
       lastChosen: { current: undefined },
     };
-  }, [store, ports.formats, id, table, hasOpen, density, scale]);
+  }, [store, ports.formats, issueText, id, table, hasOpen, density, scale]);
 
   const focus = useGridFocus(grid, layout);
   const window = useColumnWindow(layout, scroller, size);

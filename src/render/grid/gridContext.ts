@@ -2,6 +2,7 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 import type { Formats } from '../../engine/ports/index.ts';
 import type { TableStore, TableTopic } from '../../engine/table/index.ts';
+import type { IssueText } from './cell/issueText.ts';
 import type { GridColumn } from './gridColumns.ts';
 import type { Range } from './keys/gridKeys.ts';
 
@@ -9,6 +10,7 @@ import type { Range } from './keys/gridKeys.ts';
 export interface GridContext {
   store: TableStore;
   formats: Formats;
+  issueText: IssueText;
   /** Prefix of element ids. */
   id: string;
   rowHeight: number;

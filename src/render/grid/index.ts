@@ -4,5 +4,6 @@ export type { DataGridProps, TableFeatures } from './gridProps.ts';
 export { TableToolbar } from './panels/TableToolbar.tsx';
 export { useTableStore } from './useTableStore.ts';
 export { useTopic } from './gridContext.ts';
+export { takeStepBack } from './announcer/AnnouncerLayer.tsx';
 export { addRow } from './edit/addRow.ts';
 export { announcerOf, type RowAct } from './announcer/gridAnnouncer.ts';

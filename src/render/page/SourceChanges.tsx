@@ -6,13 +6,21 @@ import type { BlockSource } from '../core/index.ts';
 /** What happened to the rows of a source; filters may have brought an order for its table. */
 export type SourceChange =
   | { kind: 'filters'; ordering?: readonly string[] | undefined }
-  | { kind: 'saved' | 'deleted'; id: string };
+  | { kind: 'saved'; id: string }
+  /** `isTaken`: a block that was told before knows the way back. */
+  | { kind: 'deleted'; id: string; isTaken?: boolean };
+
+/** Brings a deleted row back to where it stood; answers whether it did, and tells itself why not. */
+export type TakeBack = () => Promise<boolean>;
 
 type Place = Pick<BlockSource, 'model' | 'page_name'>;
-type Listener = (place: Place, change: SourceChange) => void;
+type Listener = (place: Place, change: SourceChange) => TakeBack | undefined;
+/** Of a deleted row it may answer the way back. */
+export type SourceHandler = (change: SourceChange) => TakeBack | undefined | void;
 
 export interface SourceChanges {
-  tell(place: Place, change: SourceChange): void;
+  /** Answers the way back that the first block has. */
+  tell(place: Place, change: SourceChange): TakeBack | undefined;
   subscribe(listener: Listener): () => void;
 }
 
@@ -20,7 +28,14 @@ export interface SourceChanges {
 export function createSourceChanges(): SourceChanges {
   const listeners = new Set<Listener>();
   return {
-    tell: (place, change) => [...listeners].forEach((listener) => listener(place, change)),
+    tell(place, change) {
+      let back: TakeBack | undefined;
+      for (const listener of [...listeners]) {
+        const own = listener(place, change.kind === 'deleted' && back ? { ...change, isTaken: true } : change);
+        back ??= own;
+      }
+      return back;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -41,7 +56,7 @@ export function SourceChangesProvider({
 }
 
 /** Hears what concerns the rows of `source`: filters of its page, a saved or deleted row of its model. Outside a page it is silent. */
-export function useSourceChanges(source: Place | undefined, handler: (change: SourceChange) => void): void {
+export function useSourceChanges(source: Place | undefined, handler: SourceHandler): void {
   const changes = use(ChangesContext);
   const latest = useRef(handler);
   useEffect(() => {
@@ -51,8 +66,8 @@ export function useSourceChanges(source: Place | undefined, handler: (change: So
   useEffect(
     () =>
       changes?.subscribe((place, change) => {
-        if (place.model !== model) return;
-        if (change.kind !== 'filters' || place.page_name === pageName) latest.current(change);
+        const isOurs = place.model === model && (change.kind !== 'filters' || place.page_name === pageName);
+        return isOurs ? (latest.current(change) ?? undefined) : undefined;
       }),
     [changes, model, pageName],
   );

@@ -1,5 +1,8 @@
-// What a page and its blocks share in React.
-export { addressChanges } from './addressChanges.ts';
+// What a page of blocks is in React: its frame, its tree, and what its blocks tell each other. One for every page that is made of blocks.
+export { BlockNode } from './BlockNode.tsx';
+export { PageBlocks } from './PageBlocks.tsx';
+export { InPageHead, PageFrame } from './PageFrame.tsx';
+export { defaultPage, plainTree, type PageTree } from './pageTree.ts';
 export { readOrder } from './readOrder.ts';
 export {
   createSourceChanges,
@@ -7,4 +10,5 @@ export {
   useSourceChanges,
   type SourceChange,
   type SourceChanges,
+  type TakeBack,
 } from './SourceChanges.tsx';

@@ -2,6 +2,7 @@
 import { HttpError } from '../../ports/index.ts';
 import { rowRights, type RowBar } from '../../rights/index.ts';
 import type { History, RowsBack } from '../edits/history.ts';
+import type { Step } from '../edits/step.ts';
 import { isNewRow, type NewRows } from './newRows.ts';
 import type { Removed } from './restoreRows.ts';
 import type { TableHost } from '../tableHost.ts';
@@ -60,8 +61,13 @@ export class Removals {
 
   /** The server has deleted them, not by the table's doing: it is said and can be taken back all the same. */
   noteDeleted(ids: readonly string[]): void {
+    this.host.say({ code: 'deleted', count: ids.length, step: this.recordDeleted(ids) });
+  }
+
+  /** The same where somebody else says it: answers the step that takes it back. */
+  recordDeleted(ids: readonly string[]): Step {
     const { list } = this.host;
-    const step = this.history.record('delete', () => {
+    return this.history.record('delete', () => {
       for (const id of ids) {
         this.deleted.set(id, {
           row: list.get(id) ?? { id, version: 0 },
@@ -72,7 +78,6 @@ export class Removals {
         this.history.note('delete', { kind: 'delete', id });
       }
     });
-    this.host.say({ code: 'deleted', count: ids.length, step });
   }
 
   /** Removes without a word and without a step: the history takes made rows back. */

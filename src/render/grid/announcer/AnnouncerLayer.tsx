@@ -1,12 +1,18 @@
 // What a table says and asks, around its rows: the screen reader's text, a passing message, a question, the menu of a row.
 import { useEffect, type ReactNode } from 'react';
-import type { Notice } from '../../../engine/table/index.ts';
+import type { Notice, Step, TableStore } from '../../../engine/table/index.ts';
+import type { Formats } from '../../../engine/ports/index.ts';
 import { lazyPart, soon, usePorts } from '../../core/index.ts';
 import { announcerOf, useAnnouncer } from './gridAnnouncer.ts';
 import type { AnnouncerProps } from './AnnouncerParts.tsx';
 
 const AnnouncerParts = lazyPart(soon(() => import('./AnnouncerParts.tsx').then((module) => module.AnnouncerParts)));
 const noticeToast = soon(() => import('./noticeToast.ts'));
+
+/** Undoes a step of the table that somebody else has told of, as the table's own message would. */
+export async function takeStepBack(store: TableStore, step: Step, t: Formats['t']): Promise<boolean> {
+  return (await noticeToast()).undoStep(store, step, t);
+}
 
 export function AnnouncerLayer({ store, onOpenRow, features }: AnnouncerProps): ReactNode {
   const { t } = usePorts().formats;

@@ -1,13 +1,18 @@
 // A table's notices in words, with what can be done about them.
-import type { Notice, TableStore } from '../../../engine/table/index.ts';
+import type { Notice, Step, TableStore } from '../../../engine/table/index.ts';
 import { announcerOf, type Toast } from './gridAnnouncer.ts';
 import { announceReplay } from './announceReplay.ts';
 
-export function toastOf(
-  store: TableStore,
-  { code, count, reason, at, step, stay }: Notice,
-  t: (key: string, params?: Record<string, unknown>) => string,
-): Toast {
+type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+/** Says what came of it; answers whether it is undone, by this or before. */
+export async function undoStep(store: TableStore, step: Step, t: Translate): Promise<boolean> {
+  const answer = await store.history.undo(step);
+  if (answer) announceReplay(announcerOf(store), answer, t);
+  return answer?.problem === undefined;
+}
+
+export function toastOf(store: TableStore, { code, count, reason, at, step, stay }: Notice, t: Translate): Toast {
   // Lines of a table part go with their row.
   const key = code === 'deleted' && !store.isLocal ? 'deletedKept' : code;
   const message = [t(`edit.notice.${key}`, { count }), reason ?? ''].filter((part) => part !== '').join(': ');
@@ -21,8 +26,7 @@ export function toastOf(
       text,
       action: {
         label: t('edit.undo'),
-        run: () =>
-          void store.history.undo(step).then((answer) => answer && announceReplay(announcerOf(store), answer, t)),
+        run: () => void undoStep(store, step, t),
       },
     };
   return { text, action: at && { label: t('edit.toCell'), run: () => store.setFocus(at) } };

@@ -7,6 +7,7 @@ import { plainContent, RenderBoundary, usePorts } from '../../core/index.ts';
 import { CellContent } from '../body/CellContent.tsx';
 import { useTopic } from '../gridContext.ts';
 import { cellText, stateText } from '../cell/cellText.ts';
+import { useIssueText } from '../cell/issueText.ts';
 import { hasRowMenu, isEditable } from '../edit/commandOf.ts';
 import { announcerOf } from '../announcer/gridAnnouncer.ts';
 import { LockSign } from '../edit/RowHandle.tsx';
@@ -150,7 +151,7 @@ function Value(props: ValueProps): ReactNode {
   const cell = { id: row.id, field };
   const value = store.value(cell);
   const text = cellText(kit, value);
-  const says = stateText({ formats }, store.cellState(cell));
+  const says = stateText({ formats, issueText: useIssueText(formats) }, store.cellState(cell));
   const canEdit = store.editing.canEdit(cell);
   const tone = toneOf(prepared.tone, row);
   const { headerName } = prepared.column;

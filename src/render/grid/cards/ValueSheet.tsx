@@ -4,7 +4,7 @@ import { isNewRow, type CellRef, type TableStore } from '../../../engine/table/i
 import { InputEditor } from '../../cellEditor/index.ts';
 import { RenderBoundary, usePorts, useRestTexts } from '../../core/index.ts';
 import { announcerOf } from '../announcer/gridAnnouncer.ts';
-import { issueText } from '../cell/issueText.ts';
+import { useIssueText } from '../cell/issueText.ts';
 import { Sheet } from '../panels/Popup.tsx';
 import type { CardColumn } from './cardColumns.ts';
 
@@ -19,6 +19,7 @@ export function ValueSheet({ store, cell, column: { kit, prepared }, onClose }: 
   useRestTexts();
   const { formats } = usePorts();
   const { t } = formats;
+  const issueText = useIssueText(formats);
   const [refusal, setRefusal] = useState<string>();
   const [before] = useState(() => store.value(cell));
   const { id, field } = cell;
@@ -38,7 +39,7 @@ export function ValueSheet({ store, cell, column: { kit, prepared }, onClose }: 
     if (bar) return setRefusal(t(`edit.${bar}`));
     const result = store.commit(cell, value);
     if (result.ok) onClose();
-    else setRefusal(result.issues.map((issue) => issueText(issue, formats.lang)).join('. '));
+    else setRefusal(result.issues.map(issueText).join('. '));
   };
   const cancel = (): void => {
     if (store.cellState(cell).status === 'invalid') store.editing.discard(cell);

@@ -3,7 +3,7 @@ import { isFormulaError } from '../../../engine/formula/index.ts';
 import type { Formats } from '../../../engine/ports/index.ts';
 import type { CellState } from '../../../engine/table/index.ts';
 import type { CellKit } from './cellKit.ts';
-import { issueText } from './issueText.ts';
+import type { IssueText } from './issueText.ts';
 
 /** Most values are told apart by their first sign. */
 export function looksLikeError(value: unknown): value is string {
@@ -16,10 +16,13 @@ export function cellText(kit: CellKit, value: unknown): string {
 }
 
 /** The cell's state in words, for the screen reader and the tooltip. */
-export function stateText({ formats }: { formats: Formats }, state: CellState): string | undefined {
+export function stateText(
+  { formats, issueText }: { formats: Formats; issueText: IssueText },
+  state: CellState,
+): string | undefined {
   if (state.status === 'clean') return undefined;
   if (state.status === 'invalid') {
-    const text = state.issues.map((issue) => issueText(issue, formats.lang)).join('. ');
+    const text = state.issues.map(issueText).join('. ');
     const actions = state.issues.flatMap((issue) => issue.allowed ?? []);
     // The server's own sentence may name them all.
     return actions.every((action) => text.includes(action))

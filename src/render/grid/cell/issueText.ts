@@ -1,13 +1,32 @@
-// Broken rules as texts in the interface language: the definition's or server's own text, else the rule's standard one.
-import { RULE_TEXTS } from '../../../contract/index.ts';
+// Broken rules as sentences. The standard ones, in three languages, come once the page rests or with the first fault: few tables have one.
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Formats } from '../../../engine/ports/index.ts';
 import type { RuleIssue } from '../../../engine/rules/index.ts';
+import { soon } from '../../core/index.ts';
 
-type RuleTexts = Readonly<Record<string, string>>;
-const RULES: ReadonlyMap<string, RuleTexts> = new Map(Object.entries(RULE_TEXTS));
+export type IssueText = (issue: RuleIssue) => string;
 
-export function issueText(issue: RuleIssue, lang: string): string {
-  if (issue.message !== undefined && issue.message !== '') return issue.message;
-  const texts = RULES.get(issue.rule);
-  const text = texts?.[lang] ?? texts?.['en'] ?? issue.rule;
-  return text.replace('{value}', issue.value ?? '');
+let ruleText: ((issue: RuleIssue, formats: Formats) => string) | undefined;
+const listeners = new Set<() => void>();
+const load = soon(async () => {
+  ({ ruleText } = await import('../../ruleText/index.ts'));
+  for (const listener of listeners) listener();
+});
+
+/** Another function once the sentences are there. */
+export function useIssueText(formats: Formats): IssueText {
+  const known = useSyncExternalStore(subscribe, () => ruleText);
+  return useMemo(
+    () => (issue) => {
+      if (known) return known(issue, formats);
+      load().catch(() => undefined);
+      return issue.message ?? '…';
+    },
+    [known, formats],
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

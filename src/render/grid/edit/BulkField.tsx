@@ -4,7 +4,7 @@ import type { TableStore } from '../../../engine/table/index.ts';
 import { InputEditor } from '../../cellEditor/index.ts';
 import { usePorts } from '../../core/index.ts';
 import type { GridColumn, GridLayout } from '../gridColumns.ts';
-import { issueText } from '../cell/issueText.ts';
+import { useIssueText } from '../cell/issueText.ts';
 
 export interface BulkFieldProps {
   store: TableStore;
@@ -20,7 +20,9 @@ interface Draft {
 }
 
 export function BulkField({ store, layout, onApply, onCancel }: BulkFieldProps): ReactNode {
-  const { t, lang } = usePorts().formats;
+  const { formats } = usePorts();
+  const { t } = formats;
+  const issueText = useIssueText(formats);
   const columns = layout.all.filter(({ prepared }) => prepared.isEditable && prepared.kind !== 'file');
   const [field, setField] = useState(columns[0]?.field ?? '');
   const [draft, setDraft] = useState<Draft>();
@@ -32,7 +34,7 @@ export function BulkField({ store, layout, onApply, onCancel }: BulkFieldProps):
   if (!column) return null;
   const take = (input: unknown): void => {
     const checked = store.editing.check(field, input);
-    const problem = checked.ok ? undefined : checked.issues.map((issue) => issueText(issue, lang)).join('. ');
+    const problem = checked.ok ? undefined : checked.issues.map(issueText).join('. ');
     setDraft({ value: checked.value, text: column.kit.text(checked.value) || '—', problem });
   };
   const handleKeyDown = (event: KeyboardEvent): void => {

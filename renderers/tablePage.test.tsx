@@ -1,14 +1,23 @@
 // The table as a page: which row is open, and who learns of it.
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { RouteMeta, TableInfo } from '../../../src/contract/index.ts';
-import { makeColumn } from '../../../src/engine/testing/index.ts';
-import type { AnyRenderer, BlockProps } from '../../../src/render/index.ts';
-import { drawForTest, testFormats } from '../../../src/render/testing/index.ts';
-import { TablePage } from './TablePage.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RouteMeta, TableInfo } from '../src/contract/index.ts';
+import { makeColumn } from '../src/engine/testing/index.ts';
+import type { AnyRenderer, BlockProps } from '../src/render/index.ts';
+import { drawForTest, loadRenderers, testFormats } from '../src/render/testing/index.ts';
+import { renderer as stackRenderer } from './blocks/stack/index.ts';
+import { renderer as tableRenderer } from './blocks/table/index.ts';
+import pageRenderer from './pages/table/index.ts';
 
+const loaded = await pageRenderer.load?.();
+if (!loaded) throw new Error('The page renderer has nothing to load.');
+const TablePage = loaded.default;
+
+const BLOCKS = [stackRenderer, tableRenderer];
+
+beforeEach(() => loadRenderers(BLOCKS));
 afterEach(cleanup);
 
 const META: RouteMeta = {
@@ -68,10 +77,12 @@ function FiltersDouble({ params, onEvent }: BlockProps): ReactNode {
 interface Drawn {
   seen: string[];
   closed: number;
+  /** How often the description of the table was asked for. */
+  described: number;
 }
 
 async function draw(openId: string | undefined, { update = true } = {}): Promise<Drawn> {
-  const drawn: Drawn = { seen: [], closed: 0 };
+  const drawn: Drawn = { seen: [], closed: 0, described: 0 };
   const nothing = (): (() => void) => () => undefined;
   await drawForTest(
     <TablePage
@@ -82,10 +93,13 @@ async function draw(openId: string | undefined, { update = true } = {}): Promise
       onOpenClosed={() => (drawn.closed += 1)}
     />,
     {
-      renderers: [FORM, FILTERS],
+      renderers: [...BLOCKS, FORM, FILTERS],
       ports: {
         data: {
-          tableInfo: async () => tableInfo(update),
+          tableInfo: async () => {
+            drawn.described += 1;
+            return tableInfo(update);
+          },
           rows: async () => ({ results: [], count: 0, count_capped: false, next: null }),
         },
         live: { on: nothing, onReconnect: nothing, isOwn: () => false },
@@ -96,7 +110,6 @@ async function draw(openId: string | undefined, { update = true } = {}): Promise
       },
     },
   );
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return drawn;
 }
 
@@ -110,6 +123,21 @@ test('[LIVE-06, BLOCK-11] a row that the address names is opened, and counts as 
   const { seen } = await draw('r1');
   expect(await screen.findByText('form edit r1')).toBeTruthy();
   expect(seen).toEqual(['contractor r1']);
+});
+
+test('[BLOCK-15] grid and form ask for the description of their table once', async () => {
+  const drawn = await draw('r1');
+  expect(await screen.findByText('form edit r1')).toBeTruthy();
+  expect(drawn.described).toBe(1);
+});
+
+test('[BLOCK-15] the tools of the table stand beside the title, before the filters, for the eye and for the keyboard', async () => {
+  await draw(undefined);
+  const title = screen.getByRole('heading', { name: 'Контрагенты' });
+  const tools = screen.getByRole('toolbar');
+  expect(title.parentElement?.contains(tools)).toBe(true);
+  const order = [title, tools, screen.getByRole('button', { name: 'narrow' }), screen.getByRole('grid')];
+  expect(order.toSorted((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))).toEqual(order);
 });
 
 test('who may not change rows sees the named one', async () => {

@@ -1,7 +1,7 @@
 // One block of a page with its heading: drawn by its renderer, by its fallback where that is missing or crashes, or named as broken.
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { FilterValues } from '../../../src/contract/index.ts';
-import type { NodeState, PageNode } from '../../../src/engine/page/index.ts';
+import type { FilterValues } from '../../contract/index.ts';
+import type { NodeState, PageNode } from '../../engine/page/index.ts';
 import {
   drawsTitle,
   Slot,
@@ -11,7 +11,8 @@ import {
   type BlockEvent,
   type BlockSource,
   type RendererParams,
-} from '../../../src/render/index.ts';
+} from '../core/index.ts';
+import { OwnTools } from './PageFrame.tsx';
 import { filterKey, usePageHandle } from './PageHandle.tsx';
 
 export interface BlockNodeProps {
@@ -21,9 +22,9 @@ export interface BlockNodeProps {
 }
 
 export function BlockNode({ node, isTab = false }: BlockNodeProps): ReactNode {
-  const { store } = usePageHandle();
-  const subscribe = useCallback((listener: () => void) => store.subscribe(node, listener), [store, node]);
-  const state = useSyncExternalStore(subscribe, () => store.state(node));
+  const { tree } = usePageHandle();
+  const subscribe = useCallback((listener: () => void) => tree.subscribe(node, listener), [tree, node]);
+  const state = useSyncExternalStore(subscribe, () => tree.state(node));
   if (node.fault !== undefined) return <BrokenBlock node={node} fault={node.fault} />;
   return state.status === 'shown' ? <ShownBlock node={node} state={state} isTab={isTab} /> : null;
 }
@@ -89,12 +90,15 @@ function sourceOf({ source }: PageNode, params: RendererParams): BlockSource | u
 }
 
 function childrenOf(node: PageNode, shown: readonly PageNode[]): BlockChild[] {
-  return shown.map((child) => ({
-    key: child.key,
-    index: node.children.indexOf(child),
-    ...(child.title === undefined ? {} : { title: child.title }),
-    node: <BlockNode key={child.key} node={child} isTab={node.block === 'tabs'} />,
-  }));
+  return shown.map((child) => {
+    const drawn = <BlockNode key={child.key} node={child} isTab={node.block === 'tabs'} />;
+    return {
+      key: child.key,
+      index: node.children.indexOf(child),
+      ...(child.title === undefined ? {} : { title: child.title }),
+      node: node.block === 'stack' ? drawn : <OwnTools key={child.key}>{drawn}</OwnTools>,
+    };
+  });
 }
 
 function BrokenBlock({ node, fault }: { node: PageNode; fault: string }): ReactNode {

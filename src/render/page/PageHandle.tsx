@@ -1,7 +1,8 @@
-// What the blocks of one page have in common: its store, and whom to tell what happened in a block.
+// What the blocks of one page have in common: the tree they stand in, and whom to tell what happened in a block.
 import { createContext, use, type ReactNode } from 'react';
-import type { PageNode, PageStore } from '../../../src/engine/page/index.ts';
-import type { BlockEvent, BlockSource } from '../../../src/render/index.ts';
+import type { PageNode } from '../../engine/page/index.ts';
+import type { BlockEvent, BlockSource } from '../core/index.ts';
+import type { PageTree } from './pageTree.ts';
 
 export interface FilterBarState {
   isNarrowed: boolean;
@@ -18,7 +19,7 @@ export function filterKey({ model, page_name: pageName }: Pick<BlockSource, 'mod
 export interface PageHandle {
   /** Begins the keys of what blocks keep on this device. */
   name: string;
-  store: PageStore;
+  tree: PageTree;
   query: Readonly<Record<string, string>>;
   /** By source: what its filter bar says, and how often it was asked to clear. */
   filters: ReadonlyMap<string, FilterBarState>;
@@ -39,11 +40,4 @@ export function usePageHandle(): PageHandle {
   const page = use(HandleContext);
   if (!page) throw new Error('Rendered outside a page');
   return page;
-}
-
-/** The first tabs of a page own `tab` (kept by the shell), others one of their id's name. */
-export function tabParams(store: PageStore): ReadonlyMap<PageNode, string> {
-  const [first, ...others] = store.model.nodes.filter(({ block }) => block === 'tabs');
-  const named = others.flatMap((node) => (node.id === undefined ? [] : [[node, `tab_${node.id}`] as const]));
-  return new Map([...(first ? [[first, 'tab'] as const] : []), ...named]);
 }

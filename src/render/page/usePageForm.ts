@@ -1,7 +1,8 @@
 // The one form of a page: which row it is open for, asked for by a block or by the address.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BlockSource, RendererParams } from '../../../src/render/index.ts';
-import { usePorts } from '../../../src/render/index.ts';
+import type { TableInfo } from '../../contract/index.ts';
+import { askTableInfo } from '../../engine/table/index.ts';
+import { usePorts, type BlockSource, type RendererParams } from '../core/index.ts';
 
 export interface OpenForm {
   source: BlockSource;
@@ -10,23 +11,19 @@ export interface OpenForm {
   number: number;
 }
 
+export type RowPermissions = Pick<TableInfo['permissions'], 'update' | 'delete'>;
+
 export interface PageForm {
   current: OpenForm | undefined;
-  open(source: BlockSource, id: string): void;
+  /** `known`: what the user may do with rows of the source, where the asking block knows. */
+  open(source: BlockSource, id: string, known?: RowPermissions): void;
   create(source: BlockSource, preset: unknown): void;
   close(): void;
 }
 
-interface Rights {
-  update: boolean;
-  delete: boolean;
-}
-
-const NO_RIGHTS: Rights = { update: false, delete: false };
-
 export function usePageForm(): PageForm {
   const { markRead } = usePorts();
-  const rightsOf = useRights();
+  const permissionsOf = usePermissions();
   const [current, setCurrent] = useState<OpenForm>();
   const asked = useRef(0);
   useEffect(
@@ -35,22 +32,20 @@ export function usePageForm(): PageForm {
     },
     [],
   );
-  const open = useCallback(
-    (source: BlockSource, id: string) => {
+  const open = useCallback<PageForm['open']>(
+    (source, id, known) => {
       asked.current += 1;
       const number = asked.current;
-      // What the user may do with the row is known with the table's description only.
-      void rightsOf(source).then((rights) => {
-        if (number === asked.current)
-          setCurrent({
-            source,
-            number,
-            params: { mode: rights.update ? 'edit' : 'view', id, canDelete: rights.delete },
-          });
-      });
+      const show = (may: RowPermissions | undefined): void => {
+        if (number !== asked.current) return;
+        const mode = may?.update === true ? 'edit' : 'view';
+        setCurrent({ source, number, params: { mode, id, canDelete: may?.delete === true } });
+      };
+      if (known) show(known);
+      else void permissionsOf(source).then(show);
       markRead?.(source.model, id);
     },
-    [rightsOf, markRead],
+    [permissionsOf, markRead],
   );
   const create = useCallback((source: BlockSource, preset: unknown) => {
     asked.current += 1;
@@ -61,23 +56,20 @@ export function usePageForm(): PageForm {
 }
 
 /** Of each table once; without an answer the row is only shown. */
-function useRights(): (source: BlockSource) => Promise<Rights> {
+function usePermissions(): (source: BlockSource) => Promise<RowPermissions | undefined> {
   const { data } = usePorts();
-  const known = useRef(new Map<string, Promise<Rights>>());
+  const known = useRef(new Map<string, Promise<RowPermissions | undefined>>());
   return useCallback(
-    ({ model, page_name, table_type }) => {
-      const key = `${model} ${page_name}`;
-      const rights =
+    (source) => {
+      const key = `${source.model} ${source.page_name}`;
+      const permissions =
         known.current.get(key) ??
-        data.tableInfo({ model, page_name, table_type }).then(
+        askTableInfo(data, source).then(
           (info) => info.permissions,
-          () => {
-            known.current.delete(key);
-            return NO_RIGHTS;
-          },
+          () => void known.current.delete(key),
         );
-      known.current.set(key, rights);
-      return rights;
+      known.current.set(key, permissions);
+      return permissions;
     },
     [data],
   );
