@@ -199,6 +199,21 @@ test('[HOST-02] a call of a module asks who may, checks what is sent, and answer
   expect((await admin.get('/docs/openapi.json')).body.paths).toHaveProperty(['/ballots/{id}/vote/', 'post']);
 });
 
+test('[CONTRACT-04] what a module declares stands in the documents: its call with its key and errors, its event in the room', async () => {
+  const { post } = (await admin.get('/docs/openapi.json')).body.paths['/ballots/{id}/vote/'];
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['id', 'X-CSRFToken', 'Idempotency-Key']),
+  );
+  expect(post.responses['409'].description).toContain('idempotency_mismatch');
+  expect(JSON.stringify(post.responses)).toContain('ballot_shut');
+  const socket = (await admin.get('/docs/asyncapi.json')).body;
+  expect(socket.channels.rooms.messages).toHaveProperty('ballot_voted');
+  expect(socket.components.messages.ballot_voted).toMatchObject({
+    description: expect.stringContaining('ballots'),
+    payload: { properties: { model: { const: 'ballot' }, data: { required: ['votes'] } } },
+  });
+});
+
 test('[HOST-02] a fault of a call writes and announces nothing; a call repeated by its key answers what the first did', async () => {
   const row = await ballot();
   expect(outcomeOf(await vote(member, row.id, 8))).toEqual([500, 'internal']);

@@ -13,10 +13,20 @@ export { answerClientError } from './clientErrors.ts';
 export { trackCalls } from './serverState.ts';
 export { servePages } from './staticPages.ts';
 export { healthRoutes } from './health.ts';
-export { docsRoutes } from './calls/apiDocument.ts';
+export { docsRoutes } from './docs/docsRoutes.ts';
 export { checkAnswers, type AnswerCheck } from './calls/answerCheck.ts';
 export { listenProblem, openStartingGate } from './startingGate.ts';
 import './calls/requestTypes.ts';
 export { calls, gatherCalls } from './calls/calls.ts';
-export { ADMINS, type Call, type DocumentName, type JsonSchema, type Method } from './calls/declaration.ts';
+export {
+  ADMINS,
+  type Call,
+  type DocumentName,
+  type JsonSchema,
+  type Method,
+  type Parameter,
+  type Parameters,
+} from './calls/declaration.ts';
+export { COMMON_PARAMETERS } from './calls/commonParameters.ts';
+export type { RoomEvent } from './docs/socketDocument.ts';
 export { inputFault } from './calls/checkInput.ts';

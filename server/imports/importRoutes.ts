@@ -43,6 +43,8 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     '/data/:model/import/',
     {
       summary: 'Look at a CSV or XLSX file; nothing is written',
+      description: 'Answers what the file holds and what its columns may mean. The file waits for an hour under `id`.',
+      refusals: ['imports_busy'],
       bodyType: 'file',
       answer: 'import_preview',
       bodyLimit: MAX_BYTES + ENVELOPE_BYTES,
@@ -77,6 +79,8 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     '/data/:model/import/:id/',
     {
       summary: 'Try or carry out the import of a file: a job, whose result is an ImportReport',
+      params: { id: { description: '`id` of the file that was looked at.', format: 'uuid' } },
+      refusals: ['job_running', 'jobs_busy'],
       body: 'import_run',
       answer: 'job',
       status: 202,
