@@ -1,5 +1,5 @@
-// Writes src/contract/*.gen.* from schemas/: types, one validator per document and all of them by name, error codes and texts; and docs/definitions.md, the
-// reference page of definitions.
+// Writes src/contract/*.gen.* from schemas/: types, one validator per document and all of them by name, error codes and texts; docs/definitions.md, the
+// reference page of definitions; and the functions in docs/formulas.md.
 // `--check` writes nothing and fails when a file differs.
 import { readFileSync, readdirSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,11 +10,13 @@ import { build } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
 import { findSchemaFiles } from '../server/schemaFiles.ts';
 import { DefinitionSchema, definitionsPage } from './gen/definitionsPage.ts';
+import { formulasPage } from './gen/formulasPage.ts';
 
 const SCHEMAS = 'schemas';
 const FILES = findSchemaFiles(SCHEMAS);
 const OUT = 'src/contract';
 const PAGE = 'docs/definitions.md';
+const FORMULAS = 'docs/formulas.md';
 const COMMON = 'common.schema.json';
 /** What an admin writes: compiled by ajv, which names every problem at once. */
 const DEFINITION = 'module.schema.json';
@@ -175,10 +177,9 @@ async function main(): Promise<void> {
   const isCheck = process.argv.includes('--check');
   const stale: string[] = [];
   mkdirSync(join(OUT, 'validators'), { recursive: true });
-  const written = new Map([...files].map(([name, text]) => [join(OUT, name), text] as const)).set(
-    PAGE,
-    definitionsPage(new DefinitionSchema(SCHEMAS)),
-  );
+  const written = new Map([...files].map(([name, text]) => [join(OUT, name), text] as const))
+    .set(PAGE, definitionsPage(new DefinitionSchema(SCHEMAS)))
+    .set(FORMULAS, formulasPage(readFileSync(FORMULAS, 'utf8')));
   for (const [path, text] of written) {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
     stale.push(path);

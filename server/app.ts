@@ -27,6 +27,7 @@ import {
   createRowHooks,
   defineModuleJobs,
   findModuleCalls,
+  roomEventsOf,
   moduleCalls,
   modulesBring,
   fillModuleDemo,
@@ -258,7 +259,9 @@ async function registerDomains(
   await scope.register((each) => liveRoutes(each, { ...domain, hub: live }));
   await scope.register((each) => countersRoutes(each, { ...domain, counters }));
   await scope.register((each) => notificationsRoutes(each, domain));
-  await scope.register((each) => docsRoutes(each, { prefix: API_PREFIX, known: () => scope.knownCalls() }));
+  await scope.register((each) =>
+    docsRoutes(each, { prefix: API_PREFIX, known: () => scope.knownCalls(), roomEvents: () => roomEventsOf(host) }),
+  );
   await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
   await scope.register((each) => jobsRoutes(each, { database: app.database, jobs }));
   await scope.register((each) => historyRoutes(each, domain));

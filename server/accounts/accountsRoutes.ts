@@ -38,7 +38,24 @@ function signInRoutes(app: FastifyInstance, context: AccountContext): void {
 
   api.post(
     '/users/login/',
-    { summary: 'Sign in', body: 'login', answer: 'user', answerMember: 'user', isPublic: true },
+    {
+      summary: 'Sign in',
+      description:
+        'Sets the cookies `sessionid` and a new `csrftoken`: the next call that changes something sends the new one. Unknown logins and wrong passwords are the same 400 `invalid_credentials`; a closed account with the right password is 403. The session lasts 12 hours, with `remember` 30 days. Guesses are slowed down by login and address.',
+      body: 'login',
+      answer: 'user',
+      answerMember: 'user',
+      isPublic: true,
+      session: 'begins',
+      refusals: [
+        'invalid_credentials',
+        'forbidden',
+        'token_invalid',
+        'invite_email_mismatch',
+        'last_owner',
+        'slow_down',
+      ],
+    },
     async (request, reply) => {
       const body = request.body;
       const identity = await signIn(context, body, request.ip);
@@ -50,20 +67,39 @@ function signInRoutes(app: FastifyInstance, context: AccountContext): void {
 
   api.get(
     '/users/info/',
-    { summary: 'The signed-in user', answer: 'user_info', isBeforePassword: true },
+    {
+      summary: 'The signed-in user',
+      description: 'The first call of a page: 401 `signed_out` leads to the sign-in.',
+      answer: 'user_info',
+      isBeforePassword: true,
+    },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
         .send({ status: 'ok', user: await readUser(database, zones, request.caller) }),
   );
 
-  api.post('/users/logout/', { summary: 'Sign out', isPublic: true }, (request, reply) =>
-    signOut(request, reply, sessions),
+  api.post(
+    '/users/logout/',
+    { summary: 'Sign out', answer: 'logout_answer', isPublic: true, session: 'ends' },
+    (request, reply) => signOut(request, reply, sessions),
   );
-  api.get('/users/logout/', { summary: 'Sign out (own pages only)', isPublic: true }, (request, reply) => {
-    requireOwnPage(request);
-    return signOut(request, reply, sessions);
-  });
+  api.get(
+    '/users/logout/',
+    {
+      summary: 'Sign out, from own pages only',
+      description:
+        'The same by GET, for links. Because it changes something, a browser has to call it from a page of the same origin or the address bar (`Sec-Fetch-Site`), or with `X-CSRFToken`; else 403 `csrf`.',
+      answer: 'logout_answer',
+      isPublic: true,
+      session: 'ends',
+      refusals: ['csrf'],
+    },
+    (request, reply) => {
+      requireOwnPage(request);
+      return signOut(request, reply, sessions);
+    },
+  );
 }
 
 async function signOut(request: FastifyRequest, reply: FastifyReply, sessions: SessionStore): Promise<FastifyReply> {

@@ -45,7 +45,14 @@ export function organizationsRoutes(app: FastifyInstance, context: AccountContex
 
   api.post(
     '/users/my_organizations/switch/',
-    { summary: 'Go on in another organisation', body: 'switch_organization', answer: 'user', answerMember: 'user' },
+    {
+      summary: 'Go on in another organisation',
+      description: 'The sign-in goes on there under a new session; everything a page holds belongs to the one before.',
+      body: 'switch_organization',
+      answer: 'user',
+      answerMember: 'user',
+      session: 'begins',
+    },
     async (request, reply) => {
       const { id } = request.body;
       const found = (await database.query<OrganizationRow>(READ, [request.caller.accountId])).find(
@@ -58,7 +65,14 @@ export function organizationsRoutes(app: FastifyInstance, context: AccountContex
 
   api.get(
     '/users/my_organizations/invite/check/',
-    { summary: 'Whether an invitation holds', query: ['token'], answer: 'invite_check', isPublic: true },
+    {
+      summary: 'Whether an invitation holds',
+      description: '`null` with status 200 for every token that does not, whatever the reason.',
+      query: { token: { description: 'The token of the invitation’s link.', isRequired: true } },
+      answer: 'invite_check',
+      isPublic: true,
+      refusals: ['slow_down'],
+    },
     async (request, reply) => {
       const { token } = request.query;
       const answer = await checkInvitation(context, typeof token === 'string' ? token : '', {
@@ -74,7 +88,15 @@ export function organizationsRoutes(app: FastifyInstance, context: AccountContex
 
   api.post(
     '/users/join/',
-    { summary: 'Accept an invitation', body: 'join', answer: 'user', answerMember: 'user' },
+    {
+      summary: 'Accept an invitation',
+      description: 'Of somebody who is signed in; the session goes on in the organisation joined.',
+      body: 'join',
+      answer: 'user',
+      answerMember: 'user',
+      session: 'begins',
+      refusals: ['token_invalid', 'invite_email_mismatch', 'last_owner', 'slow_down'],
+    },
     async (request, reply) => {
       const { token } = request.body;
       const { limit } = context;

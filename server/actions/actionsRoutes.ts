@@ -23,7 +23,11 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
 
   api.get(
     '/data/:model/:id/actions/',
-    { summary: 'What may be done with a row now, by name', answer: 'actions' },
+    {
+      summary: 'What may be done with a row now, by name',
+      description: 'Transitions of its status first, then actions; each with the fields it asks for.',
+      answer: 'actions',
+    },
     async ({ params, caller }): Promise<RowActions> => {
       const access = accessOf(catalog.current(), params.model, caller);
       requireAction(access, 'read');
@@ -41,7 +45,15 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
 
   api.post(
     '/data/:model/:id/actions/:action/',
-    { summary: 'Carry out a transition or an action', body: 'action_run', answer: 'row' },
+    {
+      summary: 'Carry out a transition or an action',
+      description:
+        'In one transaction with the rules of the row and whatever it sets off. `version` is that of the row as the caller sees it; carried out a second time with the same one it answers 409 `conflict` or `invalid_transition`.',
+      params: { action: { description: 'Name of the transition or action.' } },
+      body: 'action_run',
+      answer: 'row',
+      refusals: ['conflict', 'posted', 'invalid_transition', 'last_owner', 'has_links', 'idempotency_mismatch'],
+    },
     async (request, reply) => {
       const { params, caller } = request;
       const run = request.body;

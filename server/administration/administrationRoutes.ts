@@ -10,15 +10,21 @@ import { knownProblems, storeProblems, withModels } from './problems.ts';
 import { withVisibleRows } from './visibleRows.ts';
 import { limitPreviews, mayEdit, requireEditor } from './whoMay.ts';
 
+const MODULE = { name: { description: 'Name of the module.', pattern: '^[a-z][a-z0-9_]*$' } };
+
 /** Paths below /api/v1. */
 export async function administrationRoutes(app: FastifyInstance, deps: AdministrationDeps): Promise<void> {
   const api = calls(app);
-  const { database, catalog } = deps;
-  const previews = createPerUserQueue();
+  const { database } = deps;
 
   api.get(
     '/modules/',
-    { summary: 'Definitions of the server, for owners and admins', roles: ADMINS, answer: 'modules' },
+    {
+      summary: 'Definitions of the server, for owners and admins',
+      description: 'Those of the server’s first organisation may change them (`can_edit`); others look.',
+      roles: ADMINS,
+      answer: 'modules',
+    },
     async (request) => {
       const { caller } = request;
       const canEdit = await mayEdit(database, caller);
@@ -31,13 +37,18 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
 
   api.get(
     '/modules/problems/',
-    { summary: 'What clients could not draw', roles: ADMINS, answer: 'renderer_problems' },
+    {
+      summary: 'What clients could not draw',
+      description: 'Reported in the organisation in the last 30 days, the most frequent first.',
+      roles: ADMINS,
+      answer: 'renderer_problems',
+    },
     async (request) => ({ results: await knownProblems(database, request.caller) }),
   );
 
   api.get(
     '/modules/:name/',
-    { summary: 'One definition with its history', roles: ADMINS, answer: 'module_source' },
+    { summary: 'One definition with its history', params: MODULE, roles: ADMINS, answer: 'module_source' },
     async (request) => {
       const { caller } = request;
       const source = await moduleSource(deps, request.params.name, caller);
@@ -47,25 +58,43 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
 
   api.get(
     '/modules/:name/history/:id/',
-    { summary: 'The text of a version applied before', roles: ADMINS, answer: 'module_text' },
+    {
+      summary: 'The text of a version applied before',
+      params: { ...MODULE, id: { description: 'Id of the entry in the definition’s history.' } },
+      roles: ADMINS,
+      answer: 'module_text',
+    },
     async (request) => {
       await requireEditor(database, request.caller);
       return moduleVersion(deps, request.params.name, request.params.id);
     },
   );
 
-  api.get('/modules/:name/file/', { summary: 'One definition as its file', roles: ADMINS }, async (request, reply) => {
-    const { name, text } = await moduleFile(deps, request.params.name, request.caller);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}.module.json"`)
-      .send(text);
-  });
+  api.get(
+    '/modules/:name/file/',
+    { summary: 'One definition as its file', params: MODULE, roles: ADMINS, answerTypes: ['application/json'] },
+    async (request, reply) => {
+      const { name, text } = await moduleFile(deps, request.params.name, request.caller);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.module.json"`)
+        .send(text);
+    },
+  );
+
+  changeRoutes(app, deps);
+}
+
+function changeRoutes(app: FastifyInstance, deps: AdministrationDeps): void {
+  const api = calls(app);
+  const { database, catalog } = deps;
+  const previews = createPerUserQueue();
 
   api.post(
     '/modules/plan/',
     {
       summary: 'What applying a definition would change; nothing is changed',
+      description: 'What refuses it, what is lost, what people will notice, what the database has to do.',
       roles: ADMINS,
       body: 'module_change',
       answer: 'module_plan',
@@ -88,6 +117,7 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
     '/modules/preview/',
     {
       summary: 'The screens a definition would make; nothing is changed',
+      refusals: ['slow_down'],
       roles: ADMINS,
       body: 'module_change',
       answer: 'module_preview',
@@ -104,7 +134,15 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
 
   api.post(
     '/modules/apply/',
-    { summary: 'Put a definition in force', roles: ADMINS, body: 'module_change', answer: 'module_plan' },
+    {
+      summary: 'Put a definition in force',
+      description:
+        'In one transaction; the same again changes nothing. `base` is what the plan that was looked at answered: where the definition in force is another one meanwhile, 409 `conflict`. A definition that is not sound is answered by its plan, with what refuses it.',
+      roles: ADMINS,
+      body: 'module_change',
+      answer: 'module_plan',
+      refusals: ['conflict'],
+    },
     async (request) => {
       const caller = await requireEditor(database, request.caller);
       const { text, base, file } = request.body;
@@ -121,7 +159,13 @@ export async function administrationRoutes(app: FastifyInstance, deps: Administr
 
   api.post(
     '/app_info/renderer_problems/',
-    { summary: 'Tell what could not be drawn', body: 'renderer_problem', status: 204 },
+    {
+      summary: 'Tell what could not be drawn',
+      description: 'Of a document or an event that is not as its schema says, or of a renderer that failed.',
+      body: 'renderer_problem',
+      status: 204,
+      refusals: ['slow_down'],
+    },
     async (request, reply) => {
       const { problems } = request.body;
       await storeProblems(database, withModels(catalog.current(), problems), request.caller);

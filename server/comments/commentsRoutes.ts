@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Comments } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { calls, requireUuid } from '../http/index.ts';
+import { calls, COMMON_PARAMETERS, requireUuid } from '../http/index.ts';
 import { accessOf, mayRefer, PERSON_MODEL, requireAction, type Access } from '../records/access/index.ts';
 import { readRowText } from '../records/write/index.ts';
 import { addComment, changeComment, deleteComment, mayComment, type WrittenComment } from './changeComments.ts';
@@ -17,6 +17,8 @@ interface Asked {
   access: Access;
   row: CommentedRow;
 }
+
+const COMMENT = { comment: { description: 'Id of the comment.', format: 'uuid' } };
 
 /** Paths below /api/v1. */
 export async function commentsRoutes(
@@ -51,7 +53,12 @@ export async function commentsRoutes(
 
   api.get(
     '/data/:model/:id/comments/',
-    { summary: 'Comments on a row', query: ['cursor'], answer: 'comments' },
+    {
+      summary: 'Comments on a row',
+      description: 'The newest page first, each page in the order of writing. For those who may read the row.',
+      query: { cursor: COMMON_PARAMETERS.cursor },
+      answer: 'comments',
+    },
     async (request, reply) => {
       const { access, row } = await asked(request);
       const page = await readComments(database, row, readCursor(request.query['cursor']), request.caller);
@@ -64,9 +71,12 @@ export async function commentsRoutes(
     '/data/:model/:id/comments/',
     {
       summary: 'Comment on a row; the id is made by the client',
+      description:
+        'The same again answers the comment that is there. People named in it are notified, where they may read the row.',
       body: 'comment_change',
       answer: 'comment',
       status: 201,
+      refusals: ['idempotency_mismatch'],
     },
     async (request, reply) => {
       const { access, row } = await asked(request);
@@ -79,7 +89,12 @@ export async function commentsRoutes(
 
   api.patch(
     '/data/:model/:id/comments/:comment/',
-    { summary: "Change one's own comment, for a day", body: 'comment_change', answer: 'comment' },
+    {
+      summary: "Change one's own comment, for a day",
+      params: COMMENT,
+      body: 'comment_change',
+      answer: 'comment',
+    },
     async (request) => {
       const { row } = await asked(request);
       const change = request.body;
@@ -96,7 +111,7 @@ export async function commentsRoutes(
 
   api.delete(
     '/data/:model/:id/comments/:comment/',
-    { summary: 'Delete a comment; its place stays', status: 204 },
+    { summary: 'Delete a comment; its place stays', params: COMMENT, status: 204 },
     async (request, reply) => {
       const { row } = await asked(request);
       if (await deleteComment(database, row, requireUuid(request.params.comment), request.caller))

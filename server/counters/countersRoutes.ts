@@ -23,8 +23,15 @@ export async function countersRoutes(
   const api = calls(app);
   const countsOf = ({ orgId, userId, roles }: Caller): Promise<Counters> => counters.read({ orgId, userId, roles });
 
-  api.get('/counters/', { summary: 'Unread counts', answer: 'counters' }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await countsOf(request.caller)),
+  api.get(
+    '/counters/',
+    {
+      summary: 'Unread counts',
+      description:
+        'All counters of the caller at once, absolute. The event `counters` tells the same when they change.',
+      answer: 'counters',
+    },
+    async (request, reply) => reply.header('cache-control', 'no-store').send(await countsOf(request.caller)),
   );
 
   api.get(
@@ -40,7 +47,12 @@ export async function countersRoutes(
 
   api.post(
     '/data/:model/read/',
-    { summary: 'Mark rows as read', body: 'mark_read', answer: 'counters' },
+    {
+      summary: 'Mark rows as read',
+      description: 'Of the caller: rows by their ids, or all there are up to a moment.',
+      body: 'mark_read',
+      answer: 'counters',
+    },
     async (request, reply) => {
       const { caller } = request;
       const access = accessOf(catalog.current(), request.params.model, caller);

@@ -4,12 +4,10 @@ import type { FormInfo } from '../../src/contract/index.ts';
 import type { Host } from '../host/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { calls, sendDocument, sendTagged, type Caller } from '../http/index.ts';
+import { calls, COMMON_PARAMETERS, sendDocument, sendTagged, type Caller } from '../http/index.ts';
 import { accessOf, requireAction, type Access } from '../records/access/index.ts';
 import { requirePage } from '../records/list/index.ts';
-import { activeFilters, chooseFilters } from './activeFilters.ts';
-import { cleanText } from './chosenValues.ts';
-import { filterSetRoutes } from './filterSetRoutes.ts';
+import { filterRoutes } from './filterRoutes.ts';
 import { FORM_MODES, formInfo, type FormMode } from './formInfo.ts';
 import { ownRoutes, saveLayout } from './menuLayout.ts';
 import { optionalText, textOf } from './query.ts';
@@ -17,26 +15,48 @@ import { routeMeta } from './routesDocument.ts';
 import { RECORD_TABLE, tableInfo } from './tableInfo.ts';
 import { validatorScript } from './validatorScripts.ts';
 
-const TABLE_TYPES: ReadonlySet<string> = new Set(['list', 'edit', 'pick', 'report', RECORD_TABLE]);
-const MAX_KEY = 100;
+const TABLE_TYPES = ['list', 'edit', 'pick', 'report', RECORD_TABLE];
+
+const PAGE = { model: COMMON_PARAMETERS.model, page_name: COMMON_PARAMETERS.page_name };
+const MODE = {
+  description:
+    'What the form is for: `create`, `edit` or `view`. It asks for the right to create, to update or to read.',
+  enum: FORM_MODES,
+  default: 'create',
+};
 
 /** Paths below /api/v1. */
 export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { host: Host }): Promise<void> {
   const api = calls(app);
-  const { database, catalog, live } = deps;
+  const { catalog } = deps;
 
   navigationRoutes(app, deps);
 
   api.get(
     '/table_info/',
-    { summary: 'Description of a table', query: ['model', 'page_name', 'table_type'], answer: 'table_info' },
+    {
+      summary: 'Description of a table',
+      description:
+        'Columns with their formulas, rules and editors, what the caller may do, and where the rows are read: all that a table shows but its rows, by role and language.',
+      query: {
+        ...PAGE,
+        table_type: {
+          description:
+            'How the table is used: `list` as the page shows it, `edit` and `pick` as a part of other screens, `report` without editing, `record` with every readable field as a column, for blocks that draw rows otherwise.',
+          enum: TABLE_TYPES,
+          default: 'list',
+        },
+      },
+      answer: 'table_info',
+      isTagged: true,
+    },
     async (request, reply) => {
       const access = accessOf(catalog.current(), textOf(request.query, 'model'), request.caller);
       requireAction(access, 'list');
       const pageName = textOf(request.query, 'page_name');
       requirePage(access.model, pageName);
       const tableType = optionalText(request.query, 'table_type') ?? 'list';
-      if (!TABLE_TYPES.has(tableType)) throw new ApiError('invalid', { table_type: [{ rule: 'choice' }] });
+      if (!TABLE_TYPES.includes(tableType)) throw new ApiError('invalid', { table_type: [{ rule: 'choice' }] });
       return sendDocument(
         reply,
         tableInfo(access, { pageName, tableType, without: await withoutCode(access) }, request.caller),
@@ -46,7 +66,13 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { 
 
   api.get(
     '/form_info/',
-    { summary: 'Description of a form', query: ['model', 'page_name', 'mode'], answer: 'form_info' },
+    {
+      summary: 'Description of a form',
+      description: 'Its fields in their order and groups, with rules, choices and conditions, by role and language.',
+      query: { ...PAGE, mode: MODE },
+      answer: 'form_info',
+      isTagged: true,
+    },
     async (request, reply) => {
       const { query, caller } = request;
       const mode = optionalText(query, 'mode') ?? 'create';
@@ -60,7 +86,17 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { 
 
   api.get(
     '/form_info/validator/:model/:page/:mode/:file',
-    { summary: 'Compiled validator of one revision of a form, a script' },
+    {
+      summary: 'Compiled validator of one revision of a form, a script',
+      description:
+        'The address is `validator` of the form’s description: a script made of the same rules, for pages whose policy forbids to compile any. It never changes; 404 once the form is another one. A server may leave `validator` out: then the rules alone decide.',
+      params: {
+        page: { description: 'Name of the page.' },
+        mode: MODE,
+        file: { description: '`<language>-<rev of the form>.js`.', pattern: '^(ru|kk|en)-[0-9a-f]{64}\\.js$' },
+      },
+      answerTypes: ['text/javascript'],
+    },
     async (request, reply) => {
       const { model, page, mode, file } = request.params;
       const [, lang, rev] = /^(ru|kk|en)-([0-9a-f]{64})\.js$/.exec(file) ?? [];
@@ -75,38 +111,7 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { 
     },
   );
 
-  api.get(
-    '/app_info/active_filters/',
-    { summary: 'Filters of a page and what is chosen', query: ['model', 'page_name'], answer: 'active_filters' },
-    async (request, reply) => {
-      const access = accessOf(catalog.current(), textOf(request.query, 'model'), request.caller);
-      const page = {
-        pageName: textOf(request.query, 'page_name'),
-        key: (optionalText(request.query, 'key') ?? '').slice(0, MAX_KEY),
-      };
-      return sendDocument(reply, await activeFilters(database, access, page, request.caller));
-    },
-  );
-
-  await filterSetRoutes(app, deps);
-
-  api.post(
-    '/app_info/chosen_filters/',
-    { summary: 'Choose filters', body: 'chosen_filters', answer: 'active_filters' },
-    async (request) => {
-      const body = request.body;
-      const { caller } = request;
-      const answer = await chooseFilters(database, accessOf(catalog.current(), body.model, caller), body, caller);
-      live.updateFilter(caller.userId, {
-        model: body.model,
-        page_name: body.page_name,
-        rev: answer.rev,
-        uid: caller.actionUid,
-        ...(body.key === undefined ? {} : { key: cleanText(body.key) }),
-      });
-      return answer;
-    },
-  );
+  await filterRoutes(app, deps);
 
   async function withoutCode({ model }: Access): Promise<string[]> {
     return (await deps.host.missing([model])).map(({ action }) => action);
@@ -126,14 +131,32 @@ export async function describeRoutes(app: FastifyInstance, deps: DomainDeps & { 
 function navigationRoutes(app: FastifyInstance, { database, catalog, live }: DomainDeps): void {
   const api = calls(app);
 
-  api.get('/app_info/routes/', { summary: 'Navigation', query: ['ver'], answer: 'routes' }, async (request, reply) => {
-    const { rev, routes } = await ownRoutes(database, catalog.current(), request.caller);
-    return sendTagged(reply, rev, () => routes);
-  });
+  api.get(
+    '/app_info/routes/',
+    {
+      summary: 'Navigation',
+      description:
+        'The entries the caller may see, by their names, with the places he gave them. A page schema is not among them: it comes with routes/meta/. What is not among them is not there for the caller.',
+      query: { ver: { description: 'Form of the answer: `alt` is the only one.', enum: ['alt'], default: 'alt' } },
+      answer: 'routes',
+      isTagged: true,
+    },
+    async (request, reply) => {
+      const { rev, routes } = await ownRoutes(database, catalog.current(), request.caller);
+      return sendTagged(reply, rev, () => routes);
+    },
+  );
 
   api.post(
     '/app_info/routes/custom/',
-    { summary: 'Own layout of the menus', body: 'routes_custom', answer: 'routes' },
+    {
+      summary: 'Own layout of the menus',
+      description:
+        'Takes the place of the layout kept before. Answers the navigation as it is now; the person’s other tabs hear `routes_update`.',
+      body: 'routes_custom',
+      answer: 'routes',
+      refusals: ['footer_limit'],
+    },
     async (request) => {
       const change = request.body;
       const { routes, rev } = await saveLayout(database, catalog.current(), change, request.caller);
@@ -144,7 +167,19 @@ function navigationRoutes(app: FastifyInstance, { database, catalog, live }: Dom
 
   api.get(
     '/app_info/routes/meta/',
-    { summary: 'One entry of the navigation, whole', query: ['name'], answer: 'route_meta' },
+    {
+      summary: 'One entry of the navigation, whole',
+      query: {
+        name: {
+          description:
+            'Name of the entry; of one below another the names on the way to it, with slashes between: `news/list`.',
+          isRequired: true,
+          examples: ['deals', 'news/list'],
+        },
+      },
+      answer: 'route_meta',
+      isTagged: true,
+    },
     async (request, reply) => {
       const meta = routeMeta(catalog.current(), textOf(request.query, 'name'), request.caller);
       if (!meta) throw new ApiError('not_found');

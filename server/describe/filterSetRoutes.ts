@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FilterSets } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
-import { calls, requireUuid, type Caller } from '../http/index.ts';
+import { calls, COMMON_PARAMETERS, requireUuid, type Caller } from '../http/index.ts';
 import { revOf } from './documents.ts';
 import {
   addFilterSet,
@@ -14,6 +14,8 @@ import {
 } from './filterSets.ts';
 import { textOf } from './query.ts';
 
+const SET = { id: { description: 'Id of the set.', format: 'uuid' } };
+
 /** Paths below /api/v1. */
 export async function filterSetRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
   const api = calls(app);
@@ -21,7 +23,12 @@ export async function filterSetRoutes(app: FastifyInstance, deps: DomainDeps): P
 
   api.get(
     '/app_info/filter_sets/',
-    { summary: 'Named filter sets of a page', query: ['model', 'page_name'], answer: 'filter_sets' },
+    {
+      summary: 'Named filter sets of a page',
+      description: 'Own ones, those of the organisation, and those of the definition (`quick`).',
+      query: { model: COMMON_PARAMETERS.model, page_name: COMMON_PARAMETERS.page_name },
+      answer: 'filter_sets',
+    },
     async ({ query, caller }): Promise<FilterSets> => {
       const pageName = textOf(query, 'page_name');
       return {
@@ -37,13 +44,19 @@ export async function filterSetRoutes(app: FastifyInstance, deps: DomainDeps): P
 
   api.post(
     '/app_info/filter_sets/',
-    { summary: 'Save a named filter set', body: 'filter_set', answer: 'filter_sets' },
+    {
+      summary: 'Save a named filter set',
+      description:
+        'Answers all sets of the page. One for the whole organisation is owners’ and admins’ to save (`canShare`).',
+      body: 'filter_set',
+      answer: 'filter_sets',
+    },
     async ({ body, caller }) => answer(await addFilterSet(database, catalog.current(), body, caller), caller),
   );
 
   api.patch(
     '/app_info/filter_sets/:id/',
-    { summary: 'Change a named filter set', body: 'filter_set', answer: 'filter_sets' },
+    { summary: 'Change a named filter set', params: SET, body: 'filter_set', answer: 'filter_sets' },
     async ({ params, body, caller }) => {
       const change = { id: requireUuid(params.id), body: body };
       return answer(await changeFilterSet(database, catalog.current(), change, caller), caller);
@@ -52,7 +65,7 @@ export async function filterSetRoutes(app: FastifyInstance, deps: DomainDeps): P
 
   api.delete(
     '/app_info/filter_sets/:id/',
-    { summary: 'Remove a named filter set', status: 204 },
+    { summary: 'Remove a named filter set', params: SET, status: 204 },
     async ({ params, caller }, reply) => {
       await answer(await removeFilterSet(database, catalog.current(), requireUuid(params.id), caller), caller);
       return reply.code(204).send();

@@ -26,7 +26,15 @@ export async function avatarRoutes(app: FastifyInstance, deps: FileDeps): Promis
 
   api.post(
     '/users/avatar/',
-    { summary: "One's own picture", bodyType: 'file', answer: 'user', answerMember: 'user', bodyLimit: MAX_BYTES * 2 },
+    {
+      summary: "One's own picture",
+      description: 'PNG, JPEG, WebP or GIF of up to 10 MB; made anew without what a camera wrote beside it.',
+      bodyType: 'file',
+      answer: 'user',
+      answerMember: 'user',
+      bodyLimit: MAX_BYTES * 2,
+      refusals: ['conflict'],
+    },
     (request) =>
       withFile(request, MAX_BYTES, async (part) => {
         await replaceAvatar(deps, await storePicture(deps, part, request.caller), request.caller);

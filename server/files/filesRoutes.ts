@@ -34,7 +34,16 @@ export async function filesRoutes(app: FastifyInstance, deps: FileDeps): Promise
     '/files/',
     {
       summary: 'Upload a file for a field',
-      query: ['model', 'field'],
+      description:
+        'Answers the file’s value; its `id` is what a row takes. For those who may write the field; size and endings as the field’s `maxSize` and `accept` say, and the bytes have to be what the name says.',
+      query: {
+        model: {
+          description: 'Model of the field. May also be a part of the form, before the file.',
+        },
+        field: {
+          description: 'Name of a file, image or rich text field of the model. May also be a part of the form.',
+        },
+      },
       bodyType: 'file',
       answer: 'FileValue',
       status: 201,

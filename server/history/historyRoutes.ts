@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { History } from '../../src/contract/index.ts';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
-import { calls, requireUuid } from '../http/index.ts';
+import { calls, COMMON_PARAMETERS, requireUuid } from '../http/index.ts';
 import { accessOf, requireAction } from '../records/access/index.ts';
 import { readStored, restoreRow, announceWrites, type WriteContext } from '../records/write/index.ts';
 import { readEntries } from './entries.ts';
@@ -28,7 +28,12 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   api.get(
     '/data/:model/:id/history/',
-    { summary: 'Who changed which field when', query: ['cursor'], answer: 'history' },
+    {
+      summary: 'Who changed which field when',
+      description: 'The newest first; of the fields those that the caller may read.',
+      query: { cursor: COMMON_PARAMETERS.cursor },
+      answer: 'history',
+    },
     async ({ params, query, caller }): Promise<History> => {
       const access = accessOf(catalog.current(), params.model, caller);
       requireAction(access, 'read');
@@ -48,7 +53,15 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   api.post(
     '/data/:model/:id/history/:entry/undo/',
-    { summary: 'Take one change back', body: 'undo', answer: 'undo_answer' },
+    {
+      summary: 'Take one change back',
+      description:
+        'The fields of the entry get the values they had before it. Where they changed since: 409 `conflict`.',
+      params: { entry: { description: 'Number of the entry: `id` in the history.', pattern: '^[1-9][0-9]{0,17}$' } },
+      body: 'undo',
+      answer: 'undo_answer',
+      refusals: ['conflict', 'posted', 'invalid_transition', 'has_links', 'last_owner', 'idempotency_mismatch'],
+    },
     async (request, reply) => {
       const { params } = request;
       const { version } = request.body;
@@ -76,7 +89,12 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   api.get(
     '/data/:model/trash/',
-    { summary: 'Rows deleted in the last 30 days', query: ['cursor'], answer: 'trash' },
+    {
+      summary: 'Rows deleted in the last 30 days',
+      description: 'For those who may delete; the latest first.',
+      query: { cursor: COMMON_PARAMETERS.cursor },
+      answer: 'trash',
+    },
     async ({ params, query, caller }) => {
       const cursor = query.cursor;
       return readTrash(
@@ -90,7 +108,12 @@ export async function historyRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   api.post(
     '/data/:model/:id/restore/',
-    { summary: 'Take a deleted row back', answer: 'row' },
+    {
+      summary: 'Take a deleted row back',
+      description: 'A row that is there already is answered as it is.',
+      answer: 'row',
+      refusals: ['conflict', 'last_owner', 'idempotency_mismatch'],
+    },
     async (request, reply) => {
       const restored = await restoreRow(database, requireUuid(request.params.id), contextFor(request));
       if (restored.isChanged)

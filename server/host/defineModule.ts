@@ -121,8 +121,13 @@ export interface ModuleCall {
   /** Below /api/v1/<module>; parameters as `:name`, a slash at its end. */
   path: string;
   summary: string;
+  /** What does not fit into the summary; Markdown. */
+  description?: string;
+  /** What parts of the path are, by name; `id` is a row's where nothing is said. */
+  params?: Readonly<Record<string, string>>;
   /** Who may: a right to a model, or one of the roles. Asked before anything else is looked at. */
   may: { model: string; right: Action } | { roles: readonly string[] };
+  /** Of an object: what its `properties` say with `description` stands in the API document. */
   query?: JsonSchema;
   body?: DocumentOrSchema;
   /** Of what the handler answers; without it the call answers 204. */

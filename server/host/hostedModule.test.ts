@@ -209,9 +209,24 @@ test('[HOST-01] the API document names the key of each call that may be repeated
         ({ name, in: place }: { name: string; in: string }) => place === 'header' && name === 'Idempotency-Key',
       ),
     );
-  expect(named.map(({ method, path, repeatable }) => [method, path, repeatable])).toEqual([
+  expect(named.map(({ method, path, isRepeatable }) => [method, path, isRepeatable])).toEqual([
     ['POST', '/ballots/:id/vote/', true],
   ]);
+});
+
+test('[CONTRACT-04] what a module declares stands in the documents: its call with its key and errors, its event in the room', async () => {
+  const { post } = (await admin.get('/docs/openapi.json')).body.paths['/ballots/{id}/vote/'];
+  expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['id', 'X-CSRFToken', 'Idempotency-Key']),
+  );
+  expect(post.responses['409'].description).toContain('idempotency_mismatch');
+  expect(JSON.stringify(post.responses)).toContain('ballot_shut');
+  const socket = (await admin.get('/docs/asyncapi.json')).body;
+  expect(socket.channels.rooms.messages).toHaveProperty('ballot_voted');
+  expect(socket.components.messages.ballot_voted).toMatchObject({
+    description: expect.stringContaining('ballots'),
+    payload: { properties: { model: { const: 'ballot' }, data: { required: ['votes'] } } },
+  });
 });
 
 test('[HOST-02] a fault of a call writes and announces nothing; a call repeated by its key answers what the first did', async () => {

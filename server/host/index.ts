@@ -13,6 +13,7 @@ export { openHost, type Host, type MissingCode, type RoomPlace } from './openHos
 export type { Module } from './readCode.ts';
 export { createRowHooks } from './rowHooks.ts';
 export { findModuleCalls, moduleCalls } from './moduleCalls.ts';
+export { roomEventsOf } from './roomEvents.ts';
 export { runCode, type Announcers } from './runCode.ts';
 export { modulesBring } from './modulesBring.ts';
 export { fillModuleDemo } from './moduleDemo.ts';

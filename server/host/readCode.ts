@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { VALIDATORS } from '../../src/contract/validators/all.gen.js';
 import type { CompiledValidator } from '../../src/contract/index.ts';
-import { LANGS, type Call, type Lang } from '../http/index.ts';
+import { LANGS, type Call, type JsonSchema, type Lang, type Parameter, type Parameters } from '../http/index.ts';
 import { HOOKS, type Hook, type HookName, type ModuleCall, type ModuleCode } from './defineModule.ts';
 
 export type ModuleTexts = Readonly<Record<Lang, Readonly<Record<string, string>>>>;
@@ -67,7 +67,9 @@ export function readCode(name: string, exports: unknown, { texts, hasStorage }: 
     code,
     texts,
     hasStorage,
-    calls: Object.entries(code.calls ?? {}).map(([own, declared]) => callOf(name, own, declared, compile)),
+    calls: Object.entries(code.calls ?? {}).map(([own, declared]) =>
+      callOf({ module: name, name: own, ownErrors: errorsOf(code, texts) }, declared, compile),
+    ),
     hooks: new Map(Object.entries(code.hooks ?? {}).map(([model, hooks]) => [model, hooksOf(model, hooks)])),
     events: new Map(
       Object.entries(code.events ?? {}).map(([own, { room, schema }]) => [
@@ -114,9 +116,32 @@ function requireFunctions({ actions = {}, calls = {}, counters = {}, jobs = {}, 
   if (wrong) throw new Error(`${wrong[0]} is no function`);
 }
 
+function errorsOf({ errors = {} }: ModuleCode, texts: ModuleTexts): NonNullable<Call['ownErrors']> {
+  return Object.entries(errors).map(([code, { status, text }]) => ({ code, status, text: texts.en[text] ?? '' }));
+}
+
+/** Members of the query's schema as parameters. */
+function parametersOf(schema: JsonSchema): Parameters {
+  const required: unknown = schema['required'];
+  return Object.fromEntries(
+    Object.entries(Object(schema['properties'])).map(([name, words]): [string, Parameter] => [
+      name,
+      {
+        description: '',
+        // What JSON Schema says of one value.
+        ...(Object(words) as Partial<Parameter>),
+        ...(Array.isArray(required) && required.includes(name) ? { isRequired: true } : {}),
+      },
+    ]),
+  );
+}
+
+function paramsOf(texts: Readonly<Record<string, string>>): Parameters {
+  return Object.fromEntries(Object.entries(texts).map(([name, description]) => [name, { description }]));
+}
+
 function callOf(
-  module: string,
-  name: string,
+  { module, name, ownErrors }: { module: string; name: string; ownErrors: NonNullable<Call['ownErrors']> },
   declared: ModuleCall,
   compile: (place: string, schema: unknown) => Validate | undefined,
 ): HostedCall {
@@ -133,12 +158,15 @@ function callOf(
       path: `/${module}${declared.path}`,
       summary: textOf(`${place}.summary`, declared.summary),
       module,
-      ...(declared.query ? { query: Object.keys(Object(declared.query['properties'])) } : {}),
+      ...(declared.description === undefined ? {} : { description: declared.description }),
+      ...(declared.query ? { query: parametersOf(declared.query) } : {}),
+      ...(declared.params ? { params: paramsOf(declared.params) } : {}),
+      ...(declared.repeatable === true ? { isRepeatable: true } : {}),
+      ownErrors,
       ...(declared.body === undefined ? {} : { body: declared.body }),
       ...(declared.answer === undefined
         ? { status: 204 }
         : { answer: declared.answer, status: declared.status ?? 200 }),
-      ...(declared.repeatable === true ? { repeatable: true } : {}),
       ...('roles' in may ? { roles: may.roles } : { may }),
       ...(holds ? { holds } : {}),
     },

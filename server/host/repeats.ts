@@ -18,11 +18,11 @@ export interface Repeatable {
 /** Without a key the work is done each time. Throws `idempotency_mismatch` where the key was another call's. */
 export async function onlyOnce(
   tx: Queryable,
-  { call: { method, path, repeatable }, request }: Repeatable,
+  { call: { method, path, isRepeatable }, request }: Repeatable,
   work: () => Promise<Answered>,
 ): Promise<Answered> {
   const key = request.headers['idempotency-key'];
-  if (repeatable !== true || key === undefined) return work();
+  if (isRepeatable !== true || key === undefined) return work();
   const call = `${method} ${path}`;
   if (typeof key !== 'string' || key === '' || key.length > MAX_REPEAT_KEY)
     throw new ApiError('invalid', { 'Idempotency-Key': [{ rule: 'maxLength', value: String(MAX_REPEAT_KEY) }] });

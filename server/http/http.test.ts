@@ -194,7 +194,9 @@ describe('http', () => {
       reference.split('/').reduce((part: unknown, key) => (part as Record<string, unknown> | undefined)?.[key], body);
     expect(references.filter((reference) => typeof targetOf(reference) !== 'object')).toEqual([]);
     const documented = new Set(server.app.knownCalls().map((call) => callKey(call.method, call.path)));
-    expect(registeredCalls()).toEqual([...documented, 'GET /docs', 'GET /docs/openapi.json'].sort());
+    expect(registeredCalls()).toEqual(
+      [...documented, 'GET /docs', 'GET /docs/asyncapi.json', 'GET /docs/openapi.json'].sort(),
+    );
     const page = await visitor.get('/docs/');
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('<script');

@@ -12,7 +12,7 @@ export { answerClientError } from './clientErrors.ts';
 export { trackCalls } from './serverState.ts';
 export { servePages } from './staticPages.ts';
 export { healthRoutes } from './health.ts';
-export { docsRoutes } from './calls/apiDocument.ts';
+export { docsRoutes } from './docs/docsRoutes.ts';
 export { checkAnswers, type AnswerCheck } from './calls/answerCheck.ts';
 export { listenProblem, openStartingGate } from './startingGate.ts';
 import './calls/requestTypes.ts';
@@ -24,5 +24,9 @@ export {
   type DocumentName,
   type JsonSchema,
   type Method,
+  type Parameter,
+  type Parameters,
 } from './calls/declaration.ts';
+export { COMMON_PARAMETERS } from './calls/commonParameters.ts';
+export type { RoomEvent } from './docs/socketDocument.ts';
 export { inputFault } from './calls/checkInput.ts';

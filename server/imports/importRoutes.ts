@@ -42,6 +42,8 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     '/data/:model/import/',
     {
       summary: 'Send a CSV or XLSX file to be looked at: a job, whose result is an ImportPreview; no row is written',
+      description: 'The file waits for an hour under the `id` of the job.',
+      refusals: ['job_running', 'jobs_busy'],
       bodyType: 'file',
       answer: 'job',
       status: 202,
@@ -76,6 +78,8 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     '/data/:model/import/:id/',
     {
       summary: 'Try or carry out the import of a file: a job, whose result is an ImportReport',
+      params: { id: { description: '`id` of the file that was looked at.', format: 'uuid' } },
+      refusals: ['job_running', 'jobs_busy'],
       body: 'import_run',
       answer: 'job',
       status: 202,

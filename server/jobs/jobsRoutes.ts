@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { calls } from '../http/index.ts';
+import { calls, COMMON_PARAMETERS } from '../http/index.ts';
 import type { JobService } from './createJobs.ts';
 import { findJob, MAY_SEE, visibleTo } from './findJob.ts';
 import { readQueue, requireOwner } from './readQueue.ts';
@@ -13,25 +13,52 @@ export interface JobsRoutesDeps {
   jobs: JobService;
 }
 
+const JOB = { id: { description: 'Id of the job.', format: 'uuid' } };
+
+const FILE = {
+  summary: 'The file that long work has made',
+  description: 'For the person whose job it is, and nobody else.',
+  params: JOB,
+  answerTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+};
+
 /** Paths below /api/v1. */
 export async function jobsRoutes(app: FastifyInstance, { database, jobs }: JobsRoutesDeps): Promise<void> {
   const server = database.asServer;
   const api = calls(app);
   api.get(
     '/jobs/',
-    { summary: 'The queue of long and timed work, for owners and admins', query: ['state', 'cursor'], answer: 'jobs' },
+    {
+      summary: 'The queue of long and timed work, for owners and admins',
+      query: {
+        state: {
+          description:
+            '`open`: what waits or runs; `failed`: what was given up; `over`: what is done or was cancelled.',
+          enum: ['open', 'failed', 'over'],
+          default: 'open',
+        },
+        cursor: COMMON_PARAMETERS.cursor,
+      },
+      answer: 'jobs',
+    },
     async ({ query, caller }, reply) =>
       reply.header('cache-control', 'no-store').send(await readQueue(server, jobs, query, requireOwner(caller))),
   );
 
   api.get(
     '/jobs/:id/',
-    { summary: 'How far a piece of long work is, and what came of it', answer: 'job' },
+    {
+      summary: 'How far a piece of long work is, and what came of it',
+      description:
+        'Of a job of one’s own; of others’ owners and admins see that it is there. `job_progress` tells when it got on.',
+      params: JOB,
+      answer: 'job',
+    },
     async ({ params, caller }, reply) =>
       reply.header('cache-control', 'no-store').send(await jobs.show(params.id, caller)),
   );
 
-  api.get('/jobs/:id/file/', { summary: 'The file that long work has made' }, async ({ params, caller }, reply) => {
+  api.get('/jobs/:id/file/', FILE, async ({ params, caller }, reply) => {
     const job = await findJob(server, params.id, caller);
     // A file holds what its person may read: nobody else gets it.
     if (job.result_file === null || job.person !== caller.userId) throw new ApiError('not_found');
@@ -48,7 +75,7 @@ export async function jobsRoutes(app: FastifyInstance, { database, jobs }: JobsR
 
   api.post(
     '/jobs/:id/cancel/',
-    { summary: 'End long work; nothing of it stays', answer: 'job' },
+    { summary: 'End long work; nothing of it stays', params: JOB, answer: 'job' },
     async ({ params, caller }) => {
       const [ended] = await server.query<{ id: string }>(
         `update app.job set state = 'cancelled', payload = '{}', finished_at = now() where ${MAY_SEE} and state in ('waiting', 'running') returning id`,
@@ -61,7 +88,7 @@ export async function jobsRoutes(app: FastifyInstance, { database, jobs }: JobsR
 
   api.post(
     '/jobs/:id/retry/',
-    { summary: 'Try failed work again, for owners and admins', answer: 'job' },
+    { summary: 'Try failed work again, for owners and admins', params: JOB, answer: 'job' },
     async ({ params, caller }) => {
       await server.query(
         `update app.job set state = 'waiting', attempts = 0, percent = 0, run_at = now(), finished_at = null, told_at = null where ${MAY_SEE} and state = 'failed'`,

@@ -1,7 +1,7 @@
 // Who is let on the socket and for how long: same origin, a session, not too many, not too noisy.
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
-import type { LiveEvents } from '../../src/contract/index.ts';
+import type { JoinAnswer, LiveEvents, SocketMessages } from '../../src/contract/index.ts';
 import { SESSION_COOKIE, type Session, type SessionStore } from '../accounts/index.ts';
 import type { ProcessEvents } from './processEvents.ts';
 
@@ -10,12 +10,12 @@ export interface SocketData {
   session: Session;
   token: string;
 }
-/** What a page may say; foreign, so of no certain form. */
-export interface ClientEvents {
-  join(row: unknown, confirm: (answer: JoinAnswer) => void): void;
-  leave(row: unknown): void;
-}
-export type JoinAnswer = { ok: true; seq: number } | { ok: false; code: 'not_found' | 'slow_down' | 'unavailable' };
+/** What a page may say, as the contract names it; foreign, so of no certain form. */
+export type ClientEvents = {
+  [K in keyof Omit<Required<SocketMessages>, 'join_answer'>]: K extends 'join'
+    ? (row: unknown, confirm: (answer: JoinAnswer) => void) => void
+    : (row: unknown) => void;
+};
 export type LiveServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 export type LiveSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 

@@ -23,7 +23,18 @@ export async function liveRoutes(app: FastifyInstance, { database, catalog, hub 
 
   api.get(
     '/users/presence/',
-    { summary: 'Who is online', query: ['ids'], answer: 'presence' },
+    {
+      summary: 'Who is online',
+      description: 'Of the people asked for those whom the caller may see.',
+      query: {
+        ids: {
+          description: 'Ids of people with commas between, at most 200.',
+          isRequired: true,
+          examples: ['<uuid>,<uuid>'],
+        },
+      },
+      answer: 'presence',
+    },
     async (request, reply) => {
       const { orgId, userId, roles } = request.caller;
       const asked = readIds(request.query['ids']);
@@ -37,7 +48,22 @@ export async function liveRoutes(app: FastifyInstance, { database, catalog, hub 
 
   api.get(
     '/realtime/since/',
-    { summary: 'Live events missed', query: ['seq'], answer: 'realtime_since' },
+    {
+      summary: 'Live events missed',
+      description:
+        'The events the caller would have received over the socket (asyncapi.json) after `seq`, by his rights of now. Kept for a day, at most 1,000 at once: otherwise 410 `gone`, and the client asks for everything anew.',
+      query: {
+        seq: {
+          description:
+            'Number of the last event the client took: `seq` of an event, of `live_ready` or `last_seq` of an answer.',
+          type: 'integer',
+          minimum: 0,
+          isRequired: true,
+        },
+      },
+      answer: 'realtime_since',
+      refusals: ['gone'],
+    },
     async (request, reply) => {
       const { orgId, userId, roles } = request.caller;
       const seq = readSeq(request.query['seq']);

@@ -1,5 +1,6 @@
 // Rooms of rows: who views one receives what a module announces of it. Joining is checked and confirmed; who loses the right is put out.
-import type { JoinAnswer, LiveServer, LiveSocket } from './admission.ts';
+import type { JoinAnswer } from '../../src/contract/index.ts';
+import type { LiveServer, LiveSocket } from './admission.ts';
 import type { LiveEvent } from './liveEvent.ts';
 import type { RowVisibility } from './rowVisibility.ts';
 

@@ -1,7 +1,7 @@
 // The calls of the inbox: list, read and snooze, what comes where, messages to everybody.
 import type { FastifyInstance } from 'fastify';
 import type { DomainDeps } from '../domainDeps.ts';
-import { calls } from '../http/index.ts';
+import { calls, COMMON_PARAMETERS } from '../http/index.ts';
 import { changeNotifications } from './change.ts';
 import { readInbox } from './inbox.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
@@ -16,7 +16,18 @@ export async function notificationsRoutes(
   const api = calls(app);
   api.get(
     '/notifications/',
-    { summary: 'Inbox of notifications', query: ['state', 'cursor'], answer: 'notifications' },
+    {
+      summary: 'Inbox of notifications',
+      query: {
+        state: {
+          description: 'Which of them: `unread`, `all` that are not archived or snoozed, `snoozed` or `archived`.',
+          enum: ['unread', 'all', 'snoozed', 'archived'],
+          default: 'unread',
+        },
+        cursor: COMMON_PARAMETERS.cursor,
+      },
+      answer: 'notifications',
+    },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
@@ -25,7 +36,11 @@ export async function notificationsRoutes(
 
   api.post(
     '/notifications/change/',
-    { summary: 'Read, snooze or archive notifications', body: 'notifications_change' },
+    {
+      summary: 'Read, snooze or archive notifications',
+      body: 'notifications_change',
+      answer: 'notifications_unread',
+    },
     async (request, reply) => {
       const { orgId, userId } = request.caller;
       await changeNotifications(database, request.body, { userId, now: new Date() });
@@ -57,7 +72,12 @@ export async function notificationsRoutes(
 
   api.post(
     '/notifications/system/',
-    { summary: 'Tell everybody in the organisation', body: 'system_message', status: 204 },
+    {
+      summary: 'Tell everybody in the organisation',
+      body: 'system_message',
+      status: 204,
+      refusals: ['slow_down'],
+    },
     async (request, reply) => {
       const { text } = request.body;
       await sendSystemMessage(database, notifier, { text, caller: request.caller });

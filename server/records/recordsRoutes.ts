@@ -3,8 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainDeps } from '../domainDeps.ts';
 import { ApiError } from '../errors/index.ts';
 import { calls, requireUuid } from '../http/index.ts';
-import { accessOf, PERSON_MODEL, requireAction } from './access/index.ts';
-import { listRows, readListQuery, readOptionQuery, readTexts, selectList, userList } from './list/index.ts';
+import { accessOf, PERSON_MODEL, requireAction, type Access } from './access/index.ts';
+import {
+  LIST_PARAMETERS,
+  listRows,
+  OPTION_PARAMETERS,
+  PEOPLE_PARAMETERS,
+  readListQuery,
+  readOptionQuery,
+  readTexts,
+  selectList,
+  userList,
+} from './list/index.ts';
 import {
   changeRow,
   createRow,
@@ -24,28 +34,14 @@ interface ModelParams {
   model: string;
 }
 
-const LIST_QUERY = [
-  'page_name',
-  'key',
-  'filters',
-  'search',
-  'group',
-  'ordering',
-  'page_size',
-  'cursor',
-  'page',
-  'parent',
-  'fields',
-  'no_pagination',
-  'totals',
-];
+/** Of any call that writes a row: its rules, its versions, its status, and what its module's code asks of other rows. */
+const ROW_REFUSALS = ['conflict', 'idempotency_mismatch', 'posted', 'invalid_transition', 'last_owner'] as const;
 
 /** Paths below /api/v1. */
 export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
   const api = calls(app);
   const { database, catalog } = deps;
-  const accessFor = (request: FastifyRequest<{ Params: ModelParams }>) =>
-    accessOf(catalog.current(), request.params.model, request.caller);
+  const accessFor = accessOfCall(catalog);
   const contextFor = (request: FastifyRequest<{ Params: ModelParams }>): WriteContext => ({
     access: accessFor(request),
     caller: request.caller,
@@ -56,21 +52,20 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
     announceWrites(deps, { model: request.params.model, ...rows }, request.caller);
 
   await tableRoutes(app, deps);
-
-  api.get(
-    '/data/:model/',
-    {
-      summary: 'Rows',
-      query: LIST_QUERY,
-      answer: 'rows',
-    },
-    async (request, reply) =>
-      sendJson(reply, await listRows(database, accessFor(request), readListQuery(request.query), request.caller)),
-  );
+  readRoutes(app, deps);
+  optionRoutes(app, deps);
 
   api.post(
     '/data/:model/',
-    { summary: 'Create a row; its id is made by the client', bodyType: 'row', answer: 'row', status: 201 },
+    {
+      summary: 'Create a row; its id is made by the client',
+      description:
+        'A field that is left out gets its default. The same again answers the row that is there, with the same status; the id of a row that says something else is 409 `idempotency_mismatch`.',
+      bodyType: 'row',
+      answer: 'row',
+      status: 201,
+      refusals: ROW_REFUSALS,
+    },
     async (request, reply) => {
       const written = await createRow(database, requireObject(request.body), contextFor(request));
       if (written.isChanged) announce(request, { created: [written] });
@@ -80,7 +75,14 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   api.post(
     '/data/:model/batch/',
-    { summary: 'Several rows, all or nothing', body: 'batch' },
+    {
+      summary: 'Several rows, all or nothing',
+      description:
+        'A row with `version` is changed, one without is made, as by the single calls; `fields` of a refusal names the row by its place: `upsert.1.title`.',
+      body: 'batch',
+      answer: 'batch_answer',
+      refusals: [...ROW_REFUSALS, 'has_links'],
+    },
     async (request, reply) => {
       const outcome = await writeBatch(database, request.body, contextFor(request));
       announce(request, outcome);
@@ -88,17 +90,16 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
     },
   );
 
-  api.get('/data/:model/:id/', { summary: 'One row', answer: 'row' }, async (request, reply) => {
-    const access = accessFor(request);
-    requireAction(access, 'read');
-    const text = await readRowText(database, access, requireUuid(request.params.id), request.caller);
-    if (text === undefined) throw new ApiError('not_found');
-    return sendJson(reply, text);
-  });
-
   api.patch(
     '/data/:model/:id/',
-    { summary: 'Change a row; carries its version', bodyType: 'row', answer: 'row' },
+    {
+      summary: 'Change a row; carries its version',
+      description:
+        'Fields that are left out stay. Answers the row with its new `version`; where nothing is other than stored, the row as it is. A stale `version` is merged where `base` shows that nobody else touched the same fields; else it is 409 `conflict` with the row as it is (`current`) and the fields that both changed (`conflicts`).',
+      bodyType: 'row',
+      answer: 'row',
+      refusals: ROW_REFUSALS,
+    },
     async (request, reply) => {
       const written = await changeRow(
         database,
@@ -113,7 +114,12 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
 
   api.post(
     '/data/:model/:id/move/',
-    { summary: "Put a row between two others of the model's own order", body: 'move', answer: 'row' },
+    {
+      summary: "Put a row between two others of the model's own order",
+      body: 'move',
+      answer: 'row',
+      refusals: ROW_REFUSALS,
+    },
     async (request, reply) => {
       const written = await moveRow(database, requireUuid(request.params.id), request.body, contextFor(request));
       if (written.isChanged) announce(request, { changed: [written] });
@@ -121,9 +127,61 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
     },
   );
 
+  api.delete(
+    '/data/:model/:id/',
+    {
+      summary: 'Delete a row',
+      description:
+        'Into the trash, for 30 days. A second time it is 204 too. One that others refer to stays: 409 `has_links`.',
+      status: 204,
+      refusals: [...ROW_REFUSALS, 'has_links'],
+    },
+    async (request, reply) => {
+      const id = requireUuid(request.params.id);
+      const deleted = await deleteRow(database, id, contextFor(request));
+      if (deleted) announce(request, { deleted: [deleted] });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function readRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): void {
+  const api = calls(app);
+  const accessFor = accessOfCall(catalog);
+
+  api.get(
+    '/data/:model/',
+    {
+      summary: 'Rows',
+      description:
+        'One page of the rows the caller may see, in their order. The first page carries `count` and `totals` of the whole filtered set; pages asked for by `cursor` do not. A parameter the call does not know is 400 `invalid`, named in `fields`.',
+      query: LIST_PARAMETERS,
+      answer: 'rows',
+    },
+    async (request, reply) =>
+      sendJson(reply, await listRows(database, accessFor(request), readListQuery(request.query), request.caller)),
+  );
+
+  api.get(
+    '/data/:model/:id/',
+    { summary: 'One row', description: 'With the lines of its table parts.', answer: 'row' },
+    async (request, reply) => {
+      const access = accessFor(request);
+      requireAction(access, 'read');
+      const text = await readRowText(database, access, requireUuid(request.params.id), request.caller);
+      if (text === undefined) throw new ApiError('not_found');
+      return sendJson(reply, text);
+    },
+  );
+
   api.get(
     '/data/:model/:id/:part/',
-    { summary: 'The lines of one table part of a row, in their order', answer: 'rows' },
+    {
+      summary: 'The lines of one table part of a row, in their order',
+      description: 'All of them at once.',
+      params: { part: { description: 'Name of the table part: a field of the model.', pattern: '^[a-z][a-z0-9_]*$' } },
+      answer: 'rows',
+    },
     async (request, reply) => {
       const access = accessFor(request);
       requireAction(access, 'read');
@@ -137,15 +195,6 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
       return sendJson(reply, `{"results":${lines},"next":null}`);
     },
   );
-
-  api.delete('/data/:model/:id/', { summary: 'Delete a row', status: 204 }, async (request, reply) => {
-    const id = requireUuid(request.params.id);
-    const deleted = await deleteRow(database, id, contextFor(request));
-    if (deleted) announce(request, { deleted: [deleted] });
-    return reply.code(204).send();
-  });
-
-  optionRoutes(app, deps);
 }
 
 /** What selects offer. */
@@ -156,7 +205,9 @@ function optionRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): 
     '/app_info/filtered_select_list/',
     {
       summary: 'Options of a reference or choice',
-      query: ['model', 'field', 'page_name', 'page', 'page_size', 'search', 'selected', 'filters', 'carries'],
+      description:
+        'One page of what a select offers: rows of a model, or the entries of a choice field of a page. Parameters the call does not know are passed over.',
+      query: OPTION_PARAMETERS,
       answer: 'select_list',
     },
     async (request) => {
@@ -169,7 +220,8 @@ function optionRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): 
     '/user/list/',
     {
       summary: 'People for selects',
-      query: ['search', 'selected', 'page', 'page_size', 'carries'],
+      description: 'Those of `selected` come first. Parameters the call does not know are passed over.',
+      query: PEOPLE_PARAMETERS,
       answer: 'user_list',
     },
     async (request) => {
@@ -178,6 +230,10 @@ function optionRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): 
       return userList(database, catalog.current(), query, request.caller);
     },
   );
+}
+
+function accessOfCall(catalog: DomainDeps['catalog']): (request: FastifyRequest<{ Params: ModelParams }>) => Access {
+  return ({ params, caller }) => accessOf(catalog.current(), params.model, caller);
 }
 
 /** JSON made by the database, sent as it is. */

@@ -3,25 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DomainDeps } from '../domainDeps.ts';
 import { calls } from '../http/index.ts';
 import { accessOf, requireAction } from './access/index.ts';
-import { exportJob, exportRows, readExportQuery } from './export/index.ts';
-import { groupRows } from './list/index.ts';
+import { EXPORT_PARAMETERS, EXPORT_TYPES, exportJob, exportRows, readExportQuery } from './export/index.ts';
+import { GROUP_PARAMETERS, groupRows } from './list/index.ts';
 import { bulkRows, announceWrites } from './write/index.ts';
 
 type ModelRequest = FastifyRequest<{ Params: { model: string } }>;
-
-const EXPORT_QUERY = [
-  'page_name',
-  'key',
-  'filters',
-  'search',
-  'group',
-  'ordering',
-  'format',
-  'columns',
-  'lang',
-  'by',
-  'tree',
-] as const;
 
 /** Paths below /api/v1. */
 export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promise<void> {
@@ -33,7 +19,9 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
     '/data/:model/groups/',
     {
       summary: 'The rows counted and summed by groups',
-      query: ['page_name', 'key', 'filters', 'search', 'group', 'by', 'aggregates'],
+      description:
+        'Each row is in one group. Groups come in the order of their values, empty ones last, at most 1,000 (`capped`); `totals` has what `aggregates` asks for.',
+      query: GROUP_PARAMETERS,
       answer: 'groups',
     },
     async (request) => groupRows(database, accessFor(request), request.query, request.caller),
@@ -41,7 +29,13 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
 
   api.get(
     '/data/:model/export/',
-    { summary: 'The rows as a CSV or XLSX file', query: EXPORT_QUERY },
+    {
+      summary: 'The rows as a CSV or XLSX file',
+      description:
+        'The rows of the list in its order, columns as the table shows them, titles, dates and choices in the reader’s language, a row of totals at the end. CSV is UTF-8 with a byte order mark, `;` between cells in ru and kk, `,` in en; a text that a spreadsheet would take for a formula has an apostrophe before it. For more rows than fit one call there is the same as a job.',
+      query: EXPORT_PARAMETERS,
+      answerTypes: EXPORT_TYPES,
+    },
     async (request, reply) => {
       const file = await exportRows(database, accessFor(request), request.query, request.caller);
       return reply.type(file.mime).header('content-disposition', file.disposition).send(file.content);
@@ -54,9 +48,10 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
     '/data/:model/export/',
     {
       summary: 'The same as a job, for many rows; its result is the file',
-      query: EXPORT_QUERY,
+      query: EXPORT_PARAMETERS,
       answer: 'job',
       status: 202,
+      refusals: ['job_running', 'jobs_busy'],
     },
     async (request, reply) => {
       const {
@@ -80,7 +75,12 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
 
   api.post(
     '/data/:model/bulk/',
-    { summary: 'One change to many rows, each for itself', body: 'bulk', answer: 'bulk_answer' },
+    {
+      summary: 'One change to many rows, each for itself',
+      description: 'What one row refuses leaves the others changed: `failed` says why.',
+      body: 'bulk',
+      answer: 'bulk_answer',
+    },
     async (request) => {
       const { answer, changed, deleted } = await bulkRows(database, request.body, {
         access: accessFor(request),

@@ -11,14 +11,25 @@ export async function appInfoRoutes(app: FastifyInstance, deps: ShellDeps): Prom
   const api = calls(app);
   api.get(
     '/app_info/global/',
-    { summary: 'Configuration of the page', answer: 'global', isPublic: true },
+    {
+      summary: 'Configuration of the page',
+      description: 'Of the organisation of the caller; signed out: of the one that was first on the server.',
+      answer: 'global',
+      isPublic: true,
+    },
     async (request, reply) =>
       reply.header('cache-control', 'private, no-cache').send(await readConfig(deps, request.callerIfAny?.orgId)),
   );
 
   api.get(
     '/app_info/check_front_cache/',
-    { summary: 'Changes when local caches no longer fit', answer: 'front_cache', isPublic: true },
+    {
+      summary: 'Changes when local caches no longer fit',
+      description:
+        'Asked for at the start of a page: another `uid` than the one it keeps means that what it keeps of configuration is dropped.',
+      answer: 'front_cache',
+      isPublic: true,
+    },
     async (request, reply) => {
       const answer: FrontCache = { uid: await frontCacheUid(deps, request.callerIfAny) };
       return reply.header('cache-control', 'no-store').send(answer);
@@ -47,7 +58,12 @@ export async function appInfoRoutes(app: FastifyInstance, deps: ShellDeps): Prom
   // An external script of our own origin, so the policy of scripts needs no exception for it. Only the owners of the server's first organisation write it, for its own people.
   api.get(
     '/app_info/custom_js/',
-    { summary: 'Script loaded after the start', isPublic: true },
+    {
+      summary: 'Script loaded after the start',
+      description: 'The organisation’s own; empty where there is none.',
+      isPublic: true,
+      answerTypes: ['text/javascript'],
+    },
     async (request, reply) => {
       const caller = request.callerIfAny;
       const script = caller ? await readScript(deps, caller.orgId) : '';

@@ -39,7 +39,13 @@ export async function organizationRoutes(app: FastifyInstance, deps: ShellDeps):
 
   api.patch(
     '/organization/',
-    { summary: 'Change settings of the organisation', roles: ADMINS, body: 'organization', answer: 'organization' },
+    {
+      summary: 'Change settings of the organisation',
+      description: 'Everybody in it hears `config_update`.',
+      roles: ADMINS,
+      body: 'organization',
+      answer: 'organization',
+    },
     async (request) => {
       const { caller } = request;
       const change = withCleanNames(request.body);

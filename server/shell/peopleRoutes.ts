@@ -28,7 +28,11 @@ export async function peopleRoutes(app: FastifyInstance, deps: ShellDeps): Promi
 
   api.get(
     '/users/card/',
-    { summary: 'A person as colleagues may see him', query: ['id'], answer: 'user_card' },
+    {
+      summary: 'A person as colleagues may see him',
+      query: { id: { description: 'Id of the person.', format: 'uuid', isRequired: true } },
+      answer: 'user_card',
+    },
     async (request): Promise<UserCard> => {
       const { caller } = request;
       const id = requireUuid(request.query.id);
@@ -40,7 +44,13 @@ export async function peopleRoutes(app: FastifyInstance, deps: ShellDeps): Promi
 
   api.patch(
     '/users/profile/',
-    { summary: 'Change what one may change about oneself', body: 'profile', answer: 'user', answerMember: 'user' },
+    {
+      summary: 'Change what one may change about oneself',
+      body: 'profile',
+      answer: 'user',
+      answerMember: 'user',
+      refusals: ['conflict'],
+    },
     async (request) => {
       const { lang, ...person } = request.body;
       const { caller } = request;

@@ -236,6 +236,10 @@ export type Name41 = string;
  */
 export type Moment1 = string;
 /**
+ * Confirms `join` or refuses it.
+ */
+export type JoinAnswer = RoomJoined | RoomRefused;
+/**
  * ISO 8601 with zone.
  */
 export type Moment2 = string;
@@ -276,6 +280,7 @@ export interface ContractDocuments {
   jobs?: Jobs;
   join?: Join;
   login?: Login;
+  logout_answer?: LogoutAnswer;
   mark_read?: MarkRead;
   module?: ModuleDefinition;
   module_change?: ModuleChange;
@@ -289,6 +294,7 @@ export interface ContractDocuments {
   notification_settings?: NotificationSettings;
   notifications?: Notifications;
   notifications_change?: NotificationsChange;
+  notifications_unread?: NotificationsUnread;
   organization?: OrganizationSettings;
   presence?: Presence;
   private_office?: PrivateOffice;
@@ -307,6 +313,7 @@ export interface ContractDocuments {
   select_list?: SelectList;
   sessions?: Sessions;
   set_new_password?: SetNewPassword;
+  socket_messages?: SocketMessages;
   switch_organization?: SwitchOrganization;
   system_message?: SystemMessage;
   table_info?: TableInfo1;
@@ -941,7 +948,7 @@ export interface AllowedAction {
   title: string;
 }
 /**
- * Events of the socket by name. They name what changed and carry nothing the receiver may not read.
+ * Events of the socket by name. They name what changed and carry nothing the receiver may not read. Those with `seq` are kept for a day: GET /realtime/since/ gives them again.
  */
 export interface LiveEvents {
   table_update?: TableUpdate;
@@ -962,192 +969,287 @@ export interface LiveEvents {
   definitions_update?: DefinitionsUpdate;
   job_progress?: JobProgress;
 }
+/**
+ * Rows were made, changed or deleted. To everybody who may list the model; of rows only those the receiver sees. Told once the write is committed: rows that are shown are to be fetched anew.
+ */
 export interface TableUpdate {
   /**
-   * The writer's action (header X-Action-Uid), so that its own tab skips the echo.
+   * The writer's action (header X-Action-UID), so that its own tab skips the echo; empty where nobody's.
    */
   uid: string;
+  /**
+   * Name of the model.
+   */
   model: string;
+  /**
+   * Ids of the rows; empty: any of them, fetch all that is shown.
+   */
   ids: string[];
   /**
-   * create, update, delete or refresh (ids empty: everything).
+   * create, update, delete, or refresh (ids empty).
    */
   kind: string;
   /**
-   * The receiver's; stored events only.
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
   seq?: number;
 }
 /**
- * To those who may list the model.
+ * Comments on a row were written, changed or deleted. To everybody who may list the model and sees the row.
  */
 export interface CommentsUpdate {
   /**
-   * The writer's action.
+   * The writer's action (header X-Action-UID), so that its own tab skips the echo; empty where nobody's.
    */
   uid: string;
+  /**
+   * Name of the model.
+   */
   model: string;
   /**
    * The row whose comments are others now.
    */
   id: string;
   /**
-   * The receiver's; stored events only.
-   */
-  seq?: number;
-}
-export interface RoutesUpdate {
-  rev: string;
-  /**
-   * The receiver's; stored events only.
-   */
-  seq?: number;
-}
-export interface ConfigUpdate {
-  uid: string;
-  /**
-   * The receiver's; stored events only.
-   */
-  seq?: number;
-}
-export interface UpdateFilter {
-  model: string;
-  page_name: string;
-  key?: string;
-  rev: string;
-  uid?: string;
-  /**
-   * The receiver's; stored events only.
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
   seq?: number;
 }
 /**
- * First after a connection: the newest sequence number there is.
+ * The navigation is another one: to everybody when definitions changed, to one person's tabs and devices when his own layout did. Routes, tables, forms and filters are to be asked for anew, by their ETags.
+ */
+export interface RoutesUpdate {
+  /**
+   * Of the definitions, or of the person's navigation.
+   */
+  rev: string;
+  /**
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
+   */
+  seq?: number;
+}
+/**
+ * Settings of the organisation changed, to everybody in it: /app_info/global/ is to be asked for anew.
+ */
+export interface ConfigUpdate {
+  /**
+   * What /app_info/check_front_cache/ answers now.
+   */
+  uid: string;
+  /**
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
+   */
+  seq?: number;
+}
+/**
+ * Chosen filters or named sets of a page changed. To all tabs and devices of the person; of a set of the organisation to everybody who is connected.
+ */
+export interface UpdateFilter {
+  /**
+   * Name of the model.
+   */
+  model: string;
+  /**
+   * Name of the page.
+   */
+  page_name: string;
+  /**
+   * Instance of the filter panel, where two of one page differ.
+   */
+  key?: string;
+  /**
+   * Of what is in force now.
+   */
+  rev: string;
+  /**
+   * The writer's action (header X-Action-UID), so that its own tab skips the echo; empty where nobody's.
+   */
+  uid?: string;
+  /**
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
+   */
+  seq?: number;
+}
+/**
+ * The first event of every connection.
  */
 export interface LiveReady {
   /**
-   * The receiver's; stored events only.
+   * The newest number there is: what came before it is asked for by /realtime/since/, what comes after it is delivered here.
    */
   seq: number;
 }
+/**
+ * Somebody has come: his first tab or device has connected. To the person and to everybody who may see him. Not kept: who is online is asked for by /users/presence/.
+ */
 export interface OnlineUser {
-  id: string;
   /**
-   * The receiver's; stored events only.
+   * Id of the person.
    */
-  seq?: number;
+  id: string;
 }
 /**
- * 30 s after the last connection went.
+ * Somebody has gone: 30 s after his last connection went. To everybody who may see him. Not kept.
  */
 export interface OfflineUser {
+  /**
+   * Id of the person.
+   */
   id: string;
   date: Moment;
-  /**
-   * The receiver's; stored events only.
-   */
-  seq?: number;
 }
 /**
- * Absolute; an older stamp than the one known is dropped.
+ * Unread counts of the receiver, all of them and absolute: an older stamp than the one known is dropped. Not kept: /counters/ answers the same.
  */
 export interface CountersEvent {
+  /**
+   * By name of the counter.
+   */
   values: {
     [k: string]: number;
   };
-  stamp: number;
   /**
-   * The receiver's; stored events only.
+   * Rises with each count.
    */
-  seq?: number;
+  stamp: number;
 }
+/**
+ * A notification has come into the receiver's inbox.
+ */
 export interface NotificationEvent {
+  /**
+   * Id of the notification.
+   */
   id: string;
+  /**
+   * What it is about.
+   */
   kind: string;
+  /**
+   * low, normal or high.
+   */
   priority?: string;
+  /**
+   * How many are unread now.
+   */
   unread: number;
   /**
-   * The receiver's; stored events only.
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
   seq?: number;
 }
 /**
- * Read, unread, archived or snoozed on any device: fetch what is shown.
+ * Notifications were read, unread, archived or snoozed on any device of the receiver: fetch what is shown.
  */
 export interface NotificationRead {
+  /**
+   * How many are unread now.
+   */
   unread: number;
   /**
-   * The receiver's; stored events only.
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
   seq?: number;
 }
 /**
- * The receiver's session was ended elsewhere.
+ * The receiver's session was ended elsewhere; the connection ends next. Not kept.
  */
 export interface SessionRevoked {
-  id: string;
   /**
-   * The receiver's; stored events only.
+   * `session_id` of the user document.
    */
-  seq?: number;
+  id: string;
 }
 /**
- * The receiver's own data, rights or state changed.
+ * The receiver's own data, rights or state changed: /users/info/ and the navigation are to be asked for anew.
  */
 export interface UserUpdated {
+  /**
+   * Id of the receiver.
+   */
   id: string;
   /**
-   * The receiver's; stored events only.
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
   seq?: number;
 }
 /**
- * The receiver may not read the row any more, or his session is over: he is in its room no longer.
+ * The receiver may not read the row any more, or his session is over: he is in its room no longer. Not kept.
  */
 export interface RoomLeft {
+  /**
+   * Name of the model.
+   */
   model: string;
+  /**
+   * Id of the row.
+   */
   id: string;
 }
 /**
- * An event of a module's definition, to those who may read the row.
+ * An event that the definition of a module names (`events`), to those who may read the row.
  */
 export interface ModuleEvent {
   /**
-   * The writer's action.
+   * The writer's action (header X-Action-UID), so that its own tab skips the echo; empty where nobody's.
    */
   uid: string;
   /**
    * As the definition names it.
    */
   name: string;
+  /**
+   * Name of the model.
+   */
   model: string;
+  /**
+   * Id of the row.
+   */
   id: string;
   /**
-   * The receiver's; stored events only.
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
   seq?: number;
 }
 /**
- * To owners and admins: a definition was applied or refused.
+ * A definition was applied or refused. To owners and admins.
  */
 export interface DefinitionsUpdate {
+  /**
+   * The writer's action (header X-Action-UID), so that its own tab skips the echo; empty where nobody's.
+   */
   uid: string;
+  /**
+   * Name of the module.
+   */
   module: string;
   /**
-   * The receiver's; stored events only.
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
   seq?: number;
 }
 /**
- * A job of the receiver's got on or is over: ask for it.
+ * A job of the receiver's got on or is over: ask for it by /jobs/<id>/.
  */
 export interface JobProgress {
+  /**
+   * Id of the job.
+   */
   id: string;
+  /**
+   * What it does.
+   */
   kind: string;
+  /**
+   * waiting, running, done, failed or cancelled.
+   */
   state: string;
+  /**
+   * How far it is, 0 to 100.
+   */
   percent: number;
   /**
-   * The receiver's; stored events only.
+   * Number of the event: rises from event to event, over all organisations, with gaps for each receiver.
    */
   seq?: number;
 }
@@ -1649,6 +1751,12 @@ export interface Login {
   token?: string;
 }
 /**
+ * GET and POST /users/logout/, also where there was no session.
+ */
+export interface LogoutAnswer {
+  status: 'ok';
+}
+/**
  * Body of POST /data/{model}/read/: rows the caller has seen, or all of them up to `before`. Answers the counters.
  */
 export interface MarkRead {
@@ -1910,7 +2018,7 @@ export interface FieldDefinition {
     [k: string]: Name8;
   };
   /**
-   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part.
+   * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
    */
   formula?: string;
   /**
@@ -3086,6 +3194,12 @@ export interface NotificationsChange {
   until?: Moment1;
 }
 /**
+ * POST /notifications/change/: how many of the caller's are unread now.
+ */
+export interface NotificationsUnread {
+  unread: number;
+}
+/**
  * GET and PATCH /organization/ (owners and admins; only owners change main_color, custom_js and registration).
  */
 export interface OrganizationSettings {
@@ -3438,6 +3552,54 @@ export interface SignedInDevice {
 export interface SetNewPassword {
   password: string;
   old_password?: string;
+}
+/**
+ * What a page says over the socket, by name, and how the server confirms it. The other way go the events of events.schema.json.
+ */
+export interface SocketMessages {
+  join?: RoomRow;
+  leave?: LeftRow;
+  join_answer?: JoinAnswer;
+}
+/**
+ * Enters the room of a row, to hear what its module tells there. Confirmed by join_answer. A connection is in at most 200 rooms, and in none after it was lost: a page joins them anew.
+ */
+export interface RoomRow {
+  /**
+   * Name of the model.
+   */
+  model: string;
+  /**
+   * Id of the row.
+   */
+  id: string;
+}
+/**
+ * Leaves the room. Not confirmed.
+ */
+export interface LeftRow {
+  /**
+   * Name of the model.
+   */
+  model: string;
+  /**
+   * Id of the row.
+   */
+  id: string;
+}
+export interface RoomJoined {
+  ok: true;
+  /**
+   * The newest number: what the row's module tells from now on comes. What it told before is not given again; read the row.
+   */
+  seq: number;
+}
+export interface RoomRefused {
+  ok: false;
+  /**
+   * not_found: no such row for the caller; slow_down: too many rooms; unavailable: try again.
+   */
+  code: 'not_found' | 'slow_down' | 'unavailable';
 }
 /**
  * Body of POST /users/my_organizations/switch/; answers { user } there. The session goes on under a new id.

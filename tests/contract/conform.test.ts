@@ -1,6 +1,13 @@
 // The conformance kit: our own server passes it as every role, and a server that breaks one clause is caught by the check of that clause.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runConform, type CheckResult } from '../../scripts/qa/conform/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  AREAS,
+  CHECKS,
+  conformLines,
+  readClaims,
+  runConform,
+  type CheckResult,
+} from '../../scripts/qa/conform/index.ts';
 import { startTestServer, type TestServer } from '../../server/testing/index.ts';
 import { startDamagedServer, type Damage, type Passing } from './damagedServer.ts';
 
@@ -431,4 +438,87 @@ test('[ADMIN-04] what a person may not read is missed in his rows and filters', 
   });
   await damaged.close();
   expect(failures(results).join()).toContain(`${leak} is no column and stands in the rows`);
+});
+
+describe('[CONTRACT-07] what a server claims', () => {
+  const inRussian: Damage = {
+    ask: ({ headers }) => {
+      headers['accept-language'] = 'ru';
+    },
+    answer: ({ path }, { status, body }) => {
+      if (status === 200 && path.startsWith('/app_info/routes/?'))
+        for (const name of Object.keys(body ?? {})) if (name !== 'requests') delete body[name];
+    },
+  };
+
+  test('of one language and one module: nothing else is asked of it', async () => {
+    const damaged = await startDamagedServer(server.url, inRussian);
+    const claims = readClaims({ lang: 'ru', module: ['requests'] });
+    const results = await runConform({ server: damaged.url, logins: logins('admin'), isWriting: true, claims });
+    await damaged.close();
+    expect(failures(results)).toEqual([]);
+    const languages = new Set(results.flatMap(({ said }) => said.map(({ headers }) => headers['Accept-Language'])));
+    // One that nobody has falls back, whatever is claimed.
+    expect([...languages].sort()).toEqual(['ru', 'xx']);
+    expect(JSON.stringify(results)).not.toContain('/data/contractor/');
+    expect(results.find(({ name }) => name === 'language:labels')).toMatchObject({ outcome: 'not applicable' });
+  });
+
+  test('some areas: their checks run, and no others', async () => {
+    const claims = readClaims({ claim: ['shell,describe', 'groups'] });
+    const results = await runConform({ server: server.url, logins: logins('admin'), isWriting: true, claims });
+    expect(failures(results)).toEqual([]);
+    const names = new Set(results.map(({ name }) => name));
+    const expected = CHECKS.filter(({ area }) => ['shell', 'describe', 'groups'].includes(area)).map(
+      ({ name }) => name,
+    );
+    expect([...names].filter((name) => !name.startsWith('all:')).sort()).toEqual([...new Set(expected)].sort());
+    expect(new Set(CHECKS.map(({ area }) => area))).toEqual(new Set(AREAS));
+  });
+
+  test('a claim that nothing can be seen of is none', async () => {
+    const claims = readClaims({ claim: ['describe', 'groups'], module: ['no_such_module'] });
+    const results = await runConform({ server: server.url, logins: logins('admin'), isWriting: false, claims });
+    expect(failures(results)).toEqual([
+      'claims claim:describe: nobody who signed in is shown anything of "describe"',
+      'claims claim:groups: nobody who signed in is shown anything of "groups"',
+    ]);
+  });
+
+  test('what cannot be claimed is told in one line', () => {
+    expect(() => readClaims({ claim: ['lits'] })).toThrow(
+      '"lits" is no part of the contract that can be claimed: shell,',
+    );
+    expect(() => readClaims({ lang: 'ru,de' })).toThrow('"de" is no language of the contract: ru, kk, en');
+  });
+});
+
+test('[CONTRACT-07] a failed check shows the request it sent and what came, without secrets', async () => {
+  const damaged = await startDamagedServer(server.url, {
+    answer: ({ method }, answered) => {
+      if (method === 'PATCH' && answered.status === 409)
+        Object.assign(answered, { status: 200, body: answered.body.current });
+    },
+  });
+  const results = await runConform({
+    server: damaged.url,
+    logins: logins('admin'),
+    isWriting: true,
+    only: ['write:version'],
+  });
+  await damaged.close();
+  const text = conformLines(results).join('\n');
+  const [, shown = ''] = text.split('✗ write:version');
+  for (const line of [
+    /^ +> PATCH \/api\/v1\/data\/\w+\/[0-9a-f-]{36}\/$/m,
+    /^ +> Accept-Language: ru$/m,
+    /^ +> Content-Type: application\/json$/m,
+    /^ +> X-CSRFToken: …$/m,
+    /^ +> Cookie: csrftoken=…; sessionid=…$/m,
+    /^ +> \{"version":1,"\w+":"QA two"\}$/m,
+    /^ +< 200 \{"id":/m,
+  ])
+    expect(shown).toMatch(line);
+  expect(JSON.stringify(results)).not.toMatch(/(?:csrftoken|sessionid)=[\w-]/);
+  expect(JSON.stringify(results)).not.toContain(PASSWORD);
 });

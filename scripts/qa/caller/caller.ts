@@ -14,8 +14,9 @@ export interface Answer {
   method: Method;
   /** Below the API base, query included. */
   path: string;
-  /** As it was sent, for a report. */
+  /** As it was sent, for a report: the values of cookies and of the caller's own token left out. */
   sent: unknown;
+  sentHeaders: Readonly<Record<string, string>>;
   status: number;
   headers: Headers;
   text: string;
@@ -50,9 +51,10 @@ export class Caller {
     if (!options.isVisitor && this.cookies.size > 0) headers['Cookie'] = this.cookieHeader;
     if (method !== 'GET') headers['X-CSRFToken'] = this.cookies.get('csrftoken') ?? '';
     if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+    const sentHeaders = { ...headers, ...options.headers };
     const answer = await fetch(this.server + API + path, {
       method,
-      headers: { ...headers, ...options.headers },
+      headers: sentHeaders,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
@@ -62,6 +64,7 @@ export class Caller {
       method,
       path,
       sent: options.body,
+      sentHeaders: this.withoutSecrets(sentHeaders),
       status: answer.status,
       headers: answer.headers,
       text,
@@ -71,6 +74,16 @@ export class Caller {
 
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private withoutSecrets(headers: Readonly<Record<string, string>>): Record<string, string> {
+    const token = this.cookies.get('csrftoken') ?? '';
+    return Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => {
+        if (name === 'Cookie') return [name, value.replaceAll(/=[^;]*/g, '=…')];
+        return [name, token !== '' && value === token ? '…' : value];
+      }),
+    );
   }
 
   private keepCookies(headers: Headers): void {

@@ -1,5 +1,6 @@
 // What a check is: a name, the clause it proves, and a use of the server that ends, fails with words, or does not apply.
 import type { Caller } from '../caller/index.ts';
+import type { Area, Claims } from './claims.ts';
 import type { Conversation } from './conversation.ts';
 import type { Surveyed } from './survey.ts';
 
@@ -9,6 +10,7 @@ export interface CheckContext {
   caller: Caller;
   /** Models of the navigation, with their documents as this person gets them. */
   models: readonly Surveyed[];
+  claims: Claims;
   /** The others who signed in, for what must stay hidden between people. */
   others: readonly { role: string; models: readonly Surveyed[] }[];
 }
@@ -16,11 +18,18 @@ export interface CheckContext {
 export interface Check {
   /** Stable: reports and tests name it. */
   name: string;
-  /** Where the contract says so, and what. */
+  /** The section of docs/contract.md that says so, with its number where it has one, a colon, and what. */
   clause: string;
+  /** Part of the contract it belongs to, where it is another than that of the checks it stands among. */
+  area?: Area;
   /** Creates and removes rows of its own: only with --write. */
   writes?: true;
   run(context: CheckContext): Promise<void>;
+}
+
+/** The checks with the part of the contract that each belongs to. */
+export function inArea(area: Area, checks: readonly Check[]): (Check & { area: Area })[] {
+  return checks.map((check) => ({ ...check, area: check.area ?? area }));
 }
 
 export class Broken extends Error {}

@@ -1,8 +1,19 @@
 // Checks of the documents that describe: their schemas, revs and languages.
 import { at, objectOf, objectsOf, textOf } from '../caller/index.ts';
-import { forModels, must, NotApplicable, type Check, type CheckContext } from './check.ts';
+import { forModels, inArea, must, NotApplicable, type Check, type CheckContext } from './check.ts';
+import type { Area } from './claims.ts';
 import { mustBe, type DocumentName } from './documents.ts';
 import type { Surveyed } from './survey.ts';
+
+/** Those of the shell; the rest is about people. */
+const SHELL: ReadonlySet<DocumentName> = new Set([
+  'user_info',
+  'global',
+  'entry',
+  'front_cache',
+  'routes',
+  'private_office',
+]);
 
 const SINGLE: readonly (readonly [DocumentName, string])[] = [
   ['user_info', '/users/info/'],
@@ -16,7 +27,6 @@ const SINGLE: readonly (readonly [DocumentName, string])[] = [
   ['notifications', '/notifications/'],
   ['user_list', '/user/list/?page=1&page_size=5'],
 ];
-const LANGUAGES = ['ru', 'kk', 'en'];
 const NAME = /^[a-z][a-z0-9_]*$/;
 
 function pathsOf({
@@ -37,10 +47,14 @@ function pathsOf({
   ];
 }
 
+/** Of documents that describe nothing. */
+const AREA_OF: Readonly<Partial<Record<DocumentName, Area>>> = { rows: 'lists', row: 'rows', groups: 'groups' };
+
 const bySchema: readonly Check[] = [
   ...SINGLE.map(([name, path]): Check => ({
     name: `schema:${name}`,
     clause: `Calls: GET ${path} answers by ${name}.schema.json`,
+    area: SHELL.has(name) ? 'shell' : 'people',
     run: async ({ conversation }) => {
       const answer = await conversation.get(path);
       if (answer.status === 403) throw new NotApplicable('this person may not ask for it');
@@ -51,6 +65,7 @@ const bySchema: readonly Check[] = [
     (name): Check => ({
       name: `schema:${name}`,
       clause: `Calls: answers by ${name}.schema.json`,
+      ...(AREA_OF[name] === undefined ? {} : { area: AREA_OF[name] }),
       run: async ({ conversation, models }) =>
         forModels(models, name, async (model) => {
           const found = pathsOf(model).find(([each]) => each === name);
@@ -106,7 +121,10 @@ const byRev: readonly Check[] = [
     clause: 'Rules 5: the rev is the hash of the content: the same content the same rev, another language another one',
     run: (context) =>
       forRevised(context, async (path) => {
-        const answers = await Promise.all(['ru', 'ru', 'en'].map((lang) => context.conversation.get(path, { lang })));
+        const [lang = 'ru', another = lang] = context.claims.languages;
+        const answers = await Promise.all(
+          [lang, lang, another].map((each) => context.conversation.get(path, { lang: each })),
+        );
         const [first, second, other] = answers.map(({ body }) => objectOf(body));
         must(first?.['rev'] === second?.['rev'], `${path}: the rev changed although nothing did`);
         const isOther = JSON.stringify({ ...first, rev: '' }) !== JSON.stringify({ ...other, rev: '' });
@@ -120,21 +138,24 @@ const byLanguage: readonly Check[] = [
   {
     name: 'language:labels',
     clause: 'Rules 4: labels are in the language of Accept-Language, weights and regions understood',
-    run: async ({ conversation, models }) =>
-      forModels(models, 'columns', async ({ ref, columns }) => {
+    run: async ({ conversation, models, claims: { languages } }) => {
+      if (languages.length < 2) throw new NotApplicable('the server claims one language');
+      await forModels(models, 'columns', async ({ ref, columns }) => {
         const path = `/table_info/?model=${ref.model}&page_name=${ref.page_name}&table_type=${ref.table_type}`;
         const labels = async (lang: string): Promise<string> =>
           JSON.stringify(
             objectsOf(at((await conversation.get(path, { lang })).body, 'columns')).map(({ headerName }) => headerName),
           );
-        const [ru, kk, en] = await Promise.all(LANGUAGES.map(labels));
-        must(new Set([ru, kk, en]).size > 1, `${path}: the labels are the same in every language`);
+        const [first, ...others] = await Promise.all(languages.map(labels));
+        must(new Set([first, ...others]).size > 1, `${path}: the labels are the same in every language`);
+        const [one = '', other = ''] = languages;
         must(
-          (await labels('en;q=0.4, kk-KZ;q=0.9')) === kk,
+          (await labels(`${one};q=0.4, ${other}-KZ;q=0.9`)) === others[0],
           `${path}: the language with the highest weight is not the one answered`,
         );
         return columns.length > 0;
-      }),
+      });
+    },
   },
   {
     name: 'language:fallback',
@@ -191,4 +212,4 @@ const byName: readonly Check[] = [
   },
 ];
 
-export const DOCUMENT_CHECKS: readonly Check[] = [...bySchema, ...byRev, ...byLanguage, ...byName];
+export const DOCUMENT_CHECKS = inArea('describe', [...bySchema, ...byRev, ...byLanguage, ...byName]);

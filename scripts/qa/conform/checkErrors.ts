@@ -1,18 +1,19 @@
 // Checks of refusals: which status and code for what, in which shape, in whose language.
 import { randomUUID } from 'node:crypto';
 import { at, objectOf, textOf } from '../caller/index.ts';
-import { forModels, must, NotApplicable, type Check } from './check.ts';
+import { forModels, inArea, must, NotApplicable, type Check } from './check.ts';
+import type { Area } from './claims.ts';
 import { issuesOf, mustRefuse } from './documents.ts';
 import { listPath, type Surveyed } from './survey.ts';
 
-const PRIVATE = [
-  '/users/info/',
-  '/app_info/routes/?ver=alt',
-  '/counters/',
-  '/notifications/',
-  '/users/my_organizations/',
-  '/realtime/since/?seq=0',
-  '/user/list/?page=1',
+const PRIVATE: readonly (readonly [Area, string])[] = [
+  ['shell', '/users/info/'],
+  ['shell', '/app_info/routes/?ver=alt'],
+  ['people', '/counters/'],
+  ['people', '/notifications/'],
+  ['people', '/users/my_organizations/'],
+  ['people', '/user/list/?page=1'],
+  ['live', '/realtime/since/?seq=0'],
 ];
 const OF_FEW = ['/users/invitations/', '/organization/', '/modules/'];
 
@@ -31,8 +32,11 @@ const bySession: readonly Check[] = [
   {
     name: 'errors:signed_out',
     clause: 'Errors: 401 signed_out for every private call without a session',
-    run: async ({ conversation, models }) => {
-      const paths = [...PRIVATE, ...models.slice(0, 1).map(({ ref }) => `/data/${ref.model}/`)];
+    run: async ({ conversation, models, claims: { areas } }) => {
+      const paths = [
+        ...PRIVATE.filter(([area]) => areas.includes(area)).map(([, path]) => path),
+        ...models.slice(0, 1).map(({ ref }) => `/data/${ref.model}/`),
+      ];
       for (const path of paths) mustRefuse(await conversation.get(path, { isVisitor: true }), 401, 'signed_out');
     },
   },
@@ -119,15 +123,15 @@ const byThing: readonly Check[] = [
   {
     name: 'errors:language',
     clause: "Rules 8: the message is in the caller's language",
-    run: async ({ conversation }) => {
-      const [ru, kk, en] = await Promise.all(
-        ['ru', 'kk', 'en'].map(async (lang) =>
+    run: async ({ conversation, claims: { languages } }) => {
+      const messages = await Promise.all(
+        languages.map(async (lang) =>
           textOf(at((await conversation.get('/data/no_such_model/', { lang })).body, 'message')),
         ),
       );
       must(
-        new Set([ru, kk, en]).size === 3 && ru !== '',
-        `the messages are "${ru ?? ''}", "${kk ?? ''}", "${en ?? ''}"`,
+        new Set(messages).size === languages.length && !messages.includes(''),
+        `the messages are ${messages.map((message) => `"${message}"`).join(', ')}`,
       );
     },
   },
@@ -146,6 +150,7 @@ const WRONG_QUERIES: readonly (readonly [string, string, Readonly<Record<string,
 
 const byQuery = WRONG_QUERIES.map(([name, what, query]): Check => ({
   name: `invalid:${name}`,
+  area: name === 'filter' || name === 'filters_json' ? 'filters' : 'lists',
   clause: `Rules 7, 8, filters: ${what} is a 400 invalid that says where`,
   run: async ({ conversation, models }) =>
     forModels(models, 'rows', async ({ ref }) => {
@@ -156,4 +161,4 @@ const byQuery = WRONG_QUERIES.map(([name, what, query]): Check => ({
     }),
 }));
 
-export const ERROR_CHECKS: readonly Check[] = [...bySession, ...byThing, ...byQuery];
+export const ERROR_CHECKS = inArea('errors', [...bySession, ...byThing, ...byQuery]);

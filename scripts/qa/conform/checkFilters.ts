@@ -1,7 +1,7 @@
 // Checks of filters: include, exclude, empty values, ranges, texts, search; and of the options that selects offer.
 import { at, objectsOf, textOf, type Json } from '../caller/index.ts';
 import type { Conversation } from './conversation.ts';
-import { forModels, must, type Check } from './check.ts';
+import { forModels, inArea, must, type Check } from './check.ts';
 import { mustBe } from './documents.ts';
 import { filterNames, listPath, plainOf, type Surveyed } from './survey.ts';
 
@@ -261,4 +261,4 @@ const byOption: readonly Check[] = [
   },
 ];
 
-export const FILTER_CHECKS: readonly Check[] = [...byChoice, ...byValue, ...byOption];
+export const FILTER_CHECKS = [...inArea('filters', [...byChoice, ...byValue]), ...inArea('options', byOption)];

@@ -1,7 +1,7 @@
 // Checks of lists as a whole: cursors, pages, counts, totals, order, groups, files.
 import { parse } from 'csv-parse/sync';
 import { at, objectsOf, textOf, type Json } from '../caller/index.ts';
-import { forModels, must, type Check } from './check.ts';
+import { forModels, inArea, must, type Check } from './check.ts';
 import { mustBe } from './documents.ts';
 import { canonical, exactSum } from './exactSum.ts';
 import { columnsOfType, listPath, plainOf, type Surveyed } from './survey.ts';
@@ -214,25 +214,25 @@ const byFile: readonly Check[] = [
   {
     name: 'list:export',
     clause: 'Calls: the file holds what the list shows: the same rows in the same order',
-    run: async ({ conversation, models }) =>
+    run: async ({ conversation, models, claims: { languages } }) =>
       forModels(models, 'a text column and the right to export', async (model) => {
         const { ref, rows, isWhole, table } = model;
+        const lang = languages.at(-1) ?? 'ru';
         const field = textOf(
           columnsOfType(model, ['CharField']).find((each) => at(each, 'cellRendererParams', 'choices') === undefined)?.[
             'field'
           ],
         );
         if (at(table, 'permissions', 'export') !== true || field === '' || !isWhole || rows.length === 0) return false;
-        const answer = await conversation.get(`/data/${ref.model}/export/?format=csv&columns=${field}`, { lang: 'en' });
+        const answer = await conversation.get(`/data/${ref.model}/export/?format=csv&columns=${field}`, { lang });
         must(answer.status === 200, `the export answered ${answer.status}`);
-        // The delimiter is the language's, which is English here.
         const [, ...records]: string[][] = parse(answer.text, {
           bom: true,
-          delimiter: [',', ';'],
+          delimiter: lang === 'en' ? ',' : ';',
           relax_column_count: true,
         });
         const { body } = await conversation.get(listPath(ref.model, { fields: field, no_pagination: 'true' }), {
-          lang: 'en',
+          lang,
         });
         const listed = objectsOf(at(body, 'results')).map((row) => textOf(row[field]));
         // An empty cell alone on its line is a record all the same; a row of totals may follow.
@@ -247,4 +247,8 @@ const byFile: readonly Check[] = [
   },
 ];
 
-export const LIST_CHECKS: readonly Check[] = [...byCursor, ...byTotals, ...byOrder, ...byGroup, ...byFile];
+export const LIST_CHECKS = [
+  ...inArea('lists', [...byCursor, ...byTotals, ...byOrder]),
+  ...inArea('groups', byGroup),
+  ...inArea('export', byFile),
+];

@@ -1,10 +1,10 @@
 // Checks of what is live: the socket lets in who has a session, and missed events can be asked for.
 import { at } from '../caller/index.ts';
-import { must, type Check } from './check.ts';
+import { inArea, must } from './check.ts';
 import { mustBe, mustRefuse } from './documents.ts';
 import { listen } from './liveEvents.ts';
 
-export const LIVE_CHECKS: readonly Check[] = [
+export const LIVE_CHECKS = inArea('live', [
   {
     name: 'live:socket',
     clause: 'Live events: /socket opens for a session and says `live_ready { seq }` first',
@@ -44,4 +44,4 @@ export const LIVE_CHECKS: readonly Check[] = [
       mustRefuse(await conversation.get('/realtime/since/?seq=no'), 400, 'invalid');
     },
   },
-];
+]);

@@ -1,6 +1,6 @@
 // Checks of what stands in rows: decimals, days, moments, ids, references, versions; and which members come.
 import { at, objectOf, objectsOf, textOf, type Json } from '../caller/index.ts';
-import { forModels, must, type Check } from './check.ts';
+import { forModels, inArea, must, type Check } from './check.ts';
 import { columnsOfType, listPath, type Surveyed } from './survey.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -45,7 +45,7 @@ function valuesCheck({
   };
 }
 
-export const ROW_CHECKS: readonly Check[] = [
+export const ROW_CHECKS = inArea('rows', [
   valuesCheck({
     name: 'rows:decimals',
     clause: 'Rules 3: decimals travel as text',
@@ -143,7 +143,7 @@ export const ROW_CHECKS: readonly Check[] = [
         return hidden.length > 0;
       }),
   },
-];
+]);
 
 function hiddenFields({ ref, columns, table }: Surveyed, others: readonly Surveyed[]): string[] {
   const known = new Set([...columns, ...objectsOf(table['formulas'])].map(({ field }) => textOf(field)));

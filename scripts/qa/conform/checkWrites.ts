@@ -1,7 +1,7 @@
 // Checks that write, with rows of their own that are gone afterwards: repeats, versions, rules, events, all or nothing.
 import { randomUUID } from 'node:crypto';
 import { at, objectOf, textOf, type Answer } from '../caller/index.ts';
-import { must, NotApplicable, type Check, type CheckContext } from './check.ts';
+import { inArea, must, NotApplicable, type Check, type CheckContext } from './check.ts';
 import { mustRefuse } from './documents.ts';
 import { listen } from './liveEvents.ts';
 import { removeRow, withRow, type OwnRow } from './ownRow.ts';
@@ -137,6 +137,7 @@ const CHANGING: readonly Check[] = [
   },
   {
     name: 'write:batch',
+    area: 'batch',
     writes: true,
     clause: 'Calls: a batch is all or nothing',
     run: async (context) =>
@@ -163,6 +164,7 @@ const CHANGING: readonly Check[] = [
 const ANNOUNCING: readonly Check[] = [
   {
     name: 'write:event',
+    area: 'live',
     writes: true,
     clause:
       "Live events: a write is told as table_update { uid, model, ids, kind } with the writer's X-Action-Uid, and can be asked for afterwards",
@@ -202,6 +204,7 @@ const ANNOUNCING: readonly Check[] = [
   },
   {
     name: 'write:chosen_filters',
+    area: 'chosen',
     writes: true,
     clause: 'Calls: chosen filters are kept for the page; a name nobody knows is dropped and listed, never failed',
     run: async (context) => {
@@ -238,4 +241,4 @@ const ANNOUNCING: readonly Check[] = [
   },
 ];
 
-export const WRITE_CHECKS: readonly Check[] = [...CREATING, ...CHANGING, ...ANNOUNCING];
+export const WRITE_CHECKS = inArea('writes', [...CREATING, ...CHANGING, ...ANNOUNCING]);

@@ -5,6 +5,7 @@ export interface Said {
   method: Method;
   path: string;
   sent: unknown;
+  /** Without secrets. */
   headers: Readonly<Record<string, string>>;
   status: number;
   /** Begun; long answers are cut. */
@@ -19,6 +20,17 @@ export interface Heard {
 
 const KEPT_TEXT = 1_500;
 const SECRET = /"(password|old_password)":"[^"]*"/g;
+
+export function saidOf({ method, path, sent, sentHeaders, status, text }: Answer): Said {
+  return {
+    method,
+    path,
+    sent: sent === undefined ? undefined : JSON.parse(JSON.stringify(sent).replaceAll(SECRET, '"$1":"…"')),
+    headers: sentHeaders,
+    status,
+    text: text.slice(0, KEPT_TEXT),
+  };
+}
 
 export class Conversation {
   readonly said: Said[] = [];
@@ -36,16 +48,7 @@ export class Conversation {
 
   async call(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
     const answer = await this.caller.call(method, path, options);
-    const sent: unknown =
-      options.body === undefined ? undefined : JSON.parse(JSON.stringify(options.body).replaceAll(SECRET, '"$1":"…"'));
-    this.said.push({
-      method,
-      path,
-      sent,
-      headers: options.headers ?? {},
-      status: answer.status,
-      text: answer.text.slice(0, KEPT_TEXT),
-    });
+    this.said.push(saidOf(answer));
     this.hear({ answer, isVisitor: options.isVisitor === true });
     return answer;
   }

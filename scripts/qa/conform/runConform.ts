@@ -1,6 +1,7 @@
 // Signs in as each person, surveys what he is shown, and runs every check; then those over all that was heard.
 import { objectOf, roleSetOf, signIn, textOf, type Answer, type Caller, type Login } from '../caller/index.ts';
 import { Broken, NotApplicable, type Check, type CheckContext } from './check.ts';
+import { EVERYTHING, type Area, type Claims } from './claims.ts';
 import { DOCUMENT_CHECKS } from './checkDocuments.ts';
 import { ERROR_CHECKS } from './checkErrors.ts';
 import { FILTER_CHECKS } from './checkFilters.ts';
@@ -8,7 +9,7 @@ import { LIST_CHECKS } from './checkLists.ts';
 import { LIVE_CHECKS } from './checkLive.ts';
 import { ROW_CHECKS } from './checkRows.ts';
 import { WRITE_CHECKS } from './checkWrites.ts';
-import { Conversation, type Said } from './conversation.ts';
+import { Conversation, saidOf, type Said } from './conversation.ts';
 import { issuesOf } from './documents.ts';
 import { survey, type Surveyed } from './survey.ts';
 
@@ -17,6 +18,8 @@ export interface ConformOptions {
   logins: readonly Login[];
   /** Also the checks that create rows of their own. */
   isWriting: boolean;
+  /** What the server claims; without it the whole contract. */
+  claims?: Claims;
   /** Names of checks; without it all. */
   only?: readonly string[];
 }
@@ -32,7 +35,7 @@ export interface CheckResult {
   said: readonly Said[];
 }
 
-const CHECKS: readonly Check[] = [
+export const CHECKS: readonly (Check & { area: Area })[] = [
   ...DOCUMENT_CHECKS,
   ...ERROR_CHECKS,
   ...ROW_CHECKS,
@@ -44,14 +47,23 @@ const CHECKS: readonly Check[] = [
 const REFUSED = 400;
 
 /** Throws one line when a person cannot sign in. */
-export async function runConform({ server, logins, isWriting, only }: ConformOptions): Promise<CheckResult[]> {
+export async function runConform({
+  server,
+  logins,
+  isWriting,
+  claims = EVERYTHING,
+  only,
+}: ConformOptions): Promise<CheckResult[]> {
   const people: { caller: Caller; person: string; role: string; models: Surveyed[] }[] = [];
   for (const login of logins) {
     const caller = await signIn(server, login);
     const role = roleSetOf(caller.user);
-    people.push({ caller, role, person: `${login.name} (${role})`, models: await survey(caller) });
+    people.push({ caller, role, person: `${login.name} (${role})`, models: await survey(caller, claims) });
   }
-  const checks = CHECKS.filter(({ name, writes }) => (isWriting || writes !== true) && only?.includes(name) !== false);
+  const checks = CHECKS.filter(
+    ({ name, writes, area }) =>
+      claims.areas.includes(area) && (isWriting || writes !== true) && only?.includes(name) !== false,
+  );
   const results: CheckResult[] = [];
   for (const { caller, person, models } of people) {
     const heard: { answer: Answer; isVisitor: boolean }[] = [];
@@ -63,12 +75,33 @@ export async function runConform({ server, logins, isWriting, only }: ConformOpt
         name: check.name,
         clause: check.clause,
         said: conversation.said,
-        ...(await outcomeOf(check, { conversation, caller, models, others })),
+        ...(await outcomeOf(check, { conversation, caller, models, claims, others })),
       });
     }
     results.push(...overAll(heard).map((result) => ({ person, ...result })));
   }
-  return results;
+  return only === undefined ? [...results, ...hollowClaims(claims, checks, results)] : results;
+}
+
+/** What is claimed for itself and could be looked at nowhere is no claim. */
+function hollowClaims(
+  claims: Claims,
+  checks: readonly (Check & { area: Area })[],
+  results: readonly CheckResult[],
+): CheckResult[] {
+  if (claims === EVERYTHING) return [];
+  const seen = new Set(results.filter(({ outcome }) => outcome !== 'not applicable').map(({ name }) => name));
+  return claims.areas
+    .filter((area) => checks.some((check) => check.area === area))
+    .filter((area) => !checks.some((check) => check.area === area && seen.has(check.name)))
+    .map((area) => ({
+      person: 'claims',
+      name: `claim:${area}`,
+      clause: 'Claims: what is claimed can be looked at',
+      outcome: 'fail',
+      reason: `nobody who signed in is shown anything of "${area}"`,
+      said: [],
+    }));
 }
 
 /** People of one organisation only receive the same about columns. */
@@ -101,18 +134,7 @@ function overAll(heard: readonly { answer: Answer; isVisitor: boolean }[]): Omit
     clause,
     outcome: wrong ? 'fail' : 'pass',
     reason: wrong ? `${wrong.method} ${wrong.path} answered ${wrong.status}` : '',
-    said: wrong
-      ? [
-          {
-            method: wrong.method,
-            path: wrong.path,
-            sent: wrong.sent,
-            headers: {},
-            status: wrong.status,
-            text: wrong.text.slice(0, 500),
-          },
-        ]
-      : [],
+    said: wrong ? [saidOf(wrong)] : [],
   });
   return [
     result(

@@ -1,6 +1,7 @@
 // What a person's navigation leads to: each table with its description, filters, forms and all rows that are few enough to count.
 import { at, objectOf, objectsOf, textOf, type Caller, type Json } from '../caller/index.ts';
 import { tablesOf, type TableRef } from '../fixtures/index.ts';
+import type { Claims } from './claims.ts';
 
 export interface Surveyed {
   ref: TableRef;
@@ -18,10 +19,12 @@ export interface Surveyed {
 export const WHOLE = 2_000;
 const PAGE = 200;
 
-export async function survey(caller: Caller): Promise<Surveyed[]> {
+/** Within the modules that are claimed. */
+export async function survey(caller: Caller, { modules }: Pick<Claims, 'modules'>): Promise<Surveyed[]> {
   const routes = objectOf((await caller.get('/app_info/routes/?ver=alt')).body);
   const found = new Map<string, Surveyed>();
   for (const entry of entriesOf(routes)) {
+    if (modules?.includes(entry.split('/')[0] ?? '') === false) continue;
     const { body } = await caller.get(`/app_info/routes/meta/?name=${encodeURIComponent(entry)}`);
     for (const ref of tablesOf(body)) {
       const model = found.has(ref.model) ? undefined : await surveyTable(caller, ref, entry);

@@ -31,6 +31,7 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
       body: 'forgot_password',
       answer: 'forgot_password_answer',
       isPublic: true,
+      refusals: ['code_invalid', 'slow_down'],
     },
     async (request) => forgotPassword(context, request.body, request),
   );
@@ -39,10 +40,13 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     '/users/reset_password/',
     {
       summary: 'New password by a one-time link',
+      description: 'Signs in and ends all other sessions. A link is used once, within an hour.',
       body: 'reset_password',
       answer: 'user',
       answerMember: 'user',
       isPublic: true,
+      session: 'begins',
+      refusals: ['link_invalid', 'invalid_credentials', 'forbidden', 'slow_down'],
     },
     async (request, reply) => resetPassword(context, request.body, { request, reply }),
   );
@@ -51,6 +55,8 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
     '/users/set_new_password/',
     {
       summary: 'New password of the signed-in user',
+      description: 'Ends all other sessions. One whose password was generated for him may do nothing else before.',
+      refusals: ['invalid_credentials', 'slow_down'],
       body: 'set_new_password',
       answer: 'user',
       answerMember: 'user',
@@ -64,7 +70,13 @@ export function passwordRoutes(app: FastifyInstance, context: AccountContext): v
 
   api.post(
     '/users/skip_set_new_password/',
-    { summary: 'Keep the generated password for now', answer: 'user', answerMember: 'user', isBeforePassword: true },
+    {
+      summary: 'Keep the generated password for now',
+      description: 'So often as `password_skips_left` says; then 403 `forbidden`.',
+      answer: 'user',
+      answerMember: 'user',
+      isBeforePassword: true,
+    },
     async (request) => {
       await keepPassword(context, request.caller);
       return { user: await readUser(database, zones, request.caller) };

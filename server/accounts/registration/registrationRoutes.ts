@@ -12,7 +12,25 @@ export function registrationRoutes(app: FastifyInstance, context: AccountContext
   const api = calls(app);
   api.post(
     '/users/registration/',
-    { summary: 'Register, one step at a time', body: 'registration', answer: 'registration_step', isPublic: true },
+    {
+      summary: 'Register, one step at a time',
+      description:
+        'Step 1 sends a code to the contact, step 2 takes it, step 3 makes the account and signs in. Contacts that have an account are answered alike until the code is right.',
+      body: 'registration',
+      answer: 'registration_step',
+      isPublic: true,
+      session: 'begins',
+      refusals: [
+        'code_invalid',
+        'token_invalid',
+        'registration_closed',
+        'invite_email_mismatch',
+        'invalid_credentials',
+        'forbidden',
+        'last_owner',
+        'slow_down',
+      ],
+    },
     async (request, reply): Promise<RegistrationStep | FastifyReply> => {
       const body = request.body;
       const lang = pickLanguage(request.headers['accept-language']);

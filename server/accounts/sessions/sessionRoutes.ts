@@ -16,19 +16,25 @@ interface SessionRow {
   seen_at: string;
 }
 
+const SESSION = { id: { description: 'Id of the session.', format: 'uuid' } };
+
 export function sessionRoutes(app: FastifyInstance, { database, sessions }: AccountContext): void {
   const api = calls(app);
   api.get('/users/sessions/', { summary: 'Where the account is signed in', answer: 'sessions' }, async (request) =>
     listSessions(database, request.caller),
   );
 
-  api.delete('/users/sessions/:id/', { summary: 'Sign out there', status: 204 }, async (request, reply) => {
-    const { accountId, sessionId } = request.caller;
-    const id = requireUuid(request.params.id);
-    if (!(await sessions.endById(accountId, id))) throw new ApiError('not_found');
-    if (id === sessionId) clearSessionCookie(request, reply);
-    return reply.code(204).send();
-  });
+  api.delete(
+    '/users/sessions/:id/',
+    { summary: 'Sign out there', params: SESSION, status: 204 },
+    async (request, reply) => {
+      const { accountId, sessionId } = request.caller;
+      const id = requireUuid(request.params.id);
+      if (!(await sessions.endById(accountId, id))) throw new ApiError('not_found');
+      if (id === sessionId) clearSessionCookie(request, reply);
+      return reply.code(204).send();
+    },
+  );
 
   api.post(
     '/users/sessions/end_others/',

@@ -318,6 +318,30 @@ describe('[ADMIN-02] refused with its place', () => {
       '/model/fields/sum/formula',
       'a JSONField cannot be used in a formula',
     ],
+    [
+      '[CONTRACT-05] a function that is misspelt',
+      { fields: { ...FIELDS, sum: field('DecimalField', { formula: 'roud(<total> / 3, 2)' }) } },
+      '/model/fields/sum/formula',
+      '#SYNTAX at position 1: there is no function "roud" (did you mean "round"?)',
+    ],
+    [
+      '[CONTRACT-05] a function that is like none',
+      { fields: { ...FIELDS, sum: field('DecimalField', { formula: 'sqrt(<total>)' }) } },
+      '/model/fields/sum/formula',
+      'there is no function "sqrt"; there are if, coalesce, round, floor, ceil, abs, min, max, concat, len, days, today, sum, count, avg',
+    ],
+    [
+      '[CONTRACT-05] an equals sign of another language',
+      { fields: { ...FIELDS, sum: field('BooleanField', { formula: '<total> == 1' }) } },
+      '/model/fields/sum/formula',
+      '#SYNTAX at position 9: unexpected "==": write =',
+    ],
+    [
+      'a function in a condition that is misspelt',
+      status({}, { when: 'abss(<total>) > 1' }),
+      '/model/status/transitions/0/when',
+      'there is no function "abss" (did you mean "abs"?)',
+    ],
   ])('%s', (_what, model, path, reason) => {
     expect(issues(model)).toEqual(expect.arrayContaining([[path, expect.stringContaining(reason)]]));
   });

@@ -10,6 +10,7 @@ import {
 } from '../../../src/engine/formula/index.ts';
 import { fault, spoken, type Texts } from '../faults/index.ts';
 import { isHiddenFromSome } from '../catalog/permissions.ts';
+import { syntaxFault } from '../check/formulaSyntax.ts';
 import { ConditionFields } from './conditionFields.ts';
 import { ConditionFault } from './conditionFault.ts';
 import { isLinkTest, linkTest } from './linkTest.ts';
@@ -60,7 +61,7 @@ export function audienceConditionFault(
 
 function parsed(text: string): Ast {
   const tree = parseFormula(text, VALUES);
-  if (!tree.ok) throw new ConditionFault(fault('#SYNTAX at position {0}: {1}', tree.position + 1, spoken(tree.said)));
+  if (!tree.ok) throw new ConditionFault(syntaxFault(tree));
   return tree.ast;
 }
 

@@ -1,9 +1,10 @@
 // In tests and development: JSON answers of known calls are held against the contract. Off in production.
 import type { FastifyInstance } from 'fastify';
-import { checkDocument, type DocumentIssue } from '../../../src/contract/index.ts';
+import { checkDocument, ERROR_CODES, type DocumentIssue } from '../../../src/contract/index.ts';
 import { VALIDATORS } from '../../../src/contract/validators/all.gen.js';
 import errorAnswer from '../../../src/contract/validators/error.gen.js';
 import type { Call } from './declaration.ts';
+import { refusalsOf } from './refusals.ts';
 
 export type AnswerCheck = 'off' | 'log' | 'throw';
 
@@ -28,7 +29,7 @@ function isJson(type: unknown): boolean {
 
 function issuesOf(call: Call | undefined, status: number, payload: string): DocumentIssue[] {
   const body: unknown = JSON.parse(payload);
-  if (status >= 400) return checkDocument('error', errorAnswer, body);
+  if (status >= 400) return refusalIssues(call, body);
   if (call?.answer === undefined) return [];
   const validate = typeof call.answer === 'string' ? VALIDATORS.get(call.answer) : call.holds;
   if (!validate) return [];
@@ -37,6 +38,15 @@ function issuesOf(call: Call | undefined, status: number, payload: string): Docu
     validate,
     call.answerMember === undefined ? body : memberOf(body, call.answerMember),
   );
+}
+
+/** Also that the code is one the API document names for the call; codes of modules go with any write. */
+function refusalIssues(call: Call | undefined, body: unknown): DocumentIssue[] {
+  const issues = checkDocument('error', errorAnswer, body);
+  if (!call || call.isHidden === true || issues.length > 0) return issues;
+  const code = Object.keys(ERROR_CODES).find((known) => known === memberOf(body, 'code'));
+  if (code === undefined || refusalsOf(call).some((known) => known === code)) return [];
+  return [{ document: 'error', path: '/code', detail: `${code} is not among the refusals that the call declares` }];
 }
 
 function memberOf(body: unknown, name: string): unknown {

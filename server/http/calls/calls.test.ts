@@ -1,6 +1,8 @@
 // A call is its declaration: without one there is none.
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { ApiError } from '../../errors/index.ts';
+import { checkAnswers } from './answerCheck.ts';
 import { calls, gatherCalls } from './calls.ts';
 import { handleErrors } from '../errorAnswer.ts';
 
@@ -29,5 +31,20 @@ it('[HOST-01] what is declared is listed, and its body is checked before the han
   ]);
   expect((await ask({ version: 2 })).statusCode).toBe(200);
   expect(seen).toEqual([['a', 2]]);
+  await app.close();
+});
+
+it('[CONTRACT-03] a refusal that the call does not declare breaks the contract', async () => {
+  const app = Fastify();
+  handleErrors(app);
+  checkAnswers(app, 'throw');
+  const refuse = (): never => {
+    throw new ApiError('posted');
+  };
+  calls(app).get('/silent/', { summary: 'Says nothing of it' }, refuse);
+  calls(app).get('/said/', { summary: 'Says so', refusals: ['posted'] }, refuse);
+  const silent = await app.inject('/silent/');
+  expect([silent.statusCode, silent.json().message]).toEqual([500, expect.stringContaining('posted is not among')]);
+  expect((await app.inject('/said/')).json()).toMatchObject({ code: 'posted' });
   await app.close();
 });

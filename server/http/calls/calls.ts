@@ -6,16 +6,16 @@ import { VALIDATORS } from '../../../src/contract/validators/all.gen.js';
 import { ApiError } from '../../errors/index.ts';
 import { inputFault } from './checkInput.ts';
 import { schemaOf } from './callSchema.ts';
-import type { Call, Declaration, DocumentName, Method } from './declaration.ts';
+import type { Call, Declaration, DocumentName, Method, Parameters } from './declaration.ts';
 
 type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & ParamsOf<Rest>
   : P extends `${string}:${infer Name}`
     ? Record<Name, string>
     : unknown;
-type QueryOf<D> = D extends { query: readonly (infer Name extends string)[] }
-  ? Readonly<Partial<Record<Name, unknown>>>
-  : Readonly<Record<string, unknown>>;
+type QueryOf<D> = D extends { query: infer P extends Parameters }
+  ? Readonly<Partial<Record<keyof P & string, unknown>>>
+  : Readonly<Record<never, unknown>>;
 type BodyOf<D> = D extends { body: infer Name extends DocumentName } ? NonNullable<ContractDocuments[Name]> : unknown;
 type CallRequest<P extends string, D> = FastifyRequest<{
   Params: ParamsOf<P>;

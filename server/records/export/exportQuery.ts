@@ -1,22 +1,45 @@
 // What leaves as a file: the query of an export, checked.
 import type { ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { isLang, type Lang } from '../../http/index.ts';
+import { isLang, LANGS, type Lang, type Parameters } from '../../http/index.ts';
 import { fieldsNamed, type Access } from '../access/index.ts';
 import {
+  BY_PARAMETER,
   readBy,
   readFlag,
   readGroupKey,
   readKnown,
   readNames,
   readScope,
-  SCOPE_NAMES,
+  SCOPE_PARAMETERS,
   treeField,
   type ScopeQuery,
 } from '../list/index.ts';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
+
+export const EXPORT_PARAMETERS = {
+  format: { description: '`csv` or `xlsx`.', enum: FORMATS, isRequired: true },
+  columns: {
+    description:
+      'Names of fields with commas between, in the order of the file; without it the columns the table shows at first.',
+    examples: ['name,debt'],
+  },
+  ...SCOPE_PARAMETERS,
+  by: { ...BY_PARAMETER, description: `Rows under headers of their groups. ${BY_PARAMETER.description}` },
+  tree: {
+    description: 'Rows under their parents, where the table has a `tree`; not together with `by`.',
+    type: 'boolean',
+    default: false,
+  },
+  lang: {
+    description: 'Language of the file, for a link that sends no Accept-Language of its own.',
+    enum: LANGS,
+  },
+} satisfies Parameters;
+
+export const EXPORT_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
 export interface ExportQuery {
   format: ExportFormat;
@@ -36,7 +59,7 @@ const UNLISTED: ReadonlySet<ModelField['kind']> = new Set(['longText', 'richText
 
 /** Throws `invalid` by the name of what is wrong with the query. */
 export function readExportQuery(raw: unknown, access: Access): ExportQuery {
-  const query = readKnown(raw, [...SCOPE_NAMES, 'format', 'columns', 'lang', 'by', 'tree']);
+  const query = readKnown(raw, Object.keys(EXPORT_PARAMETERS));
   const asked = query.get('format') ?? '';
   const format = FORMATS.find((each) => each === asked);
   if (!format) throw new ApiError('invalid', { format: [{ rule: asked === '' ? 'required' : 'choice' }] });

@@ -15,7 +15,15 @@ export { readGroupKey, readGroups } from './groupKey.ts';
 export { readBy } from './groups/groupQuery.ts';
 export { groupRows, groupsOf, type Group } from './groups/groupRows.ts';
 export { labelText } from './label.ts';
-export { readFlag, readKnown, readListQuery, readNames, readScope, readTexts, SCOPE_NAMES } from './listQuery.ts';
+export { readFlag, readKnown, readListQuery, readNames, readScope, readTexts } from './listQuery.ts';
+export {
+  BY_PARAMETER,
+  GROUP_PARAMETERS,
+  LIST_PARAMETERS,
+  OPTION_PARAMETERS,
+  PEOPLE_PARAMETERS,
+  SCOPE_PARAMETERS,
+} from './listParameters.ts';
 export { listRows } from './listRows.ts';
 export { isUsableOrder, readListScope, type ScopeQuery } from './listScope.ts';
 export type { ListPlan } from './listStatement.ts';

@@ -2,6 +2,7 @@
 import { ApiError } from '../../errors/index.ts';
 import type { RuleName } from '../../../src/contract/index.ts';
 import { parseFilters } from './filters/readFilters.ts';
+import { DEFAULT_SIZE, LIST_PARAMETERS, MAX_PAGE, MAX_SEARCH, MAX_SIZE, MAX_WHOLE } from './listParameters.ts';
 import type { ScopeQuery } from './listScope.ts';
 
 export interface ListQuery extends ScopeQuery {
@@ -16,17 +17,8 @@ export interface ListQuery extends ScopeQuery {
   withTotals: boolean;
 }
 
-/** Names of the query that say which rows are meant. */
-export const SCOPE_NAMES = ['page_name', 'key', 'filters', 'search', 'ordering', 'group'] as const;
-const NAMES = [...SCOPE_NAMES, 'page_size', 'cursor', 'page', 'parent', 'fields', 'no_pagination', 'totals'];
-const DEFAULT_SIZE = 50;
-const MAX_SIZE = 200;
-const MAX_PAGE = 200;
-const MAX_SEARCH = 500;
-export const MAX_WHOLE = 5000;
-
 export function readListQuery(raw: unknown): ListQuery {
-  const query = readKnown(raw, NAMES);
+  const query = readKnown(raw, Object.keys(LIST_PARAMETERS));
   return {
     ...readPaging(query),
     ...readScope(query),

@@ -14,7 +14,8 @@ import {
   summaryStatement,
   type ListPlan,
 } from './listStatement.ts';
-import { MAX_WHOLE, type ListQuery } from './listQuery.ts';
+import { MAX_WHOLE } from './listParameters.ts';
+import type { ListQuery } from './listQuery.ts';
 import { readListScope, type ListScope } from './listScope.ts';
 import {
   cursorAt,

@@ -19,16 +19,14 @@ import { containsSql, refersSql } from './filters/conditionSql.ts';
 import { parseFilters, requireFilters, type AppliedFilter } from './filters/readFilters.ts';
 import { searchWords } from './filters/readFilterValue.ts';
 import { labelText } from './label.ts';
+import { MAX_CARRIED, MAX_SIZE, OPTIONS_SIZE } from './listParameters.ts';
 import { readNumber, readSearch } from './listQuery.ts';
 import { whereSql } from './listStatement.ts';
 import { collationOf } from './sortKeys.ts';
 import { serverText } from '../../texts/index.ts';
 
-const DEFAULT_SIZE = 20;
-const MAX_SIZE = 200;
 const MAX_PAGE = 1000;
 const COUNT_CAP = 10_000;
-const MAX_CARRIED = 50;
 
 export interface OptionQuery {
   model: string;
@@ -59,7 +57,7 @@ export function readOptionQuery(catalog: Catalog, query: ReadonlyMap<string, str
   return {
     model,
     page: readNumber(query, 'page', { least: 1, most: MAX_PAGE }) ?? 1,
-    size: readNumber(query, 'page_size', { least: 1, most: MAX_SIZE }) ?? DEFAULT_SIZE,
+    size: readNumber(query, 'page_size', { least: 1, most: MAX_SIZE }) ?? OPTIONS_SIZE,
     words: searchWords(readSearch(query.get('search')) ?? ''),
     selected: (query.get('selected') ?? '')
       .split(',')

@@ -18,7 +18,7 @@ export interface SortKey {
   join: ((asker: Asker) => string) | undefined;
 }
 
-const MAX_KEYS = 10;
+export const MAX_KEYS = 10;
 const NEVER_EMPTY: ReadonlySet<string> = new Set(['created_at', 'updated_at', RANK]);
 
 export function collationOf(lang: Lang): string {

@@ -26,7 +26,7 @@ describe('[TABLE-05] formulas: parsing', () => {
     ['1 2', 2, 'unexpected'],
     ["'abc", 0, 'quote'],
     ['"abc"', 0, 'single quotes'],
-    ['foo(1)', 0, 'unknown word'],
+    ['foo(1)', 0, 'there is no function'],
     ['AND', 0, 'write and'],
     ['price * 2', 0, 'angle brackets'],
     ['if(1)', 0, '3 arguments'],

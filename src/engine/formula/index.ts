@@ -1,5 +1,5 @@
 // Public door of formulas: parse, order, evaluate by row and by column, and the same as SQL.
-export type { Ast } from './syntax/ast.ts';
+export { FORMULA_FUNCTIONS, type Ast, type FunctionName } from './syntax/ast.ts';
 export { compileCondition, type CompiledCondition, type Condition } from './condition.ts';
 export type { CompiledExpression, FormulaSet, RowValues } from './typed/contract.ts';
 export { evaluateFormula } from './evaluateFormula.ts';

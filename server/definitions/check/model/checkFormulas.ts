@@ -12,6 +12,7 @@ import {
 } from '../../../../src/engine/formula/index.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { unknownChoices } from '../unknownChoice.ts';
+import { syntaxFault } from '../formulaSyntax.ts';
 import { fault, spoken, type Texts } from '../../faults/index.ts';
 import { kindOf } from '../../catalog/fieldKinds.ts';
 import { byModel, isReadable, scopeFields, type ModulesByModel } from '../../catalog/formulaFields.ts';
@@ -77,8 +78,7 @@ function nameIssues({ fields, sources }: FormulaScope): Issue[] {
   const all = new Map(fields);
   return sources.flatMap(({ path, text, readers }) => {
     const parsed = parseFormula(text);
-    if (!parsed.ok)
-      return [{ path, reason: fault('#SYNTAX at position {0}: {1}', parsed.position + 1, spoken(parsed.said)) }];
+    if (!parsed.ok) return [{ path, reason: syntaxFault(parsed) }];
     const reasons = new Map(
       referencesOf(parsed.ast)
         .flatMap((reference) => referenceFault(reference, { all, readers }) ?? [])

@@ -7,8 +7,8 @@ import { isUuid, type Caller } from '../../../http/index.ts';
 import { isPreset, PERSON_MODEL, spanOf, todayIn, type FilterSpec } from '../../access/index.ts';
 import type { Condition } from './condition.ts';
 
-const MAX_VALUES = 200;
-const MAX_WORDS = 12;
+export const MAX_VALUES = 200;
+export const MAX_WORDS = 12;
 const MAX_TEXT = 500;
 
 /** `condition` undefined: nothing is asked for. */

@@ -10,8 +10,8 @@ export interface AppliedFilter {
   condition: Condition;
 }
 
-const MAX_NAMES = 30;
-const MAX_BYTES = 8192;
+export const MAX_NAMES = 30;
+export const MAX_BYTES = 8192;
 
 /** Throws `invalid` naming every filter that is unknown or has a value of the wrong kind. */
 export function requireFilters(

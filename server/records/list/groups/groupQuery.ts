@@ -2,7 +2,8 @@
 import type { ModelField } from '../../../definitions/index.ts';
 import { ApiError } from '../../../errors/index.ts';
 import type { Access } from '../../access/index.ts';
-import { readKnown, readNames, readScope, SCOPE_NAMES } from '../listQuery.ts';
+import { GROUP_PARAMETERS, MAX_AGGREGATES } from '../listParameters.ts';
+import { readKnown, readNames, readScope } from '../listQuery.ts';
 import { MAX_GROUP_KEYS, readGroupKey, type GroupKey } from '../groupKey.ts';
 import type { ScopeQuery } from '../listScope.ts';
 
@@ -25,11 +26,9 @@ export interface GroupQuery extends GroupSums {
   scope: ScopeQuery;
 }
 
-const MAX_AGGREGATES = 20;
-
 /** Throws `invalid` by the name of what cannot be grouped by or summed. */
 export function readGroupQuery(raw: unknown, access: Access): GroupQuery {
-  const query = readKnown(raw, [...SCOPE_NAMES.filter((name) => name !== 'ordering'), 'by', 'aggregates']);
+  const query = readKnown(raw, Object.keys(GROUP_PARAMETERS));
   const by = readBy(query);
   const aggregates = [...new Set(readNames(query.get('aggregates')))];
   if (aggregates.length > MAX_AGGREGATES)

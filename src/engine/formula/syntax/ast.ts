@@ -68,5 +68,8 @@ export const FUNCTIONS: ReadonlyMap<string, { name: FunctionName; least: number;
   ).map(([name, least, most]) => [name, { name, least, most }]),
 );
 
+/** Their names, in the order in which they are explained. */
+export const FORMULA_FUNCTIONS: readonly string[] = [...FUNCTIONS.keys()];
+
 /** Functions over a table part: their argument is a reference to it. */
 export const PART_FUNCTIONS: ReadonlySet<string> = new Set(['sum', 'count', 'avg']);

@@ -5,7 +5,16 @@ import { SyntaxFault, tokenize, type Token } from './tokenizer.ts';
 
 export type ParsedFormula =
   | { ok: true; ast: Ast; /** Names referred to, dotted ones whole, each once. */ refs: readonly string[] }
-  | { ok: false; /** English. */ message: string; said: Said; /** Offset in the text. */ position: number };
+  | {
+      ok: false;
+      /** English. */
+      message: string;
+      said: Said;
+      /** Offset in the text. */
+      position: number;
+      /** A function that there is not, as it was written: whoever has words for it may say which was meant. */
+      unknown?: string;
+    };
 
 export const MAX_LENGTH = 10_000;
 const MAX_NESTING = 64;
@@ -24,7 +33,10 @@ export function parseFormula(text: string, values: ReadonlySet<string> = NO_VALU
     const ast = parser.parse();
     return { ok: true, ast, refs: [...parser.refs] };
   } catch (fault) {
-    if (fault instanceof SyntaxFault) return { ok: false, ...withMessage(fault.said), position: fault.position };
+    if (fault instanceof SyntaxFault) {
+      const { said, position, unknown } = fault;
+      return { ok: false, ...withMessage(said), position, ...(unknown === undefined ? {} : { unknown }) };
+    }
     throw fault;
   }
 }
@@ -159,7 +171,7 @@ class Parser {
       return { kind: 'boolean', value: token.value === 'true', at: token.at };
     if (token.value === 'null') return { kind: 'null', at: token.at };
     const known = FUNCTIONS.get(token.value);
-    if (!known) throw new SyntaxFault(this.strangeWord(token.value), token.at);
+    if (!known) throw this.strangeWord(token);
     this.descend(token);
     this.expect('(');
     const args: Ast[] = [];
@@ -179,12 +191,14 @@ class Parser {
     return { kind: 'call', name: known.name, args, at: token.at };
   }
 
-  private strangeWord(word: string): Said {
+  private strangeWord({ value: word, at }: Token): SyntaxFault {
     const lower = word.toLowerCase();
     const isKnown = FUNCTIONS.has(lower) || ['and', 'or', 'not', 'true', 'false', 'null'].includes(lower);
-    if (isKnown && lower !== word) return say('unknown word "{0}": write {1}', word, lower);
-    if (isKnown) return say('unexpected "{0}"', word);
-    return say('unknown word "{0}": fields stand in angle brackets, texts in single quotes', word);
+    if (isKnown && lower !== word) return new SyntaxFault(say('unknown word "{0}": write {1}', word, lower), at);
+    if (isKnown) return new SyntaxFault(say('unexpected "{0}"', word), at);
+    const { kind, value } = this.peek();
+    if (kind === 'sign' && value === '(') return new SyntaxFault(say('there is no function "{0}"', word), at, word);
+    return new SyntaxFault(say('unknown word "{0}": fields stand in angle brackets, texts in single quotes', word), at);
   }
 
   private descend(token: Token): void {

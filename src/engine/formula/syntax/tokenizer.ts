@@ -11,17 +11,35 @@ export interface Token {
 export class SyntaxFault extends Error {
   readonly said: Said;
   readonly position: number;
+  /** A function that there is not. */
+  readonly unknown: string | undefined;
 
-  constructor(said: Said, position: number) {
+  constructor(said: Said, position: number, unknown?: string) {
     super(inEnglish(said));
     this.said = said;
     this.position = position;
+    this.unknown = unknown;
   }
 }
 
 // One alternative per token kind; every one starts differently and is linear.
 const TOKEN =
   /(\d+(?:\.\d+)?)|'((?:[^']|'')*)'|<([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*)>|([A-Za-z_][A-Za-z0-9_]*)|(!=|<=|>=|[=<>+\-*/%(),])/y;
+/** Signs of other languages; `=<` before a name in angle brackets is none: it compares with a field. */
+const FOREIGN = /!==|===?|<>|=>|=<(?![a-z])|&&?|\|\|?|\*\*|\^|;/y;
+const OURS: ReadonlyMap<string, string> = new Map([
+  ['==', '='],
+  ['===', '='],
+  ['!==', '!='],
+  ['<>', '!='],
+  ['=>', '>='],
+  ['=<', '<='],
+  ['&', 'and'],
+  ['&&', 'and'],
+  ['|', 'or'],
+  ['||', 'or'],
+  [';', ','],
+]);
 const BLANK = /\s*/y;
 const MAX_NUMBER = 60;
 
@@ -30,6 +48,7 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let at = skipBlank(text, 0);
   while (at < text.length) {
+    refuseForeign(text, at);
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
     if (!match) throw new SyntaxFault(strangeSign(text, at), at);
@@ -56,6 +75,19 @@ function skipBlank(text: string, at: number): number {
   BLANK.lastIndex = at;
   BLANK.exec(text);
   return BLANK.lastIndex;
+}
+
+function refuseForeign(text: string, at: number): void {
+  FOREIGN.lastIndex = at;
+  const [sign] = FOREIGN.exec(text) ?? [];
+  if (sign === undefined) return;
+  const ours = OURS.get(sign);
+  throw new SyntaxFault(
+    ours === undefined
+      ? say('there is no sign "{0}": write out the multiplication', sign)
+      : say('unexpected "{0}": write {1}', sign, ours),
+    at,
+  );
 }
 
 function strangeSign(text: string, at: number): Said {

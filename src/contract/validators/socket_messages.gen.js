@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","properties":{"join":{"type":"object","required":["model","id"],"properties":{"model":{"type":"string"},"id":{"type":"string"}}},"leave":{"type":"object","required":["model","id"],"properties":{"model":{"type":"string"},"id":{"type":"string"}}},"join_answer":{"anyOf":[{"type":"object","required":["ok","seq"],"properties":{"ok":{"const":true},"seq":{"type":"integer"}}},{"type":"object","required":["ok","code"],"properties":{"ok":{"const":false},"code":{"type":"string","enum":["not_found","slow_down","unavailable"]}}}]}}});
