@@ -314,6 +314,20 @@ describe('changing', () => {
       change(field('DateTimeField'), '2026-03-05T00:00:00Z', field('DateField')),
       '2026-03-05',
     ],
+    [
+      '[DEF-22] what nobody has filled in to a computed number',
+      change(field('DecimalField'), null, field('DecimalField', { formula: '2 + 2' })),
+      '4.00',
+    ],
+    [
+      '[DEF-22] a unique text that nobody has filled in to a computed one',
+      change(
+        field('CharField', { unique: true, search: true }),
+        null,
+        field('CharField', { formula: "concat('a', <name>)" }),
+      ),
+      'a',
+    ],
     ['one file to several', change(field('FileField'), ORG, field('FileField', { multiple: true })), [ORG]],
   ])('%s', async (_name, { before, value, after }, expected) => {
     await apply(thing({ name: field('CharField'), it: before, total: field('DecimalField', { formula: '1 + 1' }) }));

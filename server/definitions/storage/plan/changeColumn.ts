@@ -23,16 +23,8 @@ export function changeColumn(pair: Pair, column: WantedColumn, there: FoundColum
     steps: [],
     refusals: [{ model, column: column.name, reason }],
   });
-  if (column.generated !== undefined) {
-    return there.isGenerated
-      ? { steps: [], refusals: [] }
-      : refused(
-          fault(
-            'the field "{0}" has stored values and cannot become computed: give the computed field another name',
-            column.name,
-          ),
-        );
-  }
+  // Made anew with its table, where that has to be.
+  if (column.generated !== undefined) return { steps: [], refusals: [] };
   if (isSameType(column, there)) return { steps: [], refusals: [] };
   const change = conversionOf(column, there, {
     now: readAs(column, there, quoteName(column.name)),

@@ -34,6 +34,21 @@ export function doesNotFit(name: string, type: string): Texts {
   );
 }
 
+/** Of a column that is to be computed from now on: what is stored in it would be gone. */
+export function emptyCondition({ before }: Pick<Pair, 'before'>, column: string): Condition {
+  const was = quoteName(before.column(column));
+  return {
+    table: before.table,
+    where: `${was} is not null`,
+    value: `${was}::text`,
+    then: 'refuse',
+    reason: fault(
+      'the field "{0}" has stored values and cannot become computed: give the computed field another name',
+      column,
+    ),
+  };
+}
+
 export function keyCondition(pair: Pair, { columns, target }: WantedKey): Condition | undefined {
   const [column] = columns;
   if (column === undefined || target === undefined || !areOld(pair, columns)) return undefined;

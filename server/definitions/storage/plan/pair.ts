@@ -6,7 +6,7 @@ import type { WantedTable } from '../wanted/wanted.ts';
 export interface Pair {
   table: WantedTable;
   there: FoundTable | undefined;
-  /** Generated columns that go or are made anew. */
+  /** Generated columns that go or are made anew, and stored ones that are computed from now on. */
   dropped: readonly FoundColumn[];
   isBig: boolean;
   /** Unique groups agreed on earlier, whose indexes are not there yet. */

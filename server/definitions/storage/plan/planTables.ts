@@ -1,13 +1,14 @@
 // Compares wanted tables with those that are there and answers the steps between. Pure: runs nothing.
 import { changeColumn, markStep } from './changeColumn.ts';
-import { checkCondition, keyCondition, uniqueCondition } from './conditions.ts';
+import { checkCondition, emptyCondition, keyCondition, uniqueCondition } from './conditions.ts';
 import type { Pair } from './pair.ts';
 import { planMoves } from './planMoves.ts';
 import { planRenames } from './planRenames.ts';
 import { quoteName, tableName } from '../identifiers.ts';
 import type { FoundColumn, FoundParts, FoundTable } from '../readTables.ts';
-import { isLarge, isRetyped, isRewritten, LARGE_BYTES, markOf, settleTable } from './settleTable.ts';
+import { isLarge, isRewritten, LARGE_BYTES, settleTable } from './settleTable.ts';
 import type { Condition, Refusal, Step, StepThing } from '../step.ts';
+import { staleColumns } from './staleColumns.ts';
 import type { StorageChange } from './storageChange.ts';
 import { dropGuard, guardSteps } from './uniqueGuard.ts';
 import type { WantedColumn, WantedPart, WantedTable } from '../wanted/wanted.ts';
@@ -82,22 +83,6 @@ function awaitedUniques(
   return new Set([...before, ...there.guards].filter((name) => !there.indexes.has(name)));
 }
 
-/** A generated column holds nothing of its own: gone from the definition, it goes; a changed one is made anew. */
-function staleColumns(table: WantedTable, there: FoundTable): FoundColumn[] {
-  const retyped = table.columns
-    .filter((column) => isRetyped(column, there.columns.get(column.name)))
-    .map(({ name }) => name);
-  return [...there.columns.values()].filter(
-    (column) =>
-      column.isGenerated && (column.reads.some((name) => retyped.includes(name)) || !isCurrent(column, table.columns)),
-  );
-}
-
-function isCurrent(there: FoundColumn, columns: readonly WantedColumn[]): boolean {
-  const column = columns.find((candidate) => candidate.name === there.name);
-  return column?.generated !== undefined && markOf(column) === there.mark;
-}
-
 function createTable(table: WantedTable): Step[] {
   const lengths = table.checks.filter(isLength).map(({ name, sql }) => `constraint ${quoteName(name)} ${sql}`);
   const columns = [...table.base, ...table.columns.map(columnSql), ...lengths];
@@ -142,12 +127,21 @@ function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
       columns: [name],
     });
   const gone = dropped.filter((column) => !plain.includes(column)).map((column) => column.name);
+  const emptied = gone.filter((name) => there.columns.get(name)?.isGenerated === false);
   const isRemade = (name: string): boolean => table.columns.some((column) => column.name === name);
   alter(
     model,
-    gone.map((name) => `drop column ${quoteName(name)}`),
+    gone.filter((name) => !emptied.includes(name)).map((name) => `drop column ${quoteName(name)}`),
     { kind: 'change', columns: gone.filter((name) => !isRemade(name)), plan },
   );
+  // Once nothing is computed from them any more.
+  for (const name of emptied)
+    alter(model, [`drop column ${quoteName(name)}`], {
+      kind: 'change',
+      columns: [name],
+      condition: emptyCondition(pair, name),
+      plan,
+    });
   for (const column of table.columns) {
     const found = there.columns.get(column.name);
     const changed = found ? changeColumn(pair, column, found) : { steps: [], refusals: [] };
@@ -176,7 +170,13 @@ function changeTable(pair: Pair, there: FoundTable, plan: StoragePlan): void {
 function alter(
   model: string,
   actions: readonly string[],
-  { kind, columns, rewrites, plan }: Pick<Step, 'kind' | 'columns' | 'rewrites'> & { plan: StoragePlan },
+  {
+    kind,
+    columns,
+    rewrites,
+    condition,
+    plan,
+  }: Pick<Step, 'kind' | 'columns' | 'rewrites' | 'condition'> & { plan: StoragePlan },
 ): void {
   if (actions.length > 0)
     plan.steps.push({
@@ -186,6 +186,7 @@ function alter(
       thing: 'column',
       columns,
       ...(rewrites === true && { rewrites }),
+      ...(condition && { condition }),
     });
 }
 

@@ -1,0 +1,25 @@
+// Columns of a table that cannot stay as they are and hold nothing: what the database computes, and what it is to compute from now on. Pure.
+import type { FoundColumn, FoundTable } from '../readTables.ts';
+import type { WantedColumn, WantedTable } from '../wanted/wanted.ts';
+import { isRetyped, markOf } from './settleTable.ts';
+
+/** A generated column holds nothing of its own: gone from the definition, it goes; a changed one is made anew. */
+export function staleColumns(table: WantedTable, there: FoundTable): FoundColumn[] {
+  const others = table.columns
+    .filter((column) => isRetyped(column, there.columns.get(column.name)) || isComputedNow(column, there))
+    .map(({ name }) => name);
+  return [...there.columns.values()].filter((column) =>
+    column.isGenerated
+      ? column.reads.some((name) => others.includes(name)) || !isCurrent(column, table.columns)
+      : table.columns.some((each) => each.name === column.name && isComputedNow(each, there)),
+  );
+}
+
+function isComputedNow(column: WantedColumn, there: FoundTable): boolean {
+  return column.generated !== undefined && there.columns.get(column.name)?.isGenerated === false;
+}
+
+function isCurrent(there: FoundColumn, columns: readonly WantedColumn[]): boolean {
+  const column = columns.find((candidate) => candidate.name === there.name);
+  return column?.generated !== undefined && markOf(column) === there.mark;
+}
