@@ -21,6 +21,7 @@ const QUICK = [
   `${SET}/filters.1440`,
   'shell/admin/ru/home.1440',
   'shell/admin/ru/renderers.1440',
+  'requests/admin/ru/page.tab2.1440',
 ];
 
 let home: string;

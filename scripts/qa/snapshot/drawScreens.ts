@@ -142,7 +142,8 @@ async function takeTabs(stage: Stage): Promise<DrawnScreen[]> {
   for (let index = 1; index < (await tabs.count()); index += 1) {
     await tabs.nth(index).click();
     await settle(page, stage.calls);
-    drawn.push(await take(stage, `page.tab${index + 1}`, '[role=tabpanel]:not([hidden])'));
+    const panel = await tabs.nth(index).getAttribute('aria-controls');
+    drawn.push(await take(stage, `page.tab${index + 1}`, `[id="${panel}"]`));
   }
   return drawn;
 }
@@ -215,7 +216,11 @@ async function take(stage: Stage, name: string, selector: string): Promise<Drawn
     lines,
     picture: await stillPicture(page),
     parts: found.map((part) => ({ ...part, ...originOf(part) })),
-    problems: [...failures.map((failure) => `placeholder: ${failure.replaceAll(/\s+/g, ' ')}`), ...faults.splice(0)],
+    problems: [
+      ...(lines.length === 0 ? ['nothing is drawn'] : []),
+      ...failures.map((failure) => `placeholder: ${failure.replaceAll(/\s+/g, ' ')}`),
+      ...faults.splice(0),
+    ],
   };
 }
 
