@@ -148,16 +148,19 @@ describe('what is done once', () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     let begun = 0;
+    let ended = 0;
     const definition = defineJob<object>({
       name: 'overtaken',
       title,
       async run(_payload, { database, done, attempt }) {
         begun += 1;
         if (attempt === 1) await held;
-        await database.asServer.transaction(async (tx) => {
-          await tx.query('insert into public.effect (key, by) values ($1, $2)', ['k', `attempt ${attempt}`]);
-          await done(tx);
-        });
+        await database.asServer
+          .transaction(async (tx) => {
+            await tx.query('insert into public.effect (key, by) values ($1, $2)', ['k', `attempt ${attempt}`]);
+            await done(tx);
+          })
+          .finally(() => (ended += 1));
         return undefined;
       },
     });
@@ -170,7 +173,7 @@ describe('what is done once', () => {
     );
     await expect.poll(() => stateOf(id)).toBe('done');
     letGo();
-    await expect.poll(async () => (await db.database.query('select 1 from graphile_worker.jobs')).length).toBe(0);
+    await expect.poll(() => ended).toBe(2);
     expect(await effects()).toEqual([{ key: 'k', by: 'attempt 2' }]);
   });
 });
@@ -272,6 +275,41 @@ describe('limits', () => {
       .poll(async () => (await db.database.query(`select 1 from app.job where state = 'done'`)).length)
       .toBe(3);
     expect(await ask(orgId, a)).toBe('taken');
+  });
+});
+
+describe('limits beside each other', () => {
+  it('[JOB-04] one that is asked for but not written yet counts', async () => {
+    const orgId = await organization();
+    const personId = randomUUID();
+    const definition = defineJob<object>({ name: 'limited', title, perPerson: 1, run: async () => undefined });
+    const jobs = process_(definition as JobDefinition<never>);
+    let commit: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    let isAsked: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    const first = db.database.transaction(async (tx) => {
+      await jobs.enqueue(definition, {}, { orgId, personId, tx });
+      isAsked();
+      await held;
+    });
+    await asked;
+    let answer: unknown;
+    const second = jobs
+      .enqueue(definition, {}, { orgId, personId })
+      .then(
+        () => 'taken',
+        (error: unknown) => (error instanceof ApiError ? error.code : error),
+      )
+      .then((own) => (answer = own));
+    const waiting = (): Promise<unknown[]> =>
+      db.database.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and query like '%hashtextextended($1, 0)%'`,
+      );
+    await expect.poll(async () => answer ?? (await waiting()).length).not.toBe(0);
+    commit();
+    await Promise.all([first, second]);
+    expect(answer).toBe('job_running');
   });
 });
 
