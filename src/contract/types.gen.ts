@@ -398,6 +398,10 @@ export interface FormField {
   required?: boolean;
   readonly?: boolean;
   default?: unknown;
+  /**
+   * In `default`, `__today__`, `__now__` and `__me__` stand for the day, the moment and the person. Of a new row: outcome that the field takes while it is empty or still holds the one taken before. Left out of what is sent, the server works it out. Of a reference: `<customer.manager>`.
+   */
+  defaultFormula?: string;
   min?: string | number;
   max?: string | number;
   minLength?: number;
@@ -589,6 +593,10 @@ export interface CellEditorParams {
   choices?: Choice[];
   multiple?: boolean;
   default?: unknown;
+  /**
+   * As in a form; of lines of a table part it is taken again when what it reads changes.
+   */
+  defaultFormula?: string;
   transitions?: StatusMoves;
 }
 /**
@@ -628,7 +636,7 @@ export interface TablePermissions {
 }
 export interface CarriedField {
   name: string;
-  type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment';
+  type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment' | 'reference';
   precision?: number;
   /**
    * Computed in its own row: may be an error text such as #DIV/0!.
@@ -1968,9 +1976,13 @@ export interface FieldDefinition {
    */
   readonly?: boolean;
   /**
-   * Value of a new row that says nothing of the field, as it is written; not for references, files, JSON and rich text.
+   * Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.
    */
   default?: string | number | boolean | string[];
+  /**
+   * Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.
+   */
+  defaultFormula?: string;
   /**
    * Smallest value: decimal text, integer or YYYY-MM-DD.
    */
