@@ -5,6 +5,7 @@ export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
 export { RANK } from './catalog/names.ts';
+export { numberParts, type NumberPart } from './catalog/numberPattern.ts';
 export { fault } from './faults/index.ts';
 export { openCatalog } from './catalog/openCatalog.ts';
 export { DEFINITION_SUFFIX } from './read/readDefinition.ts';

@@ -122,32 +122,32 @@ export type Name17 = string;
  */
 export type Name18 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name19 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name19, ...Name19[]];
+export type Roles = [Name20, ...Name20[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name19 = string;
+export type Name20 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name20, ...Name20[]];
+export type AskedFields = [Name21, ...Name21[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
- */
-export type Name20 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
  */
 export type Name21 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name22 = string;
 /**
@@ -222,6 +222,10 @@ export type Name39 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name40 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name41 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -230,7 +234,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name41 = string;
+export type Name42 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -1813,7 +1817,7 @@ export interface ModuleDefinition {
    */
   demo?: {}[];
   permissions: PermissionsDefinition;
-  renamedFrom?: Name41;
+  renamedFrom?: Name42;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -1935,7 +1939,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name12, ...Name12[]][];
+  unique?: [Name13, ...Name13[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -1951,7 +1955,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name23;
+  renamedFrom?: Name24;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -1983,6 +1987,7 @@ export interface FieldDefinition {
    * Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.
    */
   defaultFormula?: string;
+  numbering?: Numbering;
   /**
    * Smallest value: decimal text, integer or YYYY-MM-DD.
    */
@@ -2021,13 +2026,13 @@ export interface FieldDefinition {
    * @minItems 1
    */
   choices?: [ChoiceDefinition, ...ChoiceDefinition[]];
-  model?: Name6;
-  toField?: Name7;
+  model?: Name7;
+  toField?: Name8;
   /**
    * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
    */
   dependsOn?: {
-    [k: string]: Name8;
+    [k: string]: Name9;
   };
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
@@ -2078,12 +2083,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name9[];
+  read?: Name10[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name10[];
-  renamedFrom?: Name11;
+  write?: Name11[];
+  renamedFrom?: Name12;
 }
 /**
  * Label of the field and heading of its column.
@@ -2119,8 +2124,26 @@ export interface Label3 {
    */
   en?: string;
 }
+/**
+ * Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.
+ */
+export interface Numbering {
+  /**
+   * Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.
+   */
+  pattern: string;
+  date?: Name5;
+  /**
+   * First number of each series.
+   */
+  start?: number;
+  /**
+   * No number is left out, not even by an import that fails; others who make rows of the series wait until it has ended.
+   */
+  gapless?: boolean;
+}
 export interface ChoiceDefinition {
-  id: Name5;
+  id: Name6;
   title: Label4;
   /**
    * Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.
@@ -2149,7 +2172,7 @@ export interface RowRule {
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name13;
+  field: Name14;
   message: Label5;
 }
 /**
@@ -2173,13 +2196,13 @@ export interface Label5 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name14;
+  field: Name15;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name15, ...Name15[]];
+  initial?: [Name16, ...Name16[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2192,15 +2215,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name16;
+  name: Name17;
   title: Label6;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name17, ...Name17[]];
-  to: Name18;
+  from: [Name18, ...Name18[]];
+  to: Name19;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2212,7 +2235,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name21;
+  handler?: Name22;
   confirm?: Label7;
   /**
    * Name of an icon, see the list of icons.
@@ -2267,7 +2290,7 @@ export interface Label7 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name22;
+  name: Name23;
   title: Label8;
   roles?: Roles;
   /**
@@ -2280,7 +2303,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name21;
+  handler?: Name22;
   confirm?: Label9;
   /**
    * Name of an icon, see the list of icons.
@@ -2334,11 +2357,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name24 | ColumnDefinition, ...(Name24 | ColumnDefinition)[]];
+  columns: [Name25 | ColumnDefinition, ...(Name25 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name26[];
+  totals?: Name27[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2355,14 +2378,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name27;
+  tree?: Name28;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name25;
+  field: Name26;
   /**
    * Width at first, in pixels.
    */
@@ -2395,11 +2418,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name28[];
+  include?: Name29[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name29[];
+  exclude?: Name30[];
   /**
    * Whether the panel has a search.
    */
@@ -2412,7 +2435,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name30;
+  name: Name31;
   title: Label10;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2445,17 +2468,17 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name31 | FormGroup, ...(Name31 | FormGroup)[]];
+  fields: [Name32 | FormGroup, ...(Name32 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name32;
+  group: Name33;
   title: Label11;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name33 | FormGroup, ...(Name33 | FormGroup)[]];
+  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
 }
 /**
  * Heading of the group.
@@ -2482,7 +2505,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name34;
+  id?: Name35;
   title?: Label12;
   source?: BlockSourceDefinition;
   /**
@@ -2528,8 +2551,8 @@ export interface Label12 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name35;
-  page_name?: Name36;
+  model?: Name36;
+  page_name?: Name37;
   /**
    * Filters that always hold in the block.
    */
@@ -2543,7 +2566,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name34;
+  id?: Name35;
   title?: Label12;
   source?: BlockSourceDefinition;
   /**
@@ -2576,7 +2599,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name34;
+  id?: Name35;
   title?: Label12;
   source?: BlockSourceDefinition;
   /**
@@ -2602,7 +2625,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name37;
+  name: Name38;
   title: Label13;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -2627,13 +2650,13 @@ export interface Label13 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name38;
+  name: Name39;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name39, ...Name39[]];
+  on: [Name40, ...Name40[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2643,7 +2666,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name40, ...Name40[]];
+  notify?: [Name41, ...Name41[]];
   text?: Label14;
 }
 /**

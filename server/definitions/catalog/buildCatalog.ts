@@ -187,7 +187,7 @@ function buildField(name: string, def: FieldDefinition, { formulas, reading, sto
     part: undefined,
     links: undefined,
     sqlType: sqlTypeOf(def),
-    isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto',
+    isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto' && def.numbering === undefined,
     precision: precisionOf(def),
     model: def.model,
     choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),

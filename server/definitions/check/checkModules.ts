@@ -6,6 +6,7 @@ import { checkDemo } from './model/checkDemo.ts';
 import { checkCounters, checkCountersAgainst, checkEvents, checkEventsAgainst } from './checkEvents.ts';
 import { checkFields } from './model/checkFields.ts';
 import { checkFormulas } from './model/checkFormulas.ts';
+import { checkNumbering } from './model/checkNumbering.ts';
 import { checkFormerNames, checkFormerNamesAgainst } from './checkNames.ts';
 import { checkNavigation, checkPathsAgainst } from './views/checkNavigation.ts';
 import { checkPage, checkPageSources } from './views/checkPage.ts';
@@ -38,6 +39,7 @@ function ownIssues(definition: ModuleDefinition): Issue[] {
     ...nameIssues(definition),
     ...checkNavigation(definition),
     ...checkFields(definition),
+    ...checkNumbering(definition),
     ...checkViews(definition),
     ...checkPage(definition),
     ...checkFormerNames(definition),

@@ -23,12 +23,13 @@ import { readRelated } from './values/relatedValues.ts';
 import type { Caller } from '../../http/index.ts';
 import { fillDefaults } from './values/fillDefaults.ts';
 import { checkValues, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
+import { numberRow } from './numbering.ts';
 import { checkRowRules, computedRow } from './rules/rowRules.ts';
 import { beginStatus, invalidTransition, moveOf, setValues } from './rules/statusMoves.ts';
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 import { noteChange, writingRow } from './writing.ts';
 import { currentOf, textOf } from './writtenText.ts';
-import { insertRow, lockRow, numberRow, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
+import { insertRow, lockRow, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
 
 export type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 
@@ -97,9 +98,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
-  if (context.stretch?.numbersOf)
-    for (const [field, number] of context.stretch.numbersOf(id)) values.set(field, number);
-  else await numberRow(tx, access, values, caller);
+  await numberRow(tx, access, values, { id, caller, stretch: context.stretch });
   if (!(await insertRow(tx, access, id, { values, caller }))) {
     // Taken meanwhile, or by another organisation.
     const other = await lockRow(tx, access, id, caller);

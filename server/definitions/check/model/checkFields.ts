@@ -114,6 +114,8 @@ function lineFaults(field: FieldDefinition): Fault[] {
     key,
     fault('the columns of a table part have no conditions: put the rule into the part or into a formula'),
   ]);
+  if (field.numbering !== undefined)
+    faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;
 }
 
@@ -140,6 +142,7 @@ const REFERENCE: Place = { kinds: ['reference'], name: 'ForeignKey' };
 const REFERENCES: Place = { kinds: ['reference', 'references'], name: fault('ForeignKey and ManyToManyField') };
 const PART: Place = { kinds: ['part'], name: 'TablePart' };
 const TEXT: Place = { kinds: ['text', 'longText'], name: fault('texts without choices') };
+const LINE: Place = { kinds: ['text'], name: fault('CharField without choices') };
 const MEASURED: Place = { kinds: ['text', 'longText', 'richText'], name: fault('texts without choices') };
 const NUMBER: Place = { kinds: ['integer', 'decimal'], name: fault('numbers') };
 const LIMITED: Place = { kinds: ['integer', 'decimal', 'date'], name: fault('numbers and dates') };
@@ -162,6 +165,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['max', LIMITED],
   ['pattern', TEXT],
   ['format', TEXT],
+  ['numbering', LINE],
   ['minLength', MEASURED],
   ['maxLength', MEASURED],
   ['fields', PART],
