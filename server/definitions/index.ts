@@ -2,7 +2,7 @@
 export type { Catalog, CatalogStore, Model, ModelField, OpenCatalog } from './catalog/catalog.ts';
 export { mayDo, modelNamed, readableFields, writableFields, type Action } from './catalog/permissions.ts';
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
-export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowGrants.ts';
+export { conditionOf, decidingFields, rowsFor, seenThrough, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
 export { RANK } from './catalog/names.ts';
 export { numberParts, type NumberPart } from './catalog/numberPattern.ts';

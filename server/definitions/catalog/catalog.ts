@@ -3,6 +3,7 @@ import type { FieldDefinition, Label, ModuleDefinition } from '../../../src/cont
 import type { DefaultFormulas } from '../../../src/engine/defaults/index.ts';
 import type { FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { FieldRules } from '../../../src/engine/rules/index.ts';
+import type { ModulesByModel } from './formulaFields.ts';
 import type { Texts } from '../faults/index.ts';
 
 /** What a field holds; decides column type, filter operators and the JSON form. */
@@ -79,6 +80,8 @@ export interface Model {
   defaults: DefaultFormulas | undefined;
   /** By reference: fields of the row it leads to that formulas, rules and tones read. */
   reads: ReadonlyMap<string, readonly string[]>;
+  /** All modules by model: conditions look into their rows. */
+  others: ModulesByModel;
   rowRules: readonly RowRule[];
   /** Fields of the representation in order of appearance. */
   representation: readonly string[];
