@@ -3,7 +3,6 @@ import type { FieldDefinition, Label, ModuleDefinition } from '../../../src/cont
 import type { DefaultFormulas } from '../../../src/engine/defaults/index.ts';
 import type { FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { FieldRules } from '../../../src/engine/rules/index.ts';
-import type { ModulesByModel } from './formulaFields.ts';
 import type { Texts } from '../faults/index.ts';
 
 /** What a field holds; decides column type, filter operators and the JSON form. */
@@ -66,6 +65,9 @@ export interface RowRule {
   field: string;
   message: Label;
 }
+
+/** Modules by the name of their model. */
+export type ModulesByModel = ReadonlyMap<string, ModuleDefinition>;
 
 export interface Model {
   name: string;

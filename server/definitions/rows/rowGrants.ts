@@ -1,7 +1,7 @@
 // Which rows the roles of a model may see and change: the conditions of its permissions, compiled once per definition.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Catalog, Model } from '../catalog/catalog.ts';
-import type { ModulesByModel } from '../catalog/formulaFields.ts';
+import type { ModulesByModel } from '../catalog/catalog.ts';
 import { grants, type Action } from '../catalog/permissions.ts';
 import { compileRowCondition } from './rowCondition.ts';
 import type { Asker, RowCondition } from './rowTest.ts';
