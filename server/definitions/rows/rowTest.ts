@@ -8,6 +8,8 @@ export interface Asker {
   today(): string;
   /** Id of his organisation. */
   organization(): string;
+  /** He is known to see many rows, and few of them are looked for in their order: better tried one by one than found all first. */
+  isWide?: boolean;
 }
 
 /** The same as values: `today` is YYYY-MM-DD. */

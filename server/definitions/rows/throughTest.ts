@@ -54,7 +54,9 @@ export function throughTest(
         test.sql(row, asker),
         ...test.errors(row, asker).map((error) => `(${error}) is null`),
       ]);
-      return (asksWho ? amongSql : thereSql)({ alias, row, asker, where: fits.join(' and ') }, root, other);
+      const written = { alias, row, asker, where: fits.join(' and ') };
+      if (!asksWho) return thereSql(written, root, other);
+      return amongSql(written, root, other);
     },
     errors: () => [],
     // Only asked of rows in the database.
@@ -69,17 +71,24 @@ interface Written {
   where: string;
 }
 
-/** The rows a person has to do with are few: found once for the statement. */
-function amongSql({ alias, row, asker, where }: Written, root: string, { table, links, kind }: OtherFields): string {
+/** The rows a person has to do with are few: found once for the statement. No planner makes a join of a test that is tested itself. */
+function amongSql(written: Written, root: string, other: OtherFields): string {
+  const { alias, asker } = written;
+  const own = other.kind === 'reference' ? `${alias}.${quoteName(root)}` : `${alias}."id"`;
+  const ids = idsSql(written, other);
+  return asker.isWide === true ? `(${own} in (${ids})) is true` : `${own} = any(array(${ids}))`;
+}
+
+function idsSql({ row, asker, where }: Written, { table, links, kind }: OtherFields): string {
   const live = `${row}."deleted_at" is null and `;
   const own = `"organization" = ${asker.organization()}`;
   switch (kind) {
     case 'reference':
-      return `${alias}.${quoteName(root)} in (select ${row}."id" from ${table} ${row} where ${row}.${own} and ${live}${where})`;
+      return `select ${row}."id" from ${table} ${row} where ${row}.${own} and ${live}${where}`;
     case 'references':
-      return `${alias}."id" in (select ${row}l."parent" from ${links} ${row}l join ${table} ${row} on ${row}."organization" = ${row}l."organization" and ${row}."id" = ${row}l."reference" where ${row}l.${own} and ${live}${where})`;
+      return `select ${row}l."parent" from ${links} ${row}l join ${table} ${row} on ${row}."organization" = ${row}l."organization" and ${row}."id" = ${row}l."reference" where ${row}l.${own} and ${live}${where}`;
     case 'part':
-      return `${alias}."id" in (select ${row}."parent" from ${table} ${row} where ${row}.${own} and ${where})`;
+      return `select ${row}."parent" from ${table} ${row} where ${row}.${own} and ${where}`;
   }
 }
 

@@ -8,14 +8,16 @@ export type Asking = Pick<Caller, 'userId' | 'orgTimezone' | 'orgId'>;
 
 export class Params implements Asker {
   readonly values: unknown[] = [];
+  readonly isWide: boolean;
   private readonly asking: Asking | undefined;
   private person: string | undefined;
   private day: string | undefined;
   private organisation: string | undefined;
 
   /** Without anybody asking for statements that no row condition has a part in. */
-  constructor(asking?: Asking) {
+  constructor(asking?: Asking, isWide = false) {
     this.asking = asking;
+    this.isWide = isWide;
   }
 
   /** Answers the placeholder with its type, e.g. `$3::uuid`. */

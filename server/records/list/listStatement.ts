@@ -8,6 +8,7 @@ import type { Cursor } from './cursor.ts';
 import { groupConditionSql, type GroupCondition } from './groupKey.ts';
 import { phases, plainOrder, type Phase } from './keyset.ts';
 import type { SortKey } from './sortKeys.ts';
+import { isWideVisibility } from './wideVisibility.ts';
 import { branchSql, childrenColumn, type Branch } from './tree.ts';
 
 export const COUNT_CAP = 10_000;
@@ -68,7 +69,7 @@ export function walksOf(plan: ListPlan): readonly (Phase | undefined)[] {
 
 /** Ids and keys (`k0`, `k1`, … as texts) of at most `limit` rows in order. */
 export function pickStatement(plan: ListPlan, walk: Phase | undefined, limit: number): Statement {
-  const params = new Params(plan.asking);
+  const params = new Params(plan.asking, isWideVisibility(plan));
   return { text: pickText(plan, walk, { params, limit: params.add(limit, 'bigint') }), values: params.values };
 }
 
@@ -90,7 +91,7 @@ function pickText(
  */
 export function pageStatement(plan: ListPlan, walk: Phase | undefined): Statement {
   const { access, fields, branch, keys, size } = plan;
-  const params = new Params(plan.asking);
+  const params = new Params(plan.asking, isWideVisibility(plan));
   const picked = pickText(plan, walk, { params, limit: String(size + 1) });
   const { columns, joins } = emission(access, fields, params, ownOfShown(access, params));
   const organization = params.add(plan.orgId, 'uuid');

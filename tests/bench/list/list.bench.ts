@@ -5,6 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { contest, CONNECTIONS, round, ROUND_MS, ROUNDS, signIn, startServer, type Contestant } from './contest.ts';
 import { KESTE_LISTS } from './lists.ts';
 import { runMillion } from './million/runMillion.ts';
+import { runThrough } from './million/through.ts';
 import { BENCH_LOGIN, prepare } from './prepare.ts';
 
 export interface ListBench {
@@ -14,14 +15,16 @@ export interface ListBench {
 }
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 100_000);
-/** `filtered` or `million`; default: both. */
+/** `filtered`, `million` or `through`; default: all. */
 const ONLY = process.env['BENCH_ONLY'];
 
 export async function run(): Promise<ListBench> {
   const medians: Record<string, number> = {};
   const ratios: Record<string, number> = {};
-  if (ONLY !== 'million') await runFiltered(medians, ratios);
-  if (ONLY !== 'filtered') await runMillion(medians, ratios);
+  const isAsked = (part: string): boolean => (ONLY ?? part) === part;
+  if (isAsked('filtered')) await runFiltered(medians, ratios);
+  if (isAsked('million')) await runMillion(medians, ratios);
+  if (isAsked('through')) await runThrough(medians, ratios);
   return { bench: 'list', medians, ratios };
 }
 

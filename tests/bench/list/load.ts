@@ -11,6 +11,7 @@ export interface Load {
 
 export interface LoadResult {
   perSecond: number;
+  p95Ms: number;
   p99Ms: number;
   /** Body of one answer, to compare what the servers say. */
   sample: string;
@@ -32,6 +33,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   times.sort((left, right) => left - right);
   return {
     perSecond: times.length / seconds,
+    p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
     sample: samples[0] ?? '',
   };
