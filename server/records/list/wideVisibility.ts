@@ -1,12 +1,16 @@
 // People whose row conditions leave them many rows: a plan made once, for anybody, serves them too. One of whom this is not known gets
 // plans of his own: where he sees next to nothing, walking the order of the list to find it would take the whole table.
-import type { ListPlan } from './listStatement.ts';
+import type { Access, Asking } from '../access/index.ts';
 
 const KNOWN_MS = 10 * 60_000;
 const MAX_KNOWN = 10_000;
 const untilMs = new Map<string, number>();
 
-type Visibility = Pick<ListPlan, 'access' | 'orgId' | 'asking'>;
+interface Visibility {
+  access: Access;
+  orgId: string;
+  asking: Asking;
+}
 
 /** Many rows were there for him a moment ago. */
 export function noteWideVisibility(plan: Visibility): void {
