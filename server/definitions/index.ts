@@ -4,6 +4,7 @@ export { mayDo, modelNamed, readableFields, writableFields, type Action } from '
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
+export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';
 export { RANK } from './catalog/names.ts';
 export { fault } from './faults/index.ts';
 export { openCatalog } from './catalog/openCatalog.ts';

@@ -45,6 +45,14 @@ export type Name3 = string;
  */
 export type Name4 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name5 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name6 = string;
+/**
  * What the field holds; see the table of field types.
  */
 export type FieldType =
@@ -65,14 +73,6 @@ export type FieldType =
   | 'TablePart'
   | 'JSONField'
   | 'ManyToManyField';
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name5 = string;
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name6 = string;
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -122,36 +122,36 @@ export type Name17 = string;
  */
 export type Name18 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name19 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name20 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name19, ...Name19[]];
+export type Roles = [Name21, ...Name21[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name19 = string;
+export type Name21 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name20, ...Name20[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name20 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
- */
-export type Name21 = string;
+export type AskedFields = [Name22, ...Name22[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name22 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name23 = string;
 /**
@@ -222,6 +222,14 @@ export type Name39 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name40 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name41 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name42 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -230,7 +238,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name41 = string;
+export type Name43 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -308,6 +316,7 @@ export interface ContractDocuments {
   route_meta?: RouteMeta;
   routes?: Routes;
   routes_custom?: RoutesCustom;
+  routes_sections?: RoutesSections;
   row?: Row;
   rows?: Rows;
   select_list?: SelectList;
@@ -1805,7 +1814,7 @@ export interface ModuleDefinition {
    */
   demo?: {}[];
   permissions: PermissionsDefinition;
-  renamedFrom?: Name41;
+  renamedFrom?: Name43;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -1836,6 +1845,10 @@ export interface NavigationDefinition {
    * Route of the page, the same in every language; no other module has it.
    */
   path: string;
+  /**
+   * Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.
+   */
+  section?: Name2 | NavigationSectionDefinition;
   /**
    * Desktop order, highest first.
    */
@@ -1868,7 +1881,7 @@ export interface NavigationDefinition {
    * Renderer of the page.
    */
   pageWidget?: string;
-  counter?: Name2;
+  counter?: Name4;
   /**
    * Page that the module's own path leads to, usually a child's.
    */
@@ -1880,13 +1893,45 @@ export interface NavigationDefinition {
    */
   children?: NavigationChildDefinition[];
 }
-export interface NavigationChildDefinition {
+/**
+ * A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.
+ */
+export interface NavigationSectionDefinition {
   name: Name3;
+  title?: Label1;
+  /**
+   * Name of an icon, see the list of icons.
+   */
+  icon?: string;
+  /**
+   * Place among the sections, lowest first, on desktop and phone alike.
+   */
+  order?: number;
+}
+/**
+ * Its heading. Without one in any module its name is shown as words.
+ */
+export interface Label1 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+export interface NavigationChildDefinition {
+  name: Name5;
   /**
    * Below the module's path; parameters in braces: `list/{id}`.
    */
   path: string;
-  title?: Label1;
+  title?: Label2;
   /**
    * Renderer of the page. Default: the module's.
    */
@@ -1895,7 +1940,7 @@ export interface NavigationChildDefinition {
 /**
  * Default: the module's title.
  */
-export interface Label1 {
+export interface Label2 {
   /**
    * Russian.
    */
@@ -1913,7 +1958,7 @@ export interface Label1 {
  * What is stored: fields, rules, status and actions of one kind of row.
  */
 export interface ModelDefinition {
-  name: Name4;
+  name: Name6;
   /**
    * A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.
    */
@@ -1927,7 +1972,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name12, ...Name12[]][];
+  unique?: [Name14, ...Name14[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -1943,7 +1988,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name23;
+  renamedFrom?: Name25;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -1953,8 +1998,8 @@ export interface ModelDefinition {
 }
 export interface FieldDefinition {
   type: FieldType;
-  title: Label2;
-  help?: Label3;
+  title: Label3;
+  help?: Label4;
   /**
    * A row without a value is refused. Of many references: at least one.
    */
@@ -2009,13 +2054,13 @@ export interface FieldDefinition {
    * @minItems 1
    */
   choices?: [ChoiceDefinition, ...ChoiceDefinition[]];
-  model?: Name6;
-  toField?: Name7;
+  model?: Name8;
+  toField?: Name9;
   /**
    * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
    */
   dependsOn?: {
-    [k: string]: Name8;
+    [k: string]: Name10;
   };
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
@@ -2066,17 +2111,17 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name9[];
+  read?: Name11[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name10[];
-  renamedFrom?: Name11;
+  write?: Name12[];
+  renamedFrom?: Name13;
 }
 /**
  * Label of the field and heading of its column.
  */
-export interface Label2 {
+export interface Label3 {
   /**
    * Russian.
    */
@@ -2093,7 +2138,7 @@ export interface Label2 {
 /**
  * Explanation below the field in a form.
  */
-export interface Label3 {
+export interface Label4 {
   /**
    * Russian.
    */
@@ -2108,8 +2153,8 @@ export interface Label3 {
   en?: string;
 }
 export interface ChoiceDefinition {
-  id: Name5;
-  title: Label4;
+  id: Name7;
+  title: Label5;
   /**
    * Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.
    */
@@ -2118,7 +2163,7 @@ export interface ChoiceDefinition {
 /**
  * What people read.
  */
-export interface Label4 {
+export interface Label5 {
   /**
    * Russian.
    */
@@ -2137,13 +2182,13 @@ export interface RowRule {
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name13;
-  message: Label5;
+  field: Name15;
+  message: Label6;
 }
 /**
  * What is said where it does not.
  */
-export interface Label5 {
+export interface Label6 {
   /**
    * Russian.
    */
@@ -2161,13 +2206,13 @@ export interface Label5 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name14;
+  field: Name16;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name15, ...Name15[]];
+  initial?: [Name17, ...Name17[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2180,15 +2225,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name16;
-  title: Label6;
+  name: Name18;
+  title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name17, ...Name17[]];
-  to: Name18;
+  from: [Name19, ...Name19[]];
+  to: Name20;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2200,8 +2245,8 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name21;
-  confirm?: Label7;
+  handler?: Name23;
+  confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -2214,7 +2259,7 @@ export interface TransitionDefinition {
 /**
  * What its button says.
  */
-export interface Label6 {
+export interface Label7 {
   /**
    * Russian.
    */
@@ -2237,7 +2282,7 @@ export interface SetValues {
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label7 {
+export interface Label8 {
   /**
    * Russian.
    */
@@ -2255,8 +2300,8 @@ export interface Label7 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name22;
-  title: Label8;
+  name: Name24;
+  title: Label9;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2268,8 +2313,8 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name21;
-  confirm?: Label9;
+  handler?: Name23;
+  confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -2282,7 +2327,7 @@ export interface NamedActionDefinition {
 /**
  * What its button says.
  */
-export interface Label8 {
+export interface Label9 {
   /**
    * Russian.
    */
@@ -2299,7 +2344,7 @@ export interface Label8 {
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label9 {
+export interface Label10 {
   /**
    * Russian.
    */
@@ -2322,11 +2367,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name24 | ColumnDefinition, ...(Name24 | ColumnDefinition)[]];
+  columns: [Name26 | ColumnDefinition, ...(Name26 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name26[];
+  totals?: Name28[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2343,14 +2388,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name27;
+  tree?: Name29;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name25;
+  field: Name27;
   /**
    * Width at first, in pixels.
    */
@@ -2383,11 +2428,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name28[];
+  include?: Name30[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name29[];
+  exclude?: Name31[];
   /**
    * Whether the panel has a search.
    */
@@ -2400,8 +2445,8 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name30;
-  title: Label10;
+  name: Name32;
+  title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
    */
@@ -2410,7 +2455,7 @@ export interface QuickFilter {
 /**
  * What the button says.
  */
-export interface Label10 {
+export interface Label11 {
   /**
    * Russian.
    */
@@ -2433,22 +2478,22 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name31 | FormGroup, ...(Name31 | FormGroup)[]];
+  fields: [Name33 | FormGroup, ...(Name33 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name32;
-  title: Label11;
+  group: Name34;
+  title: Label12;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name33 | FormGroup, ...(Name33 | FormGroup)[]];
+  fields: [Name35 | FormGroup, ...(Name35 | FormGroup)[]];
 }
 /**
  * Heading of the group.
  */
-export interface Label11 {
+export interface Label12 {
   /**
    * Russian.
    */
@@ -2470,8 +2515,8 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name34;
-  title?: Label12;
+  id?: Name36;
+  title?: Label13;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2498,7 +2543,7 @@ export interface PageDefinition {
 /**
  * Heading of the block.
  */
-export interface Label12 {
+export interface Label13 {
   /**
    * Russian.
    */
@@ -2516,8 +2561,8 @@ export interface Label12 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name35;
-  page_name?: Name36;
+  model?: Name37;
+  page_name?: Name38;
   /**
    * Filters that always hold in the block.
    */
@@ -2531,8 +2576,8 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name34;
-  title?: Label12;
+  id?: Name36;
+  title?: Label13;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2564,8 +2609,8 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name34;
-  title?: Label12;
+  id?: Name36;
+  title?: Label13;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2590,8 +2635,8 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name37;
-  title: Label13;
+  name: Name39;
+  title: Label14;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
@@ -2600,7 +2645,7 @@ export interface CounterDefinition {
 /**
  * What is counted, for people.
  */
-export interface Label13 {
+export interface Label14 {
   /**
    * Russian.
    */
@@ -2615,13 +2660,13 @@ export interface Label13 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name38;
+  name: Name40;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name39, ...Name39[]];
+  on: [Name41, ...Name41[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2631,13 +2676,13 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name40, ...Name40[]];
-  text?: Label14;
+  notify?: [Name42, ...Name42[]];
+  text?: Label15;
 }
 /**
  * What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label14 {
+export interface Label15 {
   /**
    * Russian.
    */
@@ -3443,12 +3488,29 @@ export interface NavigationEntry {
   isHiddenByUser?: boolean;
   badge: null | Badge;
   redirect?: string;
+  section?: MenuSection;
   children?: NavigationEntry[];
   meta: EntryMeta;
 }
 export interface Badge {
   counter: string;
   max?: number;
+}
+/**
+ * Of an entry that stands in a section of the menus; alike on all entries of the section.
+ */
+export interface MenuSection {
+  name: Name;
+  title: string;
+  icon?: string;
+  /**
+   * Place among the sections, lowest first; entries without a section stand before them.
+   */
+  order: number;
+  /**
+   * The person has folded it.
+   */
+  isFolded?: boolean;
 }
 /**
  * The same as the navigation carries it: without the page schema.
@@ -3473,6 +3535,12 @@ export interface MenuPlace {
   isShowMobile?: boolean;
   mobileOrder?: number;
   descOrder?: number;
+}
+/**
+ * Body of POST /app_info/routes/sections/: by the name of a section of the menus whether the person has folded it; others stay as they are, unknown names are ignored. Answers routes.
+ */
+export interface RoutesSections {
+  [k: string]: boolean;
 }
 /**
  * GET /data/<model>/: one page of rows. The first page carries count and totals of the whole filtered set; later pages (`cursor`) need not.

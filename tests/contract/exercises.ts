@@ -107,6 +107,7 @@ const SHELL: [string, number, Exercise][] = [
         contractors: { isFooter: true, isShow: true, isShowMobile: true, mobileOrder: 1, descOrder: 2 },
       }),
   ],
+  ['POST /app_info/routes/sections/', 200, ({ admin }) => admin.post('/app_info/routes/sections/', { sales: true })],
   ['GET /organization/', 200, ({ admin }) => admin.get('/organization/')],
   ['PATCH /organization/', 200, ({ admin }) => admin.patch('/organization/', { show_search: true })],
   ['GET /users/card/', 200, async ({ admin }) => admin.get('/users/card/', { query: { id: (await me(admin)).id } })],

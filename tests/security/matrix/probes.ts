@@ -396,6 +396,7 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
     'GET /app_info/entry/',
     'GET /app_info/custom_js/',
     'POST /app_info/routes/custom/',
+    'POST /app_info/routes/sections/',
     'POST /app_info/renderer_problems/',
   ].map((call) => [call, 'about the page'] as const),
   ...['POST /app_info/filter_sets/', 'PATCH /app_info/filter_sets/:id/', 'DELETE /app_info/filter_sets/:id/'].map(

@@ -18,6 +18,7 @@ import { useTexts } from '../../../platform/i18n/index.ts';
 import { EntryContextProvider, FieldSet, type EntryContext, type FormTarget } from '../../../render/form/index.ts';
 import { usePorts, useRegistry } from '../../../render/index.ts';
 import { NoticeBar } from '../../../render/notice/index.ts';
+import type { Navigation } from '../../navigation/index.ts';
 import { panelId, TabList, tabId } from '../../tabs/index.ts';
 import { DEFINITION_SCHEMAS, definitionForm, SECTIONS, sectionOf, type Section } from './definitionForm.ts';
 import { definitionText } from '../draft/definitionText.ts';
@@ -269,11 +270,14 @@ function useAround(
   const queries = useQueryClient();
   return useMemo(() => {
     const modules = queries.getQueryData<Modules>([MODULES_KEY, 'list', lang])?.results ?? [];
+    const routes = queries.getQueryData<Navigation>(['routes', lang])?.routes ?? {};
+    const sections = Object.values(routes).flatMap(({ section }) => section ?? []);
     return {
       suggest: (names) =>
         suggestionsOf(names, {
           definition,
           modules,
+          sections,
           left,
           lang,
           t,
