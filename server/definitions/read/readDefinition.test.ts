@@ -31,7 +31,7 @@ test('[SECT-01] a section of the menus is a name or an object with one, and noth
   expect(of({ name: 'sales', ordre: 1 })).toEqual([
     '/navigation/section/ordre: unknown key "ordre" (did you mean "order"?)',
   ]);
-  expect(of({ name: 'sales', order: 'first' })).toEqual(['/navigation/section/order: must be an integer']);
+  expect(of({ name: 'sales', order: 'first' })).toEqual(['/navigation/section/order: must be a whole number']);
 });
 
 describe('files that are no JSON', () => {

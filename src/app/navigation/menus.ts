@@ -35,7 +35,8 @@ export function menuGroups<T extends { section?: MenuSection | undefined }>(entr
   const place = ({ section }: MenuGroup<T>): number => section?.order ?? -Infinity;
   return [...groups.values()].sort((one, other) => {
     const [first, second] = [place(one), place(other)];
-    return first === second ? ((one.section?.name ?? '') < (other.section?.name ?? '') ? -1 : 1) : first - second;
+    if (first !== second) return first - second;
+    return (one.section?.name ?? '') < (other.section?.name ?? '') ? -1 : 1;
   });
 }
 
