@@ -1,6 +1,10 @@
 // Generated from schemas/ by `npm run gen`. Do not edit.
 
 /**
+ * ISO 8601 with zone.
+ */
+export type Moment = string;
+/**
  * Hash of the document's own content after role and language are applied; also its ETag.
  */
 export type Rev = string;
@@ -16,10 +20,6 @@ export type Id = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name = string;
-/**
- * ISO 8601 with zone.
- */
-export type Moment = string;
 /**
  * A UUID made by the client for new rows.
  */
@@ -243,6 +243,19 @@ export type Name43 = string;
  * ISO 8601 with zone.
  */
 export type Moment1 = string;
+export type RightActions = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
+/**
+ * By the role itself, as it is in force.
+ */
+export type RightActions1 = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
+/**
+ * What it has besides by the roles it inherits.
+ */
+export type RightActions2 = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
+/**
+ * What the definition says, where the organisation changed it.
+ */
+export type RightActions3 = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
 /**
  * Confirms `join` or refuses it.
  */
@@ -253,6 +266,7 @@ export type JoinAnswer = RoomJoined | RoomRefused;
 export type Moment2 = string;
 
 export interface ContractDocuments {
+  access_changes?: AccessChanges;
   action_run?: ActionRun;
   actions?: RowActions;
   active_filters?: ActiveFilters;
@@ -313,6 +327,11 @@ export interface ContractDocuments {
   renderer_problem?: RendererProblem;
   renderer_problems?: RendererProblems;
   reset_password?: ResetPassword;
+  right_change?: RightChange;
+  rights?: Rights;
+  role_change?: RoleChange;
+  role_new?: RoleNew;
+  roles?: Roles1;
   route_meta?: RouteMeta;
   routes?: Routes;
   routes_custom?: RoutesCustom;
@@ -336,6 +355,33 @@ export interface ContractDocuments {
   user_list?: UserList;
   FileValue?: FileValue;
   Reference?: Reference;
+}
+/**
+ * GET /roles/changes/: who changed roles and rights of the organisation, the newest 200 first.
+ */
+export interface AccessChanges {
+  results: AccessChange[];
+}
+export interface AccessChange {
+  id: string;
+  at: Moment;
+  /**
+   * Name of the person.
+   */
+  by: string | null;
+  /**
+   * Title, or the name of one that is gone.
+   */
+  role: string;
+  /**
+   * Of a right: title of the module.
+   */
+  module?: string;
+  /**
+   * In the caller's language; null: was not there, or as defined.
+   */
+  before: string | null;
+  after: string | null;
 }
 /**
  * POST /data/<model>/<id>/actions/<action>/: carries it out. Answers the row; 409 `invalid_transition` with `allowed` where it cannot be done now.
@@ -1814,6 +1860,10 @@ export interface ModuleDefinition {
    */
   demo?: {}[];
   permissions: PermissionsDefinition;
+  /**
+   * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
+   */
+  adjustable?: 'all' | Roles;
   renamedFrom?: Name43;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
@@ -3463,6 +3513,133 @@ export interface ResetPassword {
   id: string;
   password: string;
   device_id?: string;
+}
+/**
+ * Body of PUT /roles/rights/: what a role may do with a module from now on; null: what the definition says.
+ */
+export interface RightChange {
+  module: Name;
+  role: Name;
+  can: null | RightActions;
+}
+/**
+ * GET /roles/rights/: what every role of the organisation may do with every module.
+ */
+export interface Rights {
+  modules: ModuleRights[];
+}
+export interface ModuleRights {
+  name: Name;
+  title: string;
+  icon?: string;
+  /**
+   * By role; the owner, who may do everything, is not among them.
+   */
+  rights: {
+    [k: string]: RoleRights;
+  };
+}
+export interface RoleRights {
+  can: RightActions1;
+  inherited: RightActions2;
+  defined?: RightActions3;
+  /**
+   * The definition leaves it to the organisation.
+   */
+  is_adjustable?: boolean;
+  /**
+   * The definition says with which rows.
+   */
+  has_condition?: boolean;
+}
+/**
+ * Body of PATCH /roles/<name>/: what is left out stays.
+ */
+export interface RoleChange {
+  title?: Label16;
+  /**
+   * @maxItems 50
+   */
+  inherits?: Name[];
+}
+/**
+ * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
+ */
+export interface Label16 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Body of POST /roles/: a functional role of the organisation's own. Its name is what definitions call it by and never changes.
+ */
+export interface RoleNew {
+  name: Name;
+  title: Label16;
+  /**
+   * @maxItems 50
+   */
+  inherits?: Name[];
+}
+/**
+ * GET /roles/, and the answer of calls that change a role: the roles of the organisation, those of the product first.
+ */
+export interface Roles1 {
+  results: OrganizationRole[];
+}
+export interface OrganizationRole {
+  name: Name;
+  /**
+   * In the caller's language.
+   */
+  title: string;
+  titles?: Label17;
+  /**
+   * Defined by the organisation; the others are the product's and stay.
+   */
+  is_own: boolean;
+  /**
+   * People have it beside their role in the organisation; such alone are inherited.
+   */
+  is_functional: boolean;
+  /**
+   * Functional roles whose rights it has too, as they were given.
+   */
+  inherits: string[];
+  /**
+   * How many people were given it.
+   */
+  people: number;
+  /**
+   * Titles of the modules whose definitions name it.
+   */
+  modules: string[];
+}
+/**
+ * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
+ */
+export interface Label17 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
 }
 /**
  * GET /app_info/routes/?ver=alt: navigation entries by name.

@@ -386,6 +386,13 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
     'DELETE /users/invitations/:id/',
     'GET /organization/',
     'PATCH /organization/',
+    'GET /roles/',
+    'POST /roles/',
+    'PATCH /roles/:name/',
+    'DELETE /roles/:name/',
+    'GET /roles/rights/',
+    'PUT /roles/rights/',
+    'GET /roles/changes/',
   ].map((call) => [call, 'for owners and admins alone: tests/security/power'] as const),
   ...['PATCH /users/profile/', 'POST /users/avatar/', 'DELETE /users/avatar/', 'GET /users/info/'].map(
     (call) => [call, 'about oneself'] as const,

@@ -22,7 +22,6 @@ import {
   RESERVED_FIELDS,
   RESERVED_LINE_FIELDS,
   RESERVED_PARTS,
-  ROLES,
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
@@ -69,7 +68,6 @@ function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault
     ...limitFaults(field),
     ...choiceFaults(field),
     ...formulaKeyFaults(field),
-    ...roleFaults(field),
   ];
   const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
   return issues.length === 0 ? defaultIssues(path, field) : issues;
@@ -264,14 +262,6 @@ function formulaKeyFaults(field: FieldDefinition): Fault[] {
     (key) => field[key] !== undefined,
   );
   return clashing.map((key): Fault => [key, fault('a computed field cannot have it')]);
-}
-
-function roleFaults(field: FieldDefinition): Fault[] {
-  return (['read', 'write'] as const).flatMap((key) =>
-    (field[key] ?? []).flatMap((role, index): Fault[] =>
-      ROLES.has(role) ? [] : [[`${key}/${index}`, fault('unknown role "{0}"{1}', role, didYouMean(role, ROLES))]],
-    ),
-  );
 }
 
 function defaultIssues(path: string, field: FieldDefinition): Issue[] {
