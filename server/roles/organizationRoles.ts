@@ -10,7 +10,6 @@ import {
 } from '../definitions/index.ts';
 import { ApiError, type RuleBreak } from '../errors/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
-import { PERSON_MODEL } from '../records/access/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { noteChange } from './accessChanges.ts';
 import { readRoles, roleTitle } from './ownRoles.ts';
@@ -80,8 +79,8 @@ export async function removeRole(tx: Queryable, catalog: CatalogStore, name: str
   const roles = await locked(tx, caller.orgId);
   const { name: _name, ...before } = found(roles, name);
   const modules = modulesNaming(catalog, name, caller.lang);
-  const people = await tx.query<{ name: string }>(
-    `select full_name as name from data."user" where organization = $1 and deleted_at is null and $2 = any(functional_roles) order by full_name limit 5`,
+  const people = await tx.query<{ full_name: string }>(
+    `select full_name from data."user" where organization = $1 and deleted_at is null and $2 = any(functional_roles) order by full_name limit 5`,
     [caller.orgId, name],
   );
   const heirs = roles.filter(({ inherits }) => inherits.includes(name));
@@ -89,7 +88,7 @@ export async function removeRole(tx: Queryable, catalog: CatalogStore, name: str
     ...inUse('modules', modules, caller.lang),
     ...inUse(
       'people',
-      people.map((person) => person.name),
+      people.map((person) => person.full_name),
       caller.lang,
     ),
     ...inUse(

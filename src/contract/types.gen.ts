@@ -331,7 +331,7 @@ export interface ContractDocuments {
   rights?: Rights;
   role_change?: RoleChange;
   role_new?: RoleNew;
-  roles?: Roles1;
+  roles?: OrganizationRoles;
   route_meta?: RouteMeta;
   routes?: Routes;
   routes_custom?: RoutesCustom;
@@ -3593,7 +3593,7 @@ export interface RoleNew {
 /**
  * GET /roles/, and the answer of calls that change a role: the roles of the organisation, those of the product first.
  */
-export interface Roles1 {
+export interface OrganizationRoles {
   results: OrganizationRole[];
 }
 export interface OrganizationRole {
