@@ -1,18 +1,17 @@
 // Roles of the organisation and what they may do with each module, for owners and admins.
 import { Suspense, useId, useState, type ReactNode } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AccessChanges, OrganizationRoles, Rights, User } from '../../contract/index.ts';
-import type { DocumentCheck } from '../../platform/http/index.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { User } from '../../contract/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { FailureNote } from '../../render/index.ts';
-import { useApp } from '../context/AppContext.tsx';
 import { useTitle } from '../context/useTitle.ts';
 import { WithTexts } from '../context/WithTexts.tsx';
 import { panelId, tabId, TabList } from '../tabs/index.ts';
 import { ChangesTab } from './ChangesTab.tsx';
-import { ROLE_DOCUMENTS, ROLES_KEY } from './documents.ts';
+import { ROLE_DOCUMENTS } from './documents.ts';
 import { RightsTab } from './RightsTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
+import { useRoleDocument, useRoles } from './useRoles.ts';
 import './roles.css';
 
 export interface RolesPageProps {
@@ -65,8 +64,8 @@ function Page({ site }: { site: string }): ReactNode {
 }
 
 function Tab({ name }: { name: string }): ReactNode {
-  const roles = useDocument<OrganizationRoles>('/roles/', ROLE_DOCUMENTS.roles);
-  const rights = useDocument<Rights>('/roles/rights/', ROLE_DOCUMENTS.rights);
+  const roles = useRoles();
+  const rights = useRoleDocument('/roles/rights/', ROLE_DOCUMENTS.rights);
   if (name === 'changes') return <Changes />;
   if (name === 'roles') return <Shown query={roles}>{({ results }) => <RolesTab roles={results} />}</Shown>;
   return (
@@ -79,18 +78,8 @@ function Tab({ name }: { name: string }): ReactNode {
 }
 
 function Changes(): ReactNode {
-  const changes = useDocument<AccessChanges>('/roles/changes/', ROLE_DOCUMENTS.changes);
+  const changes = useRoleDocument('/roles/changes/', ROLE_DOCUMENTS.changes);
   return <Shown query={changes}>{({ results }) => <ChangesTab changes={results} />}</Shown>;
-}
-
-function useDocument<T>(path: string, document: DocumentCheck<T>): UseQueryResult<T> {
-  const { api } = useApp();
-  const { language } = useTexts();
-  return useQuery({
-    queryKey: [ROLES_KEY, path, language],
-    queryFn: ({ signal }) => api.ask(path, document, { signal }),
-    refetchOnMount: 'always',
-  });
 }
 
 function Shown<T>({ query, children }: { query: UseQueryResult<T>; children(data: T): ReactNode }): ReactNode {

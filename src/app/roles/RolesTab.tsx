@@ -66,7 +66,7 @@ function Entry({ role, inherits, onEdit }: EntryProps): ReactNode {
       <div className="kro-facts">
         {t('roles.people', { count: people })}
         {inherits.length === 0 ? '' : ` · ${t('roles.inheritsOf', { roles: inherits.join(', ') })}`}
-        {modules.length === 0 ? '' : ` · ${t('roles.namedIn', { modules: modules.join(', ') })}`}
+        {modules.length === 0 ? '' : ` · ${t('roles.namedIn', { modules: shortList(modules, t) })}`}
       </div>
       {isOwn ? (
         <div className="kro-actions">
@@ -105,6 +105,13 @@ function Entry({ role, inherits, onEdit }: EntryProps): ReactNode {
       </p>
     </>
   );
+}
+
+const MOST_NAMED = 5;
+
+function shortList(names: readonly string[], t: (key: string, params: { number: number }) => string): string {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} ${t('roles.more', { number: more })}` : names.join(', ');
 }
 
 function useRemoval(name: string) {

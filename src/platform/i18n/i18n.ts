@@ -45,7 +45,7 @@ const REST = {
 
 /** Areas of signed-out pages and of the page for admins one by one, the others of a language as two files. */
 function productTexts(): TextLoaders {
-  const early = import.meta.glob<Texts>(['./texts/*/{shell,entry,modules,definition,queue}.json'], {
+  const early = import.meta.glob<Texts>(['./texts/*/{shell,entry,modules,definition,queue,roles}.json'], {
     import: 'default',
   });
   const bundled = [

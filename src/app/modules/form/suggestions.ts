@@ -1,6 +1,6 @@
 // What the form of a definition offers where a name is asked for: fields, roles and actions of the draft itself, models of the server,
 // renderers as they are registered, icons.
-import type { Choice, MenuSection, ModuleEntry, ModulePlan } from '../../../contract/index.ts';
+import type { Choice, MenuSection, ModuleEntry, ModulePlan, OrganizationRole } from '../../../contract/index.ts';
 import { COLOR_NAMES, ROLE_NAMES } from '../../../engine/definition/index.ts';
 import { ICON_PATHS } from '../../../engine/icons/index.ts';
 import type { RendererKind } from '../../../engine/registry/index.ts';
@@ -10,6 +10,8 @@ interface SuggestionSources {
   modules: readonly ModuleEntry[];
   /** Of the menus, as the person sees them. */
   sections: readonly MenuSection[];
+  /** Of the organisation, beside those of the product. */
+  roles: readonly OrganizationRole[];
   /** Fields taken out whose values are still stored. */
   left: NonNullable<ModulePlan['left']>;
   /** Keys of the registered renderers. */
@@ -35,7 +37,10 @@ export function suggestionsOf(names: string, sources: SuggestionSources): Choice
     case 'section':
       return [...new Map(sources.sections.map(({ name, title }) => [name, choice(name, title)])).values()];
     case 'role':
-      return ROLE_NAMES.map((role) => choice(role, t(`definition.role.${role}`)));
+      return [
+        ...ROLE_NAMES.map((role) => choice(role, t(`definition.role.${role}`))),
+        ...sources.roles.flatMap(({ name, title, is_own: isOwn }) => (isOwn ? [choice(name, title)] : [])),
+      ];
     case 'action':
       return [
         ...PLAIN_EVENTS.map((name) => choice(name, t(`definition.after.${name}`))),
