@@ -106,6 +106,25 @@ export const FUNCTION_TEXTS: Readonly<Record<FunctionName, FunctionText>> = {
       { formula: "days(<due>, '2026-03-01')" },
     ],
   },
+  add_days: {
+    call: 'add_days(day, number)',
+    text: 'The day so many days later, or earlier where the number is negative. Of a moment its day in UTC counts. A number that is not whole and a day beyond the years 1 to 9999 are #VALUE!.',
+    empties: 'Empty where either is.',
+    examples: [
+      { formula: "add_days('2026-02-27', 14)" },
+      { formula: 'add_days(<due>, -1)', row: { due: '2026-03-01' } },
+      { formula: 'add_days(<due>, 1)' },
+    ],
+  },
+  add_months: {
+    call: 'add_months(day, number)',
+    text: "The same day so many months later, or the month's last day where it is shorter; earlier where the number is negative.",
+    empties: 'Empty where either is.',
+    examples: [
+      { formula: "add_months('2026-01-31', 1)" },
+      { formula: 'add_months(<due>, -12)', row: { due: '2024-02-29' } },
+    ],
+  },
   today: {
     call: 'today()',
     text: "The day it is: the reader's in what is shown, filtered and worked out on the page; the organisation's in what is permitted (`rows`, `change`, `when`). A field whose formula looks at it is worked out while reading and not stored.",

@@ -1,5 +1,6 @@
 // Rows for the preview of a definition: its own demo rows, else such as its fields allow. Nothing of them is stored.
 import { v5 as uuidOf } from 'uuid';
+import { isDefaultWord } from '../../src/engine/defaults/index.ts';
 import type { Lang } from '../http/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Access } from '../records/access/index.ts';
@@ -52,8 +53,9 @@ function idOf(name: string): string {
 function valueOf(field: ModelField, sample: Sample): unknown {
   const { given } = sample;
   // Choices are shown in all their colours.
-  if (!given) return (VARIED.has(field.kind) ? undefined : field.def.default) ?? madeValue(field, sample);
-  const value = Object.hasOwn(given, field.name) ? given[field.name] : (field.def.default ?? null);
+  const fixed = isDefaultWord(field.def.default) ? madeValue(field, sample) : field.def.default;
+  if (!given) return (VARIED.has(field.kind) ? undefined : fixed) ?? madeValue(field, sample);
+  const value = Object.hasOwn(given, field.name) ? given[field.name] : (fixed ?? null);
   return isLink(field) ? linkOf(field, value) : wireOf(field, value);
 }
 

@@ -1,5 +1,13 @@
 // Public door of the definitions: files → checked definitions → storage → catalog.
-export type { Catalog, CatalogStore, ChangedRight, Model, ModelField, OpenCatalog, OwnRole } from './catalog/catalog.ts';
+export type {
+  Catalog,
+  CatalogStore,
+  ChangedRight,
+  Model,
+  ModelField,
+  OpenCatalog,
+  OwnRole,
+} from './catalog/catalog.ts';
 export { grants, mayDo, modelNamed, readableFields, writableFields, type Action } from './catalog/permissions.ts';
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowGrants.ts';
@@ -8,6 +16,7 @@ export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.t
 export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, RANK } from './catalog/names.ts';
 export { isAdjustable, rightsFaults } from './catalog/organizationRights.ts';
 export { rolesNamed } from './check/checkRoles.ts';
+export { numberParts, type NumberPart } from './catalog/numberPattern.ts';
 export { fault } from './faults/index.ts';
 export { openCatalog } from './catalog/openCatalog.ts';
 export { DEFINITION_SUFFIX } from './read/readDefinition.ts';

@@ -22,6 +22,12 @@ export function isCheckable(access: Access, formula: string | undefined): boolea
     .refs.every((name) => (name.includes('.') ? otherField(access, name) !== undefined : access.readable.has(name)));
 }
 
+/** Nothing where the roles may not read what it reads: the server fills it in. */
+export function defaultFormulaOf(access: Access, { def }: ModelField): { defaultFormula?: string } {
+  const { defaultFormula } = def;
+  return defaultFormula !== undefined && isCheckable(access, defaultFormula) ? { defaultFormula } : {};
+}
+
 /** What a dotted name leads to, where the roles may read it: a field a reference carries, a column of a table part. */
 export function otherField({ carries, parts }: Access, name: string): ModelField | undefined {
   const [root = '', field = ''] = name.split('.');

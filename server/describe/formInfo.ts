@@ -1,5 +1,5 @@
 // Definition + roles + language → form_info for creating, editing or viewing a row.
-import type { FormField, FormGroup, FormInfo, Rule } from '../../src/contract/index.ts';
+import type { CarriedField, FormField, FormGroup, FormInfo, Rule } from '../../src/contract/index.ts';
 import type { ModelField } from '../definitions/index.ts';
 import type { Caller, Lang } from '../http/index.ts';
 import type { Access } from '../records/access/index.ts';
@@ -7,7 +7,7 @@ import { labelText } from '../records/list/index.ts';
 import { DEFAULT_MAX_ROWS } from '../records/write/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, dependenceOf, isCheckable, isText } from './fieldParts.ts';
+import { choicesOf, defaultFormulaOf, dependenceOf, isCheckable, isText } from './fieldParts.ts';
 import { tableInfo } from './tableInfo.ts';
 
 export const FORM_MODES = ['create', 'edit', 'view'] as const;
@@ -102,6 +102,7 @@ function fieldEntry(access: Access, name: string, { pageName, mode, caller }: Fo
   const entry = {
     ...formField(field, { mode, lang: caller.lang, isWritable, dependsOn: dependenceOf(access, field) }),
     ...carriesOf(access, name),
+    ...(isWritable && mode === 'create' ? defaultFormulaOf(access, field) : {}),
     ...(isWritable ? statusMembers(access, field, { mode, lang: caller.lang }) : {}),
   };
   const lines = access.parts.get(name);
@@ -130,7 +131,8 @@ export function askedField(access: Access, name: string, page: FormPage, caller:
 
 /** What comes with a chosen row because formulas of this one read it. */
 function carriesOf({ carries, model }: Access, name: string): Pick<FormField, 'carries'> {
-  const carried = (carries.get(name) ?? []).flatMap((field) => {
+  const carried = (carries.get(name) ?? []).flatMap((field): CarriedField[] => {
+    if (field.kind === 'reference') return [{ name: field.name, type: 'reference' }];
     const { type, precision, isComputed } = model.formulas.fields.get(`${name}.${field.name}`) ?? {};
     return type === undefined
       ? []

@@ -6,7 +6,7 @@ import { PERSON_MODEL, type Access } from '../records/access/index.ts';
 import { labelText, treeField } from '../records/list/index.ts';
 import { remember, withRev } from './documents.ts';
 import { actionInfos, transitionsOf } from './actionInfo.ts';
-import { choicesOf, isCheckable, otherField, rulesOfField } from './fieldParts.ts';
+import { choicesOf, defaultFormulaOf, isCheckable, otherField, rulesOfField } from './fieldParts.ts';
 
 /** How a kind is shown, edited and how wide it is where the definition says nothing. */
 const PRESENTATIONS: Readonly<
@@ -159,6 +159,9 @@ function editorParams(access: Access, field: ModelField, lang: Lang): Column['ce
     ...(choices === undefined ? {} : { choices }),
     ...(MULTIPLE.has(field.kind) ? { multiple: true } : {}),
     ...(field.def.default === undefined ? {} : { default: field.def.default }),
+    ...(access.model.module.table?.newRows === 'grid' && access.writable.has(field.name)
+      ? defaultFormulaOf(access, field)
+      : {}),
     ...transitionsOf(access, field),
   };
 }
@@ -213,7 +216,11 @@ function feedingColumns(access: Access, columns: readonly Column[], lang: Lang):
   if (rowTone !== undefined) model.formulas.compile(rowTone).refs.forEach(want);
   for (const column of columns) {
     want(column.field);
-    const texts = [column.cellRendererParams.tone, ...column.cellEditorParams.rulesConfig.map((rule) => rule.formula)];
+    const texts = [
+      column.cellEditorParams.defaultFormula,
+      column.cellRendererParams.tone,
+      ...column.cellEditorParams.rulesConfig.map((rule) => rule.formula),
+    ];
     for (const text of texts) if (text !== undefined) model.formulas.compile(text).refs.forEach(want);
   }
   const own = [...readable.values()].filter(

@@ -27,7 +27,7 @@ import { ReportBuilder } from './importReport.ts';
 import { readJsonLines } from './read/jsonLines.ts';
 import { lockKnown, type StoredKey } from './knownRows.ts';
 import { mapTask, prepareLine, type PreparedLine } from './mappedLines.ts';
-import { numbersFor } from './values/numbers.ts';
+import { numbersFor, seriesFor } from './values/numbers.ts';
 import type { Reader } from './read/reader.ts';
 import type { MappedRecord } from './read/readerTasks.ts';
 import { findReferences, type Found } from './values/references.ts';
@@ -128,7 +128,11 @@ async function writeLines(tx: Queryable, running: Running & { context: OpenWrite
   const builder = new ReportBuilder(plan, caller);
   const writer: LineWriter = {
     running,
-    context: { ...context, trace: { via: 'import' }, stretch: { held, history: [] } },
+    context: {
+      ...context,
+      trace: { via: 'import' },
+      stretch: { held, history: [], takeOf: seriesFor(running.database, { ...context, isTrial: running.isTrial }) },
+    },
     builder,
     known: new Map(),
     references: new Map(),

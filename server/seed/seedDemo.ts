@@ -143,7 +143,7 @@ async function insertRequests(tx: Queryable, request: Model, context: RequestCon
       '"organization", "parent", "reference"',
     );
   await tx.query(
-    `insert into app.auto_number (organization, model, field, last) values ($1, $2, 'number', $3) on conflict (organization, model, field) do nothing`,
+    `insert into app.auto_number (organization, model, field, last) values ($1, $2, 'number', $3) on conflict do nothing`,
     [context.organization, request.name, REQUESTS],
   );
 }

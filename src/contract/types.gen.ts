@@ -130,32 +130,32 @@ export type Name19 = string;
  */
 export type Name20 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name21 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name21, ...Name21[]];
+export type Roles = [Name22, ...Name22[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name21 = string;
+export type Name22 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name22, ...Name22[]];
+export type AskedFields = [Name23, ...Name23[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
- */
-export type Name22 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
  */
 export type Name23 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name24 = string;
 /**
@@ -230,6 +230,10 @@ export type Name41 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name42 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name43 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -238,7 +242,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name43 = string;
+export type Name44 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -453,6 +457,10 @@ export interface FormField {
   required?: boolean;
   readonly?: boolean;
   default?: unknown;
+  /**
+   * In `default`, `__today__`, `__now__` and `__me__` stand for the day, the moment and the person. Of a new row: outcome that the field takes while it is empty or still holds the one taken before. Left out of what is sent, the server works it out. Of a reference: `<customer.manager>`.
+   */
+  defaultFormula?: string;
   min?: string | number;
   max?: string | number;
   minLength?: number;
@@ -644,6 +652,10 @@ export interface CellEditorParams {
   choices?: Choice[];
   multiple?: boolean;
   default?: unknown;
+  /**
+   * As in a form; of lines of a table part it is taken again when what it reads changes.
+   */
+  defaultFormula?: string;
   transitions?: StatusMoves;
 }
 /**
@@ -683,7 +695,7 @@ export interface TablePermissions {
 }
 export interface CarriedField {
   name: string;
-  type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment';
+  type: 'decimal' | 'integer' | 'text' | 'boolean' | 'date' | 'moment' | 'reference';
   precision?: number;
   /**
    * Computed in its own row: may be an error text such as #DIV/0!.
@@ -1864,7 +1876,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name43;
+  renamedFrom?: Name44;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2022,7 +2034,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name14, ...Name14[]][];
+  unique?: [Name15, ...Name15[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -2038,7 +2050,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name25;
+  renamedFrom?: Name26;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -2063,9 +2075,14 @@ export interface FieldDefinition {
    */
   readonly?: boolean;
   /**
-   * Value of a new row that says nothing of the field, as it is written; not for references, files, JSON and rich text.
+   * Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.
    */
   default?: string | number | boolean | string[];
+  /**
+   * Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.
+   */
+  defaultFormula?: string;
+  numbering?: Numbering;
   /**
    * Smallest value: decimal text, integer or YYYY-MM-DD.
    */
@@ -2104,13 +2121,13 @@ export interface FieldDefinition {
    * @minItems 1
    */
   choices?: [ChoiceDefinition, ...ChoiceDefinition[]];
-  model?: Name8;
-  toField?: Name9;
+  model?: Name9;
+  toField?: Name10;
   /**
    * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
    */
   dependsOn?: {
-    [k: string]: Name10;
+    [k: string]: Name11;
   };
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
@@ -2161,12 +2178,12 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name11[];
+  read?: Name12[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name12[];
-  renamedFrom?: Name13;
+  write?: Name13[];
+  renamedFrom?: Name14;
 }
 /**
  * Label of the field and heading of its column.
@@ -2202,8 +2219,26 @@ export interface Label4 {
    */
   en?: string;
 }
+/**
+ * Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.
+ */
+export interface Numbering {
+  /**
+   * Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.
+   */
+  pattern: string;
+  date?: Name7;
+  /**
+   * First number of each series.
+   */
+  start?: number;
+  /**
+   * No number is left out, not even by an import that fails; others who make rows of the series wait until it has ended.
+   */
+  gapless?: boolean;
+}
 export interface ChoiceDefinition {
-  id: Name7;
+  id: Name8;
   title: Label5;
   /**
    * Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.
@@ -2232,7 +2267,7 @@ export interface RowRule {
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name15;
+  field: Name16;
   message: Label6;
 }
 /**
@@ -2256,13 +2291,13 @@ export interface Label6 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name16;
+  field: Name17;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name17, ...Name17[]];
+  initial?: [Name18, ...Name18[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2275,15 +2310,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name18;
+  name: Name19;
   title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name19, ...Name19[]];
-  to: Name20;
+  from: [Name20, ...Name20[]];
+  to: Name21;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2295,7 +2330,7 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name23;
+  handler?: Name24;
   confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
@@ -2350,7 +2385,7 @@ export interface Label8 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name24;
+  name: Name25;
   title: Label9;
   roles?: Roles;
   /**
@@ -2363,7 +2398,7 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name23;
+  handler?: Name24;
   confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
@@ -2417,11 +2452,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name26 | ColumnDefinition, ...(Name26 | ColumnDefinition)[]];
+  columns: [Name27 | ColumnDefinition, ...(Name27 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name28[];
+  totals?: Name29[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2438,14 +2473,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name29;
+  tree?: Name30;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name27;
+  field: Name28;
   /**
    * Width at first, in pixels.
    */
@@ -2478,11 +2513,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name30[];
+  include?: Name31[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name31[];
+  exclude?: Name32[];
   /**
    * Whether the panel has a search.
    */
@@ -2495,7 +2530,7 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name32;
+  name: Name33;
   title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
@@ -2528,17 +2563,17 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name33 | FormGroup, ...(Name33 | FormGroup)[]];
+  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name34;
+  group: Name35;
   title: Label12;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name35 | FormGroup, ...(Name35 | FormGroup)[]];
+  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
 }
 /**
  * Heading of the group.
@@ -2565,7 +2600,7 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name36;
+  id?: Name37;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2611,8 +2646,8 @@ export interface Label13 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name37;
-  page_name?: Name38;
+  model?: Name38;
+  page_name?: Name39;
   /**
    * Filters that always hold in the block.
    */
@@ -2626,7 +2661,7 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name36;
+  id?: Name37;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2659,7 +2694,7 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name36;
+  id?: Name37;
   title?: Label13;
   source?: BlockSourceDefinition;
   /**
@@ -2685,7 +2720,7 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name39;
+  name: Name40;
   title: Label14;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
@@ -2710,13 +2745,13 @@ export interface Label14 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name40;
+  name: Name41;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name41, ...Name41[]];
+  on: [Name42, ...Name42[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2726,7 +2761,7 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name42, ...Name42[]];
+  notify?: [Name43, ...Name43[]];
   text?: Label15;
 }
 /**

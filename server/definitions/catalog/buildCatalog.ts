@@ -1,10 +1,11 @@
 // From checked definitions to the immutable Catalog: every fact the server asks for, computed once.
 import { createHash } from 'node:crypto';
 import type { FieldDefinition, ModelDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
+import { createDefaults } from '../../../src/engine/defaults/index.ts';
 import type { FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { Catalog, FieldStorage, Model, ModelField } from './catalog.ts';
 import { isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
-import { byModel, lineFormulas, rowFormulas } from './formulaFields.ts';
+import { byModel, lineFormulas, rowFormulas, scopeDefaults } from './formulaFields.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
 import { isRanked, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
@@ -71,6 +72,7 @@ function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition
     table: tableName(model.name),
     fields: new Map(fields.map((field) => [field.name, field])),
     formulas,
+    defaults: createDefaults([...formulas.fields.values()], scopeDefaults(rowScope(definition))),
     reads: readsOf(rowScope(definition)),
     rowRules: model.rules ?? [],
     representation: representationFields(representationOf(model)),
@@ -144,6 +146,7 @@ function buildPart(
     table: tableName(own),
     fields: new Map(entries.map(([line, field]) => [line, buildField(line, field, source)])),
     formulas,
+    defaults: createDefaults([...formulas.fields.values()], scopeDefaults(scope)),
     reads: readsOf(scope),
     rowRules: [],
     representation: [],
@@ -184,7 +187,7 @@ function buildField(name: string, def: FieldDefinition, { formulas, reading, sto
     part: undefined,
     links: undefined,
     sqlType: sqlTypeOf(def),
-    isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto',
+    isWritable: storage === 'plain' && def.readonly !== true && kind !== 'auto' && def.numbering === undefined,
     precision: precisionOf(def),
     model: def.model,
     choices: new Map((def.choices ?? []).map((choice) => [choice.id, choice])),

@@ -1,5 +1,6 @@
 // The published definitions as the server uses them: one immutable Catalog at a time, swapped whole.
 import type { FieldDefinition, Label, ModuleDefinition } from '../../../src/contract/index.ts';
+import type { DefaultFormulas } from '../../../src/engine/defaults/index.ts';
 import type { FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { FieldRules } from '../../../src/engine/rules/index.ts';
 import type { Texts } from '../faults/index.ts';
@@ -74,6 +75,8 @@ export interface Model {
   fields: ReadonlyMap<string, ModelField>;
   /** Formulas of all fields, compiled once. */
   formulas: FormulaSet;
+  /** Defaults that are formulas. */
+  defaults: DefaultFormulas | undefined;
   /** By reference: fields of the row it leads to that formulas, rules and tones read. */
   reads: ReadonlyMap<string, readonly string[]>;
   rowRules: readonly RowRule[];

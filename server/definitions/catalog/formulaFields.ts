@@ -1,6 +1,7 @@
 // The formulas of a module compiled over the fields they may read: those of the row, of its table parts, of the rows it refers to.
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { createFormulaSet, type FormulaField, type FormulaSet } from '../../../src/engine/formula/index.ts';
+import type { FormulaDefault } from '../../../src/engine/defaults/index.ts';
 import { kindOf, precisionOf } from './fieldKinds.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
 import { lineFields, modelFields, type FieldEntry } from './modelFields.ts';
@@ -37,6 +38,22 @@ export function scopeFields(scope: FormulaScope, modules: ModulesByModel): Formu
     return read ? [{ ...read, ...(target?.formula === undefined ? {} : { isComputed: true }) }] : [];
   });
   return [...own, ...others];
+}
+
+/** Defaults of a scope that are formulas. */
+export function scopeDefaults({ fields }: FormulaScope): FormulaDefault[] {
+  return fields.flatMap(([name, field]) =>
+    field.defaultFormula === undefined
+      ? []
+      : [
+          {
+            field: name,
+            formula: field.defaultFormula,
+            type: formulaType(field),
+            ...(formulaType(field) === 'decimal' ? { precision: precisionOf(field) } : {}),
+          },
+        ],
+  );
 }
 
 /** The field of another row that a name leads to. */

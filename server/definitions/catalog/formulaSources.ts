@@ -13,10 +13,17 @@ export interface FormulaSource {
   readers: readonly string[] | undefined;
 }
 
+export interface LookupSource extends FormulaSource {
+  /** Model that the field refers to. */
+  model: string | undefined;
+}
+
 /** Formulas over the fields of one row, or of one line. */
 export interface FormulaScope {
   fields: readonly FieldEntry[];
   sources: readonly FormulaSource[];
+  /** Defaults of references: each names a reference of a row referred to. */
+  lookups: readonly LookupSource[];
   /** Where the fields stand in the file. */
   place: string;
   /** Name of the table part whose lines they are. */
@@ -33,6 +40,7 @@ export function rowScope(definition: ModuleDefinition): FormulaScope {
   return {
     fields,
     sources: [...fieldSources('/model/fields', fields), ...viewSources(definition)],
+    lookups: lookupSources('/model/fields', fields),
     place: '/model/fields',
     part: undefined,
   };
@@ -42,7 +50,7 @@ export function rowScope(definition: ModuleDefinition): FormulaScope {
 export function lineScope(name: string, part: FieldDefinition): FormulaScope {
   const place = `/model/fields/${name}/fields`;
   const fields = lineFields(part).map(([line, field]): FieldEntry => [line, within(part, field)]);
-  return { fields, sources: fieldSources(place, fields), place, part: name };
+  return { fields, sources: fieldSources(place, fields), lookups: lookupSources(place, fields), place, part: name };
 }
 
 /** A column of a table part with the roles of both. */
@@ -54,8 +62,8 @@ export function within(part: FieldDefinition, field: FieldDefinition): FieldDefi
 }
 
 /** Names with a point that the scope's formulas use, each once. */
-export function dottedNames({ sources }: FormulaScope): string[] {
-  const names = sources.flatMap(({ text }) => {
+export function dottedNames({ sources, lookups }: FormulaScope): string[] {
+  const names = [...sources, ...lookups].flatMap(({ text }) => {
     const parsed = parseFormula(text);
     return parsed.ok ? parsed.refs.filter((name) => name.includes('.')) : [];
   });
@@ -66,7 +74,7 @@ export function dottedNames({ sources }: FormulaScope): string[] {
 export function readsRelations(definition: ModuleDefinition): boolean {
   return formulaScopes(definition).some((scope) => {
     const fields = new Map(scope.fields);
-    return scope.sources.some(({ text }) => {
+    return [...scope.sources, ...scope.lookups].some(({ text }) => {
       const parsed = parseFormula(text);
       return (
         parsed.ok &&
@@ -88,7 +96,25 @@ export function splitName(name: string): readonly [root: string, field: string] 
 
 function fieldSources(place: string, fields: readonly FieldEntry[]): FormulaSource[] {
   return fields.flatMap(([name, field]) =>
-    field.formula === undefined ? [] : [{ path: `${place}/${name}/formula`, text: field.formula, readers: field.read }],
+    (['formula', 'defaultFormula'] as const).flatMap((key) => {
+      const text = key === 'defaultFormula' && kindOf(field) === 'reference' ? undefined : field[key];
+      return text === undefined ? [] : [{ path: `${place}/${name}/${key}`, text, readers: field.read }];
+    }),
+  );
+}
+
+function lookupSources(place: string, fields: readonly FieldEntry[]): LookupSource[] {
+  return fields.flatMap(([name, field]) =>
+    kindOf(field) === 'reference' && field.defaultFormula !== undefined
+      ? [
+          {
+            path: `${place}/${name}/defaultFormula`,
+            text: field.defaultFormula,
+            readers: field.read,
+            model: field.model,
+          },
+        ]
+      : [],
   );
 }
 

@@ -328,7 +328,7 @@ describe('[ADMIN-02] refused with its place', () => {
       '[CONTRACT-05] a function that is like none',
       { fields: { ...FIELDS, sum: field('DecimalField', { formula: 'sqrt(<total>)' }) } },
       '/model/fields/sum/formula',
-      'there is no function "sqrt"; there are if, coalesce, round, floor, ceil, abs, min, max, concat, len, days, today, sum, count, avg',
+      'there is no function "sqrt"; there are if, coalesce, round, floor, ceil, abs, min, max, concat, len, days, add_days, add_months, today, sum, count, avg',
     ],
     [
       '[CONTRACT-05] an equals sign of another language',

@@ -6,6 +6,7 @@ import { checkDemo } from './model/checkDemo.ts';
 import { checkCounters, checkCountersAgainst, checkEvents, checkEventsAgainst } from './checkEvents.ts';
 import { checkFields } from './model/checkFields.ts';
 import { checkFormulas } from './model/checkFormulas.ts';
+import { checkNumbering } from './model/checkNumbering.ts';
 import { checkFormerNames, checkFormerNamesAgainst } from './checkNames.ts';
 import { checkNavigation, checkPathsAgainst } from './views/checkNavigation.ts';
 import { checkPage, checkPageSources } from './views/checkPage.ts';
@@ -39,6 +40,7 @@ function ownIssues(definition: ModuleDefinition, roles: ReadonlySet<string>): Is
     ...nameIssues(definition),
     ...checkNavigation(definition),
     ...checkFields(definition),
+    ...checkNumbering(definition),
     ...checkViews(definition),
     ...checkRoles(definition, roles),
     ...checkPage(definition),

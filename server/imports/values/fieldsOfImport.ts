@@ -42,7 +42,7 @@ export function previewOf(
     fields: fields.map((field) => ({
       name: field.name,
       label: labelText(field.def.title, lang, field.name),
-      required: field.def.required === true && field.def.default === undefined,
+      required: field.def.required === true && (field.def.default ?? field.def.defaultFormula) === undefined,
       isKey: access.may('update') && isKey(access.model, field),
     })),
   };

@@ -2,7 +2,7 @@
 import { sql } from '../../database/index.ts';
 import type { Asker, ModelField } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { mayRefer, scopeSql, type Access } from './access.ts';
+import { mayRefer, scopeOf, scopeSql, type Access } from './access.ts';
 
 /** Moments in UTC with milliseconds, as JavaScript writes them. */
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
@@ -124,7 +124,7 @@ function referenceJoin(access: Access, field: ModelField, asker: Asker): string 
   const target = access.catalog.models.get(field.model ?? '');
   const carried = access.carries.get(field.name) ?? [];
   if (!target || (carried.length === 0 && !mayRefer(access.catalog, target.name, access.roles))) return undefined;
-  const columns = ['r."id"', 'r."string_view"', ...carriedColumns(carried, 'r')];
+  const columns = ['r."id"', 'r."string_view"', ...carriedColumns(carried, 'r', { access, asker })];
   return `left join lateral (select ${columns.join(', ')} from ${target.table} r where r."organization" = t."organization" and r."id" = ${field.valueSql('t')}${visibleRow(access, target.name, asker)}) ${joinAlias(field)} on true`;
 }
 
@@ -140,9 +140,27 @@ export function visibleRow(access: Access, model: string, asker: Asker, alias = 
   return scope ? ` and ${scope.sql(alias, asker)}` : '';
 }
 
-/** Fields of a row referred to, as references carry them. */
-export function carriedColumns(fields: readonly ModelField[], alias: string): string[] {
-  return fields.map((field) => `${wireSql(field, alias)} as ${sql.id(field.name)}`);
+/** For whom a row referred to is read; absent: the server itself. */
+export interface CarriedReader {
+  access: Pick<Access, 'catalog' | 'roles'>;
+  asker: Asker;
+}
+
+/** Fields of a row referred to, as references carry them; what these refer to is named to those who may see it. */
+export function carriedColumns(fields: readonly ModelField[], alias: string, reader?: CarriedReader): string[] {
+  return fields.map((field) => {
+    const value = (reader && namedSql(field, alias, reader)) ?? wireSql(field, alias);
+    return `${value} as ${sql.id(field.name)}`;
+  });
+}
+
+function namedSql(field: ModelField, alias: string, { access, asker }: CarriedReader): string | undefined {
+  const target = field.kind === 'reference' ? access.catalog.models.get(field.model ?? '') : undefined;
+  if (!target || !mayRefer(access.catalog, target.name, access.roles)) return undefined;
+  const scope = scopeOf(target, 'visible', access.roles);
+  const own = field.valueSql(alias);
+  const text = `select n."string_view" from ${target.table} n where n."organization" = ${alias}."organization" and n."id" = ${own}${scope ? ` and ${scope.sql('n', asker)}` : ''}`;
+  return `case when ${own} is not null then json_build_object('id', ${own}, 'string_view', coalesce((${text}), '')) end`;
 }
 
 function joinAlias(field: ModelField): string {

@@ -14,6 +14,7 @@ export {
 } from './access.ts';
 export {
   carriedColumns,
+  type CarriedReader,
   emission,
   fieldsNamed,
   fieldsOfList,

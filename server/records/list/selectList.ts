@@ -8,6 +8,7 @@ import { isUuid, type Caller } from '../../http/index.ts';
 import {
   accessOf,
   carriedColumns,
+  type CarriedReader,
   mayRefer,
   Params,
   requireAction,
@@ -113,7 +114,7 @@ export async function selectList(
   const params = new Params(caller);
   const where = optionScope(access, query, caller, params);
   const [limit, offset] = [params.add(query.size + 1, 'bigint'), params.add((query.page - 1) * query.size, 'bigint')];
-  const text = `select t."id" as id, t."string_view" as string_view${carriedSql(query.carries)} from ${access.model.table} t where ${where} order by t."string_view" collate ${collationOf(caller.lang)}, t."id" limit ${limit} offset ${offset}`;
+  const text = `select t."id" as id, t."string_view" as string_view${carriedSql(query.carries, { access, asker: params })} from ${access.model.table} t where ${where} order by t."string_view" collate ${collationOf(caller.lang)}, t."id" limit ${limit} offset ${offset}`;
   const [options, count, selected] = await Promise.all([
     database.query<Option & Carried>(text, params.values, statementName(text)),
     countOptions(database, access, query, caller),
@@ -134,10 +135,10 @@ interface Carried extends Record<string, unknown> {
 }
 
 /** A further column of the row `t`. */
-function carriedSql(fields: readonly ModelField[]): string {
+function carriedSql(fields: readonly ModelField[], reader: CarriedReader): string {
   return fields.length === 0
     ? ''
-    : `, (select row_to_json(carried) from (select ${carriedColumns(fields, 't').join(', ')}) carried) as carried`;
+    : `, (select row_to_json(carried) from (select ${carriedColumns(fields, 't', reader).join(', ')}) carried) as carried`;
 }
 
 function listOf(found: readonly Option[], count: number, query: OptionQuery, selected: Option[]): SelectList {
@@ -187,7 +188,7 @@ export async function selectedOptions(
   const params = new Params(caller);
   const scope = `t."organization" = ${params.add(caller.orgId, 'uuid')} and t."id" = any(${params.add(asked, 'uuid[]')}) and ${visibleSql(access, 't', params)}`;
   const found = await database.query<{ id: string; text: string; gone: boolean } & Carried>(
-    `select t."id" as id, t."string_view" as text, t."deleted_at" is not null as gone${carriedSql(carries)} from ${access.model.table} t where ${scope}`,
+    `select t."id" as id, t."string_view" as text, t."deleted_at" is not null as gone${carriedSql(carries, { access, asker: params })} from ${access.model.table} t where ${scope}`,
     params.values,
   );
   const byId = new Map(found.map((row) => [row.id, row]));

@@ -32,16 +32,7 @@ export {
 } from './rules/namedActions.ts';
 export { isBarredByPosting, isPosted } from './rules/posting.ts';
 export { invalidTransition, mayMoveBack, setValues } from './rules/statusMoves.ts';
-export {
-  KEPT_DAYS,
-  lockRow,
-  numberedFields,
-  readLinesText,
-  readRowText,
-  readStored,
-  takeNumbers,
-  type StoredRow,
-} from './storedRow.ts';
+export { KEPT_DAYS, lockRow, readLinesText, readRowText, readStored, type StoredRow } from './storedRow.ts';
 export { announceWrites, type WrittenRows } from './announceWrites.ts';
 export { bareValues } from './values/bareValue.ts';
 export { isKnownZone } from './values/knownZone.ts';
@@ -61,3 +52,5 @@ export {
 } from './writeRows.ts';
 export { isTouched, joinAccounts, opened, settle, settleAll, writing } from './writing.ts';
 export { currentOf, textOf } from './writtenText.ts';
+export { numberedFields, takeNumbers, takeOfSeries } from './numbering.ts';
+export type { WriteStretch } from './writeContext.ts';

@@ -162,33 +162,6 @@ export async function insertRow(
   return isNew;
 }
 
-/** Numbers of AutoFields, one after another within the organisation; the counter stays locked until the transaction ends. */
-export async function numberRow(tx: Queryable, access: Access, values: Values, caller: Caller): Promise<void> {
-  for (const field of numberedFields(access))
-    values.set(field, await takeNumbers(tx, access, { field, count: 1 }, caller));
-}
-
-/** Fields whose values are numbers of the server. */
-export function numberedFields({ model }: Access): string[] {
-  return [...model.fields.values()].filter(({ kind }) => kind === 'auto').map(({ name }) => name);
-}
-
-/** The first of so many numbers that follow each other and are nobody else's. */
-export async function takeNumbers(
-  database: Queryable,
-  access: Access,
-  { field, count }: { field: string; count: number },
-  caller: Caller,
-): Promise<number> {
-  const [taken] = await database.query<{ first: number }>(
-    `insert into app.auto_number as n (organization, model, field, last) values ($1, $2, $3, $4)
-     on conflict (organization, model, field) do update set last = n.last + $4 returning n.last - $4 + 1 as first`,
-    [caller.orgId, access.model.name, field, count],
-  );
-  if (!taken) throw new Error('the counter gave no number');
-  return taken.first;
-}
-
 /** With its links. Answers whether the row was still at the version. */
 export async function updateRow(
   tx: Queryable,

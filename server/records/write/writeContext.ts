@@ -1,4 +1,6 @@
 // What one write is given and what it answers. Types only.
+import type { Queryable } from '../../database/index.ts';
+import type { ModelField } from '../../definitions/index.ts';
 import type { Caller } from '../../http/index.ts';
 import type { RowHooks, WriteAccount } from '../../ports/index.ts';
 import type { Access } from '../access/index.ts';
@@ -37,6 +39,8 @@ export interface WriteStretch {
   history: HistoryLine[];
   /** Numbers of AutoFields by field that were taken for the new row beforehand; without one the row has none. Absent: numbers are taken one by one. */
   numbersOf?(id: string): ReadonlyMap<string, number>;
+  /** The next number of a text's series; undefined: the row gets none. Absent: taken within the transaction. */
+  takeOf?(tx: Queryable, asked: AskedNumber): Promise<number | undefined>;
 }
 
 export interface Written extends EventRow {
@@ -51,4 +55,18 @@ export interface Written extends EventRow {
   mayHide?: true;
   /** The transition or action that the change was. */
   action?: string;
+}
+
+/** What the pattern gives beside the number. */
+export interface Series {
+  before: string;
+  after: string;
+  start: number;
+  textOf(number: number): string;
+}
+
+export interface AskedNumber {
+  field: ModelField;
+  series: Series;
+  isGapless: boolean;
 }

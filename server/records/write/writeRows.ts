@@ -20,13 +20,16 @@ import { guardPerson } from './rules/personGuard.ts';
 import { completePosting, isPosted } from './rules/posting.ts';
 import { Problems } from './values/problems.ts';
 import { readRelated } from './values/relatedValues.ts';
+import type { Caller } from '../../http/index.ts';
+import { fillDefaults } from './values/fillDefaults.ts';
 import { checkValues, isSameValue, readValues, withDefaults } from './values/rowInput.ts';
+import { numberRow } from './numbering.ts';
 import { checkRowRules, computedRow } from './rules/rowRules.ts';
 import { beginStatus, invalidTransition, moveOf, setValues } from './rules/statusMoves.ts';
 import type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 import { noteChange, writingRow } from './writing.ts';
 import { currentOf, textOf } from './writtenText.ts';
-import { insertRow, lockRow, numberRow, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
+import { insertRow, lockRow, requireCreatable, updateRow, type StoredRow } from './storedRow.ts';
 
 export type { OpenWrite, WriteContext, Written } from './writeContext.ts';
 
@@ -74,14 +77,15 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   const problems = new Problems(context.prefix);
   const sent = withOwn(readValues(access, body, ['id'], problems), context);
   completePosting(access, sent);
-  const values = withDefaults(access, sent);
+  const values = withDefaults(access, sent, caller);
+  const read = await readRelated(tx, access, values, caller);
+  const related = await fillDefaults(tx, access, values, { sent, stored: undefined, related: read, caller });
   if (!context.own) beginStatus(access, values, problems);
-  const related = await readRelated(tx, access, values, caller);
   const lines = lineChanges(access, values, { stored: undefined, caller, related, problems });
   const row = computedRow(access, { ...Object.fromEntries(values), ...linesByName(lines), id }, { caller, related });
   const hidden = await checkConditions(access, row, {
     before: undefined,
-    changed: chosenNames(access, sent),
+    changed: chosenNames(access, sent, caller),
     problems,
   });
   checkValues(access, values, { row, hidden }, problems);
@@ -94,9 +98,7 @@ export async function createIn(tx: Queryable, body: Record<string, unknown>, con
   checkRowRules(access, row, { caller, problems, changed: undefined });
   await guardPerson(tx, access, { before: undefined, after: row }, { caller, problems });
   problems.throwIfAny();
-  if (context.stretch?.numbersOf)
-    for (const [field, number] of context.stretch.numbersOf(id)) values.set(field, number);
-  else await numberRow(tx, access, values, caller);
+  await numberRow(tx, access, values, { id, caller, stretch: context.stretch });
   if (!(await insertRow(tx, access, id, { values, caller }))) {
     // Taken meanwhile, or by another organisation.
     const other = await lockRow(tx, access, id, caller);
@@ -140,8 +142,8 @@ export function record(tx: Queryable, line: HistoryLine, { access, caller, stret
 }
 
 /** What was sent and is not just what a new row has anyway. */
-function chosenNames(access: Access, sent: Values): string[] {
-  const untouched = withDefaults(access, new Map());
+function chosenNames(access: Access, sent: Values, caller: Caller): string[] {
+  const untouched = withDefaults(access, new Map(), caller);
   return [...sent]
     .filter(([name, value]) => !isStored(access, Object.fromEntries(untouched), name, value))
     .map(([name]) => name);
@@ -257,7 +259,13 @@ async function readChange(
   )
     throw new ApiError('posted', undefined, { current: await currentOf(tx, id, context) });
   const { trace, own } = await moveStatus(tx, stored, changes, context);
-  const related = await readRelated(tx, access, changes, caller);
+  const read = await readRelated(tx, access, changes, caller);
+  const related = await fillDefaults(tx, access, changes, {
+    sent: undefined,
+    stored: stored.whole,
+    related: read,
+    caller,
+  });
   const lines = lineChanges(access, changes, { stored: stored.whole, caller, related, problems });
   const row = computedRow(
     access,

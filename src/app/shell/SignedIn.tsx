@@ -31,6 +31,8 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
   const { language } = useTexts();
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: queryOptions } }));
   const formats = useMemo(() => createFormats(language, texting.t), [language, texting]);
+  const { id, full_name: name } = user;
+  const me = useMemo(() => ({ id, string_view: name }), [id, name]);
   const markRead = useMemo(() => createMarkRead({ api, queries }), [api, queries]);
   const ports: Ports = useMemo(
     () => ({
@@ -39,6 +41,7 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
       local: connection.local,
       drafts: connection.drafts,
       formats,
+      me,
       report,
       markRead,
       network: { isOnline: () => network.state().isOnline, onChange: network.onChange },
@@ -61,7 +64,7 @@ export function SignedIn({ user, config }: SignedInProps): ReactNode {
           () => location.reload(),
         ),
     }),
-    [connection, network, pwa, formats, report, markRead, leaving, texting],
+    [connection, network, pwa, formats, me, report, markRead, leaving, texting],
   );
 
   return (

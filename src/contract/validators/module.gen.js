@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", $comment: "x-names says what a text (or, at propertyNames, a key) names: the form suggests those that are there, and they follow when one is renamed or removed.", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused, and so are lists of more than 2,000 entries.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file.", examples: ["../../schemas/module.schema.json"] }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation.", examples: ["requests"] }, title: { $ref: "#/$defs/Label", description: "The module's name for people: in menus, as the heading of its table, in counters.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons; an unknown one shows the first letter of the title.", examples: ["cart"] }, navigation: { $ref: "#/$defs/Navigation", examples: [{ path: "/requests", descOrder: 65, counter: "requests" }] }, model: { $ref: "#/$defs/Model", description: "What is stored: fields, rules, status and actions of one kind of row.", examples: [{ name: "request", fields: { title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } } }] }, table: { $ref: "#/$defs/Table", description: "Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.", examples: [{ columns: ["number", "title"], ordering: ["-number"] }] }, filters: { $ref: "#/$defs/Filters", description: "By what rows can be kept in or out. Without it there is only the search.", examples: [{ include: ["status", "manager"] }] }, form: { $ref: "#/$defs/Form", description: "Order and groups of the form's fields. Without it all fields stand in the order of the model.", examples: [{ fields: ["title", "status"] }] }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget.", examples: [{ block: "tabs", children: [{ block: "table" }, { block: "kanban", params: { by: "status" } }] }] }, counters: { type: "array", maxItems: 10, items: { $ref: "#/$defs/Counter" }, description: "Figures for badges, each person's own.", examples: [[{ name: "my_requests", title: { ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }, filters: { manager: ["__me__"], status: ["new"] } }]] }, events: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Event" }, description: "What is told over the socket, and to whom it is a notification.", examples: [[{ name: "requests_approved", on: ["approve"], notify: ["author"], text: { ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" } }]] }, demo: { type: "array", maxItems: 1e3, items: { type: "object", "x-names": "row", propertyNames: { $ref: "common.schema.json#/$defs/Name" } }, description: 'Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.', examples: [[{ title: "\u041A\u0430\u0431\u0435\u043B\u044C \u0434\u043B\u044F \u0441\u0435\u043A\u0446\u0438\u0438 \u0411", status: "new", customer: { bin: "061211600012" } }]] }, permissions: { $ref: "#/$defs/Permissions", examples: [{ admin: "all", member: ["list", "read", "create"], guest: { can: ["list", "read"], rows: "<author> = me" } }] }, adjustable: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Roles" }], description: `What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.`, examples: [["sales", "hr"], "all"] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The module's former name: layouts, chosen filters and counters of people follow it.", examples: ["orders"] }, drop: { const: "confirmed", description: "The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.", examples: ["confirmed"] } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1, description: "Russian.", examples: ["\u0417\u0430\u044F\u0432\u043A\u0438"] }, kk: { type: "string", minLength: 1, description: "Kazakh.", examples: ["\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440"] }, en: { type: "string", minLength: 1, description: "English.", examples: ["Requests"] } }, examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, NavigationSection: { title: "NavigationSectionDefinition", type: "object", required: ["name"], additionalProperties: !1, description: "A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.", properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "section", description: "Name of the section: all modules that say it stand in it.", examples: ["sales"] }, title: { $ref: "#/$defs/Label", description: "Its heading. Without one in any module its name is shown as words.", examples: [{ ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["cart"] }, order: { type: "integer", default: 0, description: "Place among the sections, lowest first, on desktop and phone alike.", examples: [10] } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the page within the module.", examples: ["archive"] }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`.", examples: ["archive", "list/{id}"] }, title: { $ref: "#/$defs/Label", description: "Default: the module's title.", examples: [{ ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" }] }, pageWidget: { type: "string", "x-names": "page", description: "Renderer of the page. Default: the module's.", examples: ["table"] } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, Status: { title: "StatusDefinition", type: "object", required: ["field", "transitions"], additionalProperties: !1, description: "A choice field that moves by named transitions only: whoever writes it any other way is refused.", properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "The choice field that holds the state.", examples: ["status"] }, initial: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "What a new row may begin with; default: the field's default, else its first choice.", examples: [["new"]] }, transitions: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "#/$defs/Transition" }, description: "The moves, each by a name of its own.", examples: [[{ name: "start", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0432 \u0440\u0430\u0431\u043E\u0442\u0443", kk: "\u0416\u04B1\u043C\u044B\u0441\u049B\u0430 \u0430\u043B\u0443", en: "Start" }, from: ["new"], to: "in_work" }]] } } }, Transition: { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, NamedAction: { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, Roles: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may do it; default: all that may update the row.", examples: [["admin", "moderator"]] }, RowCondition: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.", examples: ["<manager> = me", "<amount> <= 1000000 or <author> = me"] }, Reason: { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] }, AskedFields: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields asked for before it is done.", examples: [["due", "manager"]] }, SetValues: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] }, Handler: { $ref: "common.schema.json#/$defs/Name", description: "Function among the `actions` of the module's code, in its room.", examples: ["reserve_stock"] }, ActionIcon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["check"] }, Tone: { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] }, Counter: { title: "CounterDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the counter, unique over all modules; `navigation.counter` may name it.", examples: ["my_requests"] }, title: { $ref: "#/$defs/Label", description: "What is counted, for people.", examples: [{ ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.", examples: [{ manager: ["__me__"], status: ["new"] }] } } }, Event: { title: "EventDefinition", type: "object", required: ["name", "on"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "event", description: "Name of the event on the socket, begins with the module's name: `requests_approved`.", examples: ["requests_approved"] }, on: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "action" }, description: "What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.", examples: [["create"], ["approve"]] }, when: { $ref: "#/$defs/RowCondition" }, notify: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields with people, `author` included, who are told in their inbox; whoever did it is not told.", examples: [["author", "watchers"]] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" }] } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", "x-names": "formula", description: "Formula over the row that must come out true.", examples: ["<end> >= <start>"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field that shows the message.", examples: ["end"] }, message: { $ref: "#/$defs/Label", description: "What is said where it does not.", examples: [{ ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" }] } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: "Value of a new row that says nothing of the field, as it is written; not for references, files, JSON and rich text.", examples: ["new", !0, "0"] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message.", examples: ["bin"] }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2.", examples: [2] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields by which rows are kept in, in the order of the panel.", examples: [["status", "manager", "due"]] }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire.", examples: [["status"]] }, searchInput: { type: "boolean", default: !0, description: "Whether the panel has a search.", examples: [!1] }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the button within the module.", examples: ["mine"] }, title: { $ref: "#/$defs/Label", description: "What the button says.", examples: [{ ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filter names to values; `__me__` is the person who looks, `__null__` an empty value.", examples: [{ manager: ["__me__"] }] } } }, examples: [[{ name: "mine", title: { ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }, filters: { manager: ["__me__"] } }]] } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and groups of fields in their order.", examples: [["title", { group: "who", title: { ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }, fields: ["manager", "watchers"] }]] } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the group within the form.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the group.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and groups inside it.", examples: [["manager", "watchers"]] } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, additionalProperties: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }, { $ref: "#/$defs/Grant" }] } }, Actions: { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] }, Grant: { title: "GrantDefinition", type: "object", required: ["can"], additionalProperties: !1, properties: { can: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }], description: 'What may be done: "all", or a list of actions.', examples: [["list", "read", "update"], "all"] }, rows: { $ref: "#/$defs/RowCondition", description: "Only these rows are there for the role, at every door: `<manager> = me or <author> = me`.", examples: ["<manager> = me or <author> = me"] }, change: { $ref: "#/$defs/RowCondition", description: "Of these, only such may be changed, deleted or acted on; a new row has to be one.", examples: ["<author> = me"] } } } } };
+var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", $comment: "x-names says what a text (or, at propertyNames, a key) names: the form suggests those that are there, and they follow when one is renamed or removed.", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused, and so are lists of more than 2,000 entries.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file.", examples: ["../../schemas/module.schema.json"] }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation.", examples: ["requests"] }, title: { $ref: "#/$defs/Label", description: "The module's name for people: in menus, as the heading of its table, in counters.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons; an unknown one shows the first letter of the title.", examples: ["cart"] }, navigation: { $ref: "#/$defs/Navigation", examples: [{ path: "/requests", descOrder: 65, counter: "requests" }] }, model: { $ref: "#/$defs/Model", description: "What is stored: fields, rules, status and actions of one kind of row.", examples: [{ name: "request", fields: { title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } } }] }, table: { $ref: "#/$defs/Table", description: "Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.", examples: [{ columns: ["number", "title"], ordering: ["-number"] }] }, filters: { $ref: "#/$defs/Filters", description: "By what rows can be kept in or out. Without it there is only the search.", examples: [{ include: ["status", "manager"] }] }, form: { $ref: "#/$defs/Form", description: "Order and groups of the form's fields. Without it all fields stand in the order of the model.", examples: [{ fields: ["title", "status"] }] }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget.", examples: [{ block: "tabs", children: [{ block: "table" }, { block: "kanban", params: { by: "status" } }] }] }, counters: { type: "array", maxItems: 10, items: { $ref: "#/$defs/Counter" }, description: "Figures for badges, each person's own.", examples: [[{ name: "my_requests", title: { ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }, filters: { manager: ["__me__"], status: ["new"] } }]] }, events: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Event" }, description: "What is told over the socket, and to whom it is a notification.", examples: [[{ name: "requests_approved", on: ["approve"], notify: ["author"], text: { ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" } }]] }, demo: { type: "array", maxItems: 1e3, items: { type: "object", "x-names": "row", propertyNames: { $ref: "common.schema.json#/$defs/Name" } }, description: 'Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.', examples: [[{ title: "\u041A\u0430\u0431\u0435\u043B\u044C \u0434\u043B\u044F \u0441\u0435\u043A\u0446\u0438\u0438 \u0411", status: "new", customer: { bin: "061211600012" } }]] }, permissions: { $ref: "#/$defs/Permissions", examples: [{ admin: "all", member: ["list", "read", "create"], guest: { can: ["list", "read"], rows: "<author> = me" } }] }, adjustable: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Roles" }], description: `What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.`, examples: [["sales", "hr"], "all"] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The module's former name: layouts, chosen filters and counters of people follow it.", examples: ["orders"] }, drop: { const: "confirmed", description: "The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.", examples: ["confirmed"] } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1, description: "Russian.", examples: ["\u0417\u0430\u044F\u0432\u043A\u0438"] }, kk: { type: "string", minLength: 1, description: "Kazakh.", examples: ["\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440"] }, en: { type: "string", minLength: 1, description: "English.", examples: ["Requests"] } }, examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, NavigationSection: { title: "NavigationSectionDefinition", type: "object", required: ["name"], additionalProperties: !1, description: "A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.", properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "section", description: "Name of the section: all modules that say it stand in it.", examples: ["sales"] }, title: { $ref: "#/$defs/Label", description: "Its heading. Without one in any module its name is shown as words.", examples: [{ ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["cart"] }, order: { type: "integer", default: 0, description: "Place among the sections, lowest first, on desktop and phone alike.", examples: [10] } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the page within the module.", examples: ["archive"] }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`.", examples: ["archive", "list/{id}"] }, title: { $ref: "#/$defs/Label", description: "Default: the module's title.", examples: [{ ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" }] }, pageWidget: { type: "string", "x-names": "page", description: "Renderer of the page. Default: the module's.", examples: ["table"] } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, Status: { title: "StatusDefinition", type: "object", required: ["field", "transitions"], additionalProperties: !1, description: "A choice field that moves by named transitions only: whoever writes it any other way is refused.", properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "The choice field that holds the state.", examples: ["status"] }, initial: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "What a new row may begin with; default: the field's default, else its first choice.", examples: [["new"]] }, transitions: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "#/$defs/Transition" }, description: "The moves, each by a name of its own.", examples: [[{ name: "start", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0432 \u0440\u0430\u0431\u043E\u0442\u0443", kk: "\u0416\u04B1\u043C\u044B\u0441\u049B\u0430 \u0430\u043B\u0443", en: "Start" }, from: ["new"], to: "in_work" }]] } } }, Transition: { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, NamedAction: { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, Roles: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may do it; default: all that may update the row.", examples: [["admin", "moderator"]] }, RowCondition: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.", examples: ["<manager> = me", "<amount> <= 1000000 or <author> = me"] }, Reason: { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] }, AskedFields: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields asked for before it is done.", examples: [["due", "manager"]] }, SetValues: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] }, Handler: { $ref: "common.schema.json#/$defs/Name", description: "Function among the `actions` of the module's code, in its room.", examples: ["reserve_stock"] }, ActionIcon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["check"] }, Tone: { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] }, Counter: { title: "CounterDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the counter, unique over all modules; `navigation.counter` may name it.", examples: ["my_requests"] }, title: { $ref: "#/$defs/Label", description: "What is counted, for people.", examples: [{ ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.", examples: [{ manager: ["__me__"], status: ["new"] }] } } }, Event: { title: "EventDefinition", type: "object", required: ["name", "on"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "event", description: "Name of the event on the socket, begins with the module's name: `requests_approved`.", examples: ["requests_approved"] }, on: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "action" }, description: "What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.", examples: [["create"], ["approve"]] }, when: { $ref: "#/$defs/RowCondition" }, notify: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields with people, `author` included, who are told in their inbox; whoever did it is not told.", examples: [["author", "watchers"]] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" }] } } }, Numbering: { title: "Numbering", type: "object", required: ["pattern"], additionalProperties: !1, properties: { pattern: { type: "string", minLength: 3, maxLength: 100, description: "Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.", examples: ["{branch}-{YYYY}-{#####}"] }, date: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field whose day counts. Default, and where it is empty: the day the row is made.", examples: ["day"] }, start: { type: "integer", minimum: 0, default: 1, description: "First number of each series.", examples: [1e3] }, gapless: { type: "boolean", default: !1, description: "No number is left out, not even by an import that fails; others who make rows of the series wait until it has ended.", examples: [!0] } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", "x-names": "formula", description: "Formula over the row that must come out true.", examples: ["<end> >= <start>"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field that shows the message.", examples: ["end"] }, message: { $ref: "#/$defs/Label", description: "What is said where it does not.", examples: [{ ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" }] } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: 'Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.', examples: ["new", !0, "0", "__today__", "__me__"] }, defaultFormula: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.", examples: ["<customer.discount>", "add_days(<date>, 14)"] }, numbering: { $ref: "#/$defs/Numbering", description: "Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.", examples: [{ pattern: "INV-{YYYY}-{#####}", date: "day", gapless: !0 }] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message.", examples: ["bin"] }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2.", examples: [2] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields by which rows are kept in, in the order of the panel.", examples: [["status", "manager", "due"]] }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire.", examples: [["status"]] }, searchInput: { type: "boolean", default: !0, description: "Whether the panel has a search.", examples: [!1] }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the button within the module.", examples: ["mine"] }, title: { $ref: "#/$defs/Label", description: "What the button says.", examples: [{ ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filter names to values; `__me__` is the person who looks, `__null__` an empty value.", examples: [{ manager: ["__me__"] }] } } }, examples: [[{ name: "mine", title: { ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }, filters: { manager: ["__me__"] } }]] } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and groups of fields in their order.", examples: [["title", { group: "who", title: { ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }, fields: ["manager", "watchers"] }]] } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the group within the form.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the group.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and groups inside it.", examples: [["manager", "watchers"]] } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, additionalProperties: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }, { $ref: "#/$defs/Grant" }] } }, Actions: { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] }, Grant: { title: "GrantDefinition", type: "object", required: ["can"], additionalProperties: !1, properties: { can: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }], description: 'What may be done: "all", or a list of actions.', examples: [["list", "read", "update"], "all"] }, rows: { $ref: "#/$defs/RowCondition", description: "Only these rows are there for the role, at every door: `<manager> = me or <author> = me`.", examples: ["<manager> = me or <author> = me"] }, change: { $ref: "#/$defs/RowCondition", description: "Of these, only such may be changed, deleted or acted on; a new row has to be one.", examples: ["<author> = me"] } } } } };
 var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
@@ -386,7 +386,74 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
   return validate22.errors = vErrors, errors === 0;
 }
 validate22.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema44 = { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, schema47 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: "Value of a new row that says nothing of the field, as it is written; not for references, files, JSON and rich text.", examples: ["new", !0, "0"] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message.", examples: ["bin"] }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2.", examples: [2] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, pattern16 = new RegExp("^[A-Z]{3}$", "u"), wrapper0 = { validate: validate29 };
+var schema44 = { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, schema47 = { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: 'Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.', examples: ["new", !0, "0", "__today__", "__me__"] }, defaultFormula: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.", examples: ["<customer.discount>", "add_days(<date>, 14)"] }, numbering: { $ref: "#/$defs/Numbering", description: "Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.", examples: [{ pattern: "INV-{YYYY}-{#####}", date: "day", gapless: !0 }] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message.", examples: ["bin"] }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2.", examples: [2] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } };
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate30.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.pattern === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pattern" }, message: "must have required property 'pattern'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "pattern" || key0 === "date" || key0 === "start" || key0 === "gapless")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.pattern !== void 0) {
+      let data0 = data.pattern;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 100) {
+          let err2 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (func2(data0) < 3) {
+          let err3 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+      } else {
+        let err4 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+    if (data.date !== void 0) {
+      let data1 = data.date;
+      if (typeof data1 == "string") {
+        if (func2(data1) > 48) {
+          let err5 = { instancePath: instancePath + "/date", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (!pattern4.test(data1)) {
+          let err6 = { instancePath: instancePath + "/date", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/date", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.start !== void 0) {
+      let data2 = data.start;
+      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        let err8 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2) && (data2 < 0 || isNaN(data2))) {
+        let err9 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
+    if (data.gapless !== void 0 && typeof data.gapless != "boolean") {
+      let err10 = { instancePath: instancePath + "/gapless", schemaPath: "#/properties/gapless/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    }
+  } else {
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+  }
+  return validate30.errors = vErrors, errors === 0;
+}
+validate30.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var pattern17 = new RegExp("^[A-Z]{3}$", "u"), wrapper0 = { validate: validate29 };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate29.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -543,472 +610,484 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
       }
     }
-    if (data.min !== void 0) {
-      let data14 = data.min;
-      if (typeof data14 != "string" && !(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
-        let err27 = { instancePath: instancePath + "/min", schemaPath: "#/properties/min/type", keyword: "type", params: { type: schema47.properties.min.type }, message: "must be string,integer" };
-        vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
-      }
-    }
-    if (data.max !== void 0) {
-      let data15 = data.max;
-      if (typeof data15 != "string" && !(typeof data15 == "number" && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
-        let err28 = { instancePath: instancePath + "/max", schemaPath: "#/properties/max/type", keyword: "type", params: { type: schema47.properties.max.type }, message: "must be string,integer" };
+    if (data.defaultFormula !== void 0) {
+      let data14 = data.defaultFormula;
+      if (typeof data14 == "string") {
+        if (func2(data14) > 2e3) {
+          let err27 = { instancePath: instancePath + "/defaultFormula", schemaPath: "#/properties/defaultFormula/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+        }
+      } else {
+        let err28 = { instancePath: instancePath + "/defaultFormula", schemaPath: "#/properties/defaultFormula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
       }
     }
-    if (data.minLength !== void 0) {
-      let data16 = data.minLength;
-      if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
-        let err29 = { instancePath: instancePath + "/minLength", schemaPath: "#/properties/minLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (data.numbering !== void 0 && (validate30(data.numbering, { instancePath: instancePath + "/numbering", parentData: data, parentDataProperty: "numbering", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors), errors = vErrors.length)), data.min !== void 0) {
+      let data16 = data.min;
+      if (typeof data16 != "string" && !(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+        let err29 = { instancePath: instancePath + "/min", schemaPath: "#/properties/min/type", keyword: "type", params: { type: schema47.properties.min.type }, message: "must be string,integer" };
         vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
-      if (typeof data16 == "number" && isFinite(data16) && (data16 < 0 || isNaN(data16))) {
-        let err30 = { instancePath: instancePath + "/minLength", schemaPath: "#/properties/minLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+    }
+    if (data.max !== void 0) {
+      let data17 = data.max;
+      if (typeof data17 != "string" && !(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
+        let err30 = { instancePath: instancePath + "/max", schemaPath: "#/properties/max/type", keyword: "type", params: { type: schema47.properties.max.type }, message: "must be string,integer" };
         vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
     }
-    if (data.maxLength !== void 0) {
-      let data17 = data.maxLength;
-      if (!(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
-        let err31 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (data.minLength !== void 0) {
+      let data18 = data.minLength;
+      if (!(typeof data18 == "number" && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
+        let err31 = { instancePath: instancePath + "/minLength", schemaPath: "#/properties/minLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
       }
-      if (typeof data17 == "number" && isFinite(data17)) {
-        if (data17 > 2e5 || isNaN(data17)) {
-          let err32 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e5 }, message: "must be <= 200000" };
-          vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+      if (typeof data18 == "number" && isFinite(data18) && (data18 < 0 || isNaN(data18))) {
+        let err32 = { instancePath: instancePath + "/minLength", schemaPath: "#/properties/minLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+      }
+    }
+    if (data.maxLength !== void 0) {
+      let data19 = data.maxLength;
+      if (!(typeof data19 == "number" && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+        let err33 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+      }
+      if (typeof data19 == "number" && isFinite(data19)) {
+        if (data19 > 2e5 || isNaN(data19)) {
+          let err34 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2e5 }, message: "must be <= 200000" };
+          vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
         }
-        if (data17 < 1 || isNaN(data17)) {
-          let err33 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+        if (data19 < 1 || isNaN(data19)) {
+          let err35 = { instancePath: instancePath + "/maxLength", schemaPath: "#/properties/maxLength/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
         }
       }
     }
     if (data.pattern !== void 0) {
-      let data18 = data.pattern;
-      if (typeof data18 == "string") {
-        if (func2(data18) > 200) {
-          let err34 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+      let data20 = data.pattern;
+      if (typeof data20 == "string") {
+        if (func2(data20) > 200) {
+          let err36 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
       } else {
-        let err35 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+        let err37 = { instancePath: instancePath + "/pattern", schemaPath: "#/properties/pattern/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
       }
     }
     if (data.format !== void 0) {
-      let data19 = data.format;
-      if (!(data19 === "email" || data19 === "phone" || data19 === "url" || data19 === "bin" || data19 === "iin" || data19 === "iban_kz")) {
-        let err36 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema47.properties.format.enum }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+      let data21 = data.format;
+      if (!(data21 === "email" || data21 === "phone" || data21 === "url" || data21 === "bin" || data21 === "iin" || data21 === "iban_kz")) {
+        let err38 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema47.properties.format.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
       }
     }
     if (data.precision !== void 0) {
-      let data20 = data.precision;
-      if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
-        let err37 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+      let data22 = data.precision;
+      if (!(typeof data22 == "number" && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
+        let err39 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
       }
-      if (typeof data20 == "number" && isFinite(data20)) {
-        if (data20 > 8 || isNaN(data20)) {
-          let err38 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/maximum", keyword: "maximum", params: { comparison: "<=", limit: 8 }, message: "must be <= 8" };
-          vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+      if (typeof data22 == "number" && isFinite(data22)) {
+        if (data22 > 8 || isNaN(data22)) {
+          let err40 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/maximum", keyword: "maximum", params: { comparison: "<=", limit: 8 }, message: "must be <= 8" };
+          vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
         }
-        if (data20 < 0 || isNaN(data20)) {
-          let err39 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+        if (data22 < 0 || isNaN(data22)) {
+          let err41 = { instancePath: instancePath + "/precision", schemaPath: "#/properties/precision/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
         }
       }
     }
     if (data.currency !== void 0) {
-      let data21 = data.currency;
-      if (typeof data21 == "string") {
-        if (!pattern16.test(data21)) {
-          let err40 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
-          vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+      let data23 = data.currency;
+      if (typeof data23 == "string") {
+        if (!pattern17.test(data23)) {
+          let err42 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
         }
       } else {
-        let err41 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+        let err43 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
       }
     }
     if (data.choices !== void 0) {
-      let data22 = data.choices;
-      if (Array.isArray(data22)) {
-        if (data22.length < 1) {
-          let err42 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
-          vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+      let data24 = data.choices;
+      if (Array.isArray(data24)) {
+        if (data24.length < 1) {
+          let err44 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
         }
-        let len1 = data22.length;
+        let len1 = data24.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          let data23 = data22[i1];
-          if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-            if (data23.id === void 0) {
-              let err43 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-              vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+          let data25 = data24[i1];
+          if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+            if (data25.id === void 0) {
+              let err45 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+              vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
             }
-            if (data23.title === void 0) {
-              let err44 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
-              vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+            if (data25.title === void 0) {
+              let err46 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+              vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
             }
-            for (let key3 in data23)
+            for (let key3 in data25)
               if (!(key3 === "id" || key3 === "title" || key3 === "color")) {
-                let err45 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
-                vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+                let err47 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" };
+                vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
               }
-            if (data23.id !== void 0) {
-              let data24 = data23.id;
-              if (typeof data24 == "string") {
-                if (func2(data24) > 48) {
-                  let err46 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-                  vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+            if (data25.id !== void 0) {
+              let data26 = data25.id;
+              if (typeof data26 == "string") {
+                if (func2(data26) > 48) {
+                  let err48 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+                  vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
                 }
-                if (!pattern4.test(data24)) {
-                  let err47 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-                  vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
-                }
-              } else {
-                let err48 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
-              }
-            }
-            if (data23.title !== void 0) {
-              let data25 = data23.title;
-              if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
-                if (Object.keys(data25).length < 1) {
-                  let err49 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+                if (!pattern4.test(data26)) {
+                  let err49 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
                   vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
                 }
-                for (let key4 in data25)
+              } else {
+                let err50 = { instancePath: instancePath + "/choices/" + i1 + "/id", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+              }
+            }
+            if (data25.title !== void 0) {
+              let data27 = data25.title;
+              if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+                if (Object.keys(data27).length < 1) {
+                  let err51 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+                  vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+                }
+                for (let key4 in data27)
                   if (!(key4 === "ru" || key4 === "kk" || key4 === "en")) {
-                    let err50 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
-                    vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
-                  }
-                if (data25.ru !== void 0) {
-                  let data26 = data25.ru;
-                  if (typeof data26 == "string") {
-                    if (func2(data26) < 1) {
-                      let err51 = { instancePath: instancePath + "/choices/" + i1 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-                      vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
-                    }
-                  } else {
-                    let err52 = { instancePath: instancePath + "/choices/" + i1 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    let err52 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" };
                     vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
                   }
-                }
-                if (data25.kk !== void 0) {
-                  let data27 = data25.kk;
-                  if (typeof data27 == "string") {
-                    if (func2(data27) < 1) {
-                      let err53 = { instancePath: instancePath + "/choices/" + i1 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                if (data27.ru !== void 0) {
+                  let data28 = data27.ru;
+                  if (typeof data28 == "string") {
+                    if (func2(data28) < 1) {
+                      let err53 = { instancePath: instancePath + "/choices/" + i1 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                       vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
                     }
                   } else {
-                    let err54 = { instancePath: instancePath + "/choices/" + i1 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    let err54 = { instancePath: instancePath + "/choices/" + i1 + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                     vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
                   }
                 }
-                if (data25.en !== void 0) {
-                  let data28 = data25.en;
-                  if (typeof data28 == "string") {
-                    if (func2(data28) < 1) {
-                      let err55 = { instancePath: instancePath + "/choices/" + i1 + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                if (data27.kk !== void 0) {
+                  let data29 = data27.kk;
+                  if (typeof data29 == "string") {
+                    if (func2(data29) < 1) {
+                      let err55 = { instancePath: instancePath + "/choices/" + i1 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
                       vErrors === null ? vErrors = [err55] : vErrors.push(err55), errors++;
                     }
                   } else {
-                    let err56 = { instancePath: instancePath + "/choices/" + i1 + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    let err56 = { instancePath: instancePath + "/choices/" + i1 + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                     vErrors === null ? vErrors = [err56] : vErrors.push(err56), errors++;
                   }
                 }
+                if (data27.en !== void 0) {
+                  let data30 = data27.en;
+                  if (typeof data30 == "string") {
+                    if (func2(data30) < 1) {
+                      let err57 = { instancePath: instancePath + "/choices/" + i1 + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+                      vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+                    }
+                  } else {
+                    let err58 = { instancePath: instancePath + "/choices/" + i1 + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+                  }
+                }
               } else {
-                let err57 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                vErrors === null ? vErrors = [err57] : vErrors.push(err57), errors++;
+                let err59 = { instancePath: instancePath + "/choices/" + i1 + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
               }
             }
-            if (data23.color !== void 0 && typeof data23.color != "string") {
-              let err58 = { instancePath: instancePath + "/choices/" + i1 + "/color", schemaPath: "#/properties/choices/items/properties/color/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-              vErrors === null ? vErrors = [err58] : vErrors.push(err58), errors++;
+            if (data25.color !== void 0 && typeof data25.color != "string") {
+              let err60 = { instancePath: instancePath + "/choices/" + i1 + "/color", schemaPath: "#/properties/choices/items/properties/color/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
             }
           } else {
-            let err59 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors === null ? vErrors = [err59] : vErrors.push(err59), errors++;
+            let err61 = { instancePath: instancePath + "/choices/" + i1, schemaPath: "#/properties/choices/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
           }
         }
       } else {
-        let err60 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err60] : vErrors.push(err60), errors++;
+        let err62 = { instancePath: instancePath + "/choices", schemaPath: "#/properties/choices/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
       }
     }
     if (data.model !== void 0) {
-      let data30 = data.model;
-      if (typeof data30 == "string") {
-        if (func2(data30) > 48) {
-          let err61 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-          vErrors === null ? vErrors = [err61] : vErrors.push(err61), errors++;
+      let data32 = data.model;
+      if (typeof data32 == "string") {
+        if (func2(data32) > 48) {
+          let err63 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
         }
-        if (!pattern4.test(data30)) {
-          let err62 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-          vErrors === null ? vErrors = [err62] : vErrors.push(err62), errors++;
+        if (!pattern4.test(data32)) {
+          let err64 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
         }
       } else {
-        let err63 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err63] : vErrors.push(err63), errors++;
+        let err65 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
       }
     }
     if (data.toField !== void 0) {
-      let data31 = data.toField;
-      if (typeof data31 == "string") {
-        if (func2(data31) > 48) {
-          let err64 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-          vErrors === null ? vErrors = [err64] : vErrors.push(err64), errors++;
+      let data33 = data.toField;
+      if (typeof data33 == "string") {
+        if (func2(data33) > 48) {
+          let err66 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
         }
-        if (!pattern4.test(data31)) {
-          let err65 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-          vErrors === null ? vErrors = [err65] : vErrors.push(err65), errors++;
+        if (!pattern4.test(data33)) {
+          let err67 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
         }
       } else {
-        let err66 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err66] : vErrors.push(err66), errors++;
+        let err68 = { instancePath: instancePath + "/toField", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
       }
     }
     if (data.dependsOn !== void 0) {
-      let data32 = data.dependsOn;
-      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-        if (Object.keys(data32).length > 5) {
-          let err67 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/maxProperties", keyword: "maxProperties", params: { limit: 5 }, message: "must NOT have more than 5 properties" };
-          vErrors === null ? vErrors = [err67] : vErrors.push(err67), errors++;
+      let data34 = data.dependsOn;
+      if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+        if (Object.keys(data34).length > 5) {
+          let err69 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/maxProperties", keyword: "maxProperties", params: { limit: 5 }, message: "must NOT have more than 5 properties" };
+          vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
         }
-        if (Object.keys(data32).length < 1) {
-          let err68 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-          vErrors === null ? vErrors = [err68] : vErrors.push(err68), errors++;
+        if (Object.keys(data34).length < 1) {
+          let err70 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
         }
-        for (let key5 in data32) {
-          let _errs76 = errors;
+        for (let key5 in data34) {
+          let _errs79 = errors;
           if (typeof key5 == "string") {
             if (func2(key5) > 48) {
-              let err69 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key5 };
-              vErrors === null ? vErrors = [err69] : vErrors.push(err69), errors++;
+              let err71 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key5 };
+              vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
             }
             if (!pattern4.test(key5)) {
-              let err70 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key5 };
-              vErrors === null ? vErrors = [err70] : vErrors.push(err70), errors++;
+              let err72 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key5 };
+              vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
             }
           } else {
-            let err71 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key5 };
-            vErrors === null ? vErrors = [err71] : vErrors.push(err71), errors++;
+            let err73 = { instancePath: instancePath + "/dependsOn", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key5 };
+            vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
           }
-          var valid15 = _errs76 === errors;
+          var valid15 = _errs79 === errors;
           if (!valid15) {
-            let err72 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid" };
-            vErrors === null ? vErrors = [err72] : vErrors.push(err72), errors++;
+            let err74 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/propertyNames", keyword: "propertyNames", params: { propertyName: key5 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
           }
         }
-        for (let key6 in data32) {
-          let data33 = data32[key6];
-          if (typeof data33 == "string") {
-            if (func2(data33) > 48) {
-              let err73 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-              vErrors === null ? vErrors = [err73] : vErrors.push(err73), errors++;
+        for (let key6 in data34) {
+          let data35 = data34[key6];
+          if (typeof data35 == "string") {
+            if (func2(data35) > 48) {
+              let err75 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
             }
-            if (!pattern4.test(data33)) {
-              let err74 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err74] : vErrors.push(err74), errors++;
+            if (!pattern4.test(data35)) {
+              let err76 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
             }
           } else {
-            let err75 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err75] : vErrors.push(err75), errors++;
+            let err77 = { instancePath: instancePath + "/dependsOn/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
           }
         }
       } else {
-        let err76 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err76] : vErrors.push(err76), errors++;
+        let err78 = { instancePath: instancePath + "/dependsOn", schemaPath: "#/properties/dependsOn/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
       }
     }
     if (data.formula !== void 0 && typeof data.formula != "string") {
-      let err77 = { instancePath: instancePath + "/formula", schemaPath: "#/properties/formula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err77] : vErrors.push(err77), errors++;
-    }
-    if (data.search !== void 0 && typeof data.search != "boolean") {
-      let err78 = { instancePath: instancePath + "/search", schemaPath: "#/properties/search/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err78] : vErrors.push(err78), errors++;
-    }
-    if (data.multiple !== void 0 && typeof data.multiple != "boolean") {
-      let err79 = { instancePath: instancePath + "/multiple", schemaPath: "#/properties/multiple/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      let err79 = { instancePath: instancePath + "/formula", schemaPath: "#/properties/formula/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err79] : vErrors.push(err79), errors++;
     }
+    if (data.search !== void 0 && typeof data.search != "boolean") {
+      let err80 = { instancePath: instancePath + "/search", schemaPath: "#/properties/search/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+    }
+    if (data.multiple !== void 0 && typeof data.multiple != "boolean") {
+      let err81 = { instancePath: instancePath + "/multiple", schemaPath: "#/properties/multiple/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
+    }
     if (data.accept !== void 0) {
-      let data37 = data.accept;
-      if (Array.isArray(data37)) {
-        let len2 = data37.length;
+      let data39 = data.accept;
+      if (Array.isArray(data39)) {
+        let len2 = data39.length;
         for (let i2 = 0; i2 < len2; i2++)
-          if (typeof data37[i2] != "string") {
-            let err80 = { instancePath: instancePath + "/accept/" + i2, schemaPath: "#/properties/accept/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err80] : vErrors.push(err80), errors++;
+          if (typeof data39[i2] != "string") {
+            let err82 = { instancePath: instancePath + "/accept/" + i2, schemaPath: "#/properties/accept/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
           }
       } else {
-        let err81 = { instancePath: instancePath + "/accept", schemaPath: "#/properties/accept/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err81] : vErrors.push(err81), errors++;
-      }
-    }
-    if (data.maxSize !== void 0) {
-      let data39 = data.maxSize;
-      if (!(typeof data39 == "number" && !(data39 % 1) && !isNaN(data39) && isFinite(data39))) {
-        let err82 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err82] : vErrors.push(err82), errors++;
-      }
-      if (typeof data39 == "number" && isFinite(data39) && (data39 < 1 || isNaN(data39))) {
-        let err83 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        let err83 = { instancePath: instancePath + "/accept", schemaPath: "#/properties/accept/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err83] : vErrors.push(err83), errors++;
       }
     }
+    if (data.maxSize !== void 0) {
+      let data41 = data.maxSize;
+      if (!(typeof data41 == "number" && !(data41 % 1) && !isNaN(data41) && isFinite(data41))) {
+        let err84 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+      }
+      if (typeof data41 == "number" && isFinite(data41) && (data41 < 1 || isNaN(data41))) {
+        let err85 = { instancePath: instancePath + "/maxSize", schemaPath: "#/properties/maxSize/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+      }
+    }
     if (data.fields !== void 0) {
-      let data40 = data.fields;
-      if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
-        if (Object.keys(data40).length > 100) {
-          let err84 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
-          vErrors === null ? vErrors = [err84] : vErrors.push(err84), errors++;
+      let data42 = data.fields;
+      if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+        if (Object.keys(data42).length > 100) {
+          let err86 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
+          vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
         }
-        if (Object.keys(data40).length < 1) {
-          let err85 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
-          vErrors === null ? vErrors = [err85] : vErrors.push(err85), errors++;
+        if (Object.keys(data42).length < 1) {
+          let err87 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
         }
-        for (let key7 in data40) {
-          let _errs97 = errors;
+        for (let key7 in data42) {
+          let _errs100 = errors;
           if (typeof key7 == "string") {
             if (func2(key7) > 48) {
-              let err86 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key7 };
-              vErrors === null ? vErrors = [err86] : vErrors.push(err86), errors++;
+              let err88 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key7 };
+              vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
             }
             if (!pattern4.test(key7)) {
-              let err87 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key7 };
-              vErrors === null ? vErrors = [err87] : vErrors.push(err87), errors++;
+              let err89 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key7 };
+              vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
             }
           } else {
-            let err88 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key7 };
-            vErrors === null ? vErrors = [err88] : vErrors.push(err88), errors++;
+            let err90 = { instancePath: instancePath + "/fields", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key7 };
+            vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
           }
-          var valid21 = _errs97 === errors;
+          var valid21 = _errs100 === errors;
           if (!valid21) {
-            let err89 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid" };
-            vErrors === null ? vErrors = [err89] : vErrors.push(err89), errors++;
+            let err91 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/propertyNames", keyword: "propertyNames", params: { propertyName: key7 }, message: "property name must be valid" };
+            vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
           }
         }
-        for (let key8 in data40)
-          wrapper0.validate(data40[key8], { instancePath: instancePath + "/fields/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data40, parentDataProperty: key8, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors), errors = vErrors.length);
+        for (let key8 in data42)
+          wrapper0.validate(data42[key8], { instancePath: instancePath + "/fields/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data42, parentDataProperty: key8, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors), errors = vErrors.length);
       } else {
-        let err90 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err90] : vErrors.push(err90), errors++;
+        let err92 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
       }
     }
     if (data.maxRows !== void 0) {
-      let data42 = data.maxRows;
-      if (!(typeof data42 == "number" && !(data42 % 1) && !isNaN(data42) && isFinite(data42))) {
-        let err91 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        vErrors === null ? vErrors = [err91] : vErrors.push(err91), errors++;
+      let data44 = data.maxRows;
+      if (!(typeof data44 == "number" && !(data44 % 1) && !isNaN(data44) && isFinite(data44))) {
+        let err93 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
       }
-      if (typeof data42 == "number" && isFinite(data42)) {
-        if (data42 > 5e3 || isNaN(data42)) {
-          let err92 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5e3 }, message: "must be <= 5000" };
-          vErrors === null ? vErrors = [err92] : vErrors.push(err92), errors++;
+      if (typeof data44 == "number" && isFinite(data44)) {
+        if (data44 > 5e3 || isNaN(data44)) {
+          let err94 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/maximum", keyword: "maximum", params: { comparison: "<=", limit: 5e3 }, message: "must be <= 5000" };
+          vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
         }
-        if (data42 < 1 || isNaN(data42)) {
-          let err93 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          vErrors === null ? vErrors = [err93] : vErrors.push(err93), errors++;
+        if (data44 < 1 || isNaN(data44)) {
+          let err95 = { instancePath: instancePath + "/maxRows", schemaPath: "#/properties/maxRows/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
         }
       }
     }
     if (data.widget !== void 0 && typeof data.widget != "string") {
-      let err94 = { instancePath: instancePath + "/widget", schemaPath: "#/properties/widget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err94] : vErrors.push(err94), errors++;
-    }
-    if (data.visibleWhen !== void 0 && typeof data.visibleWhen != "string") {
-      let err95 = { instancePath: instancePath + "/visibleWhen", schemaPath: "#/properties/visibleWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err95] : vErrors.push(err95), errors++;
-    }
-    if (data.requiredWhen !== void 0 && typeof data.requiredWhen != "string") {
-      let err96 = { instancePath: instancePath + "/requiredWhen", schemaPath: "#/properties/requiredWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err96 = { instancePath: instancePath + "/widget", schemaPath: "#/properties/widget/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err96] : vErrors.push(err96), errors++;
     }
-    if (data.disabledWhen !== void 0 && typeof data.disabledWhen != "string") {
-      let err97 = { instancePath: instancePath + "/disabledWhen", schemaPath: "#/properties/disabledWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.visibleWhen !== void 0 && typeof data.visibleWhen != "string") {
+      let err97 = { instancePath: instancePath + "/visibleWhen", schemaPath: "#/properties/visibleWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err97] : vErrors.push(err97), errors++;
     }
+    if (data.requiredWhen !== void 0 && typeof data.requiredWhen != "string") {
+      let err98 = { instancePath: instancePath + "/requiredWhen", schemaPath: "#/properties/requiredWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
+    }
+    if (data.disabledWhen !== void 0 && typeof data.disabledWhen != "string") {
+      let err99 = { instancePath: instancePath + "/disabledWhen", schemaPath: "#/properties/disabledWhen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
+    }
     if (data.read !== void 0) {
-      let data47 = data.read;
-      if (Array.isArray(data47)) {
-        let len3 = data47.length;
+      let data49 = data.read;
+      if (Array.isArray(data49)) {
+        let len3 = data49.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          let data48 = data47[i3];
-          if (typeof data48 == "string") {
-            if (func2(data48) > 48) {
-              let err98 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-              vErrors === null ? vErrors = [err98] : vErrors.push(err98), errors++;
+          let data50 = data49[i3];
+          if (typeof data50 == "string") {
+            if (func2(data50) > 48) {
+              let err100 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
             }
-            if (!pattern4.test(data48)) {
-              let err99 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err99] : vErrors.push(err99), errors++;
+            if (!pattern4.test(data50)) {
+              let err101 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
             }
           } else {
-            let err100 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err100] : vErrors.push(err100), errors++;
+            let err102 = { instancePath: instancePath + "/read/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
           }
         }
       } else {
-        let err101 = { instancePath: instancePath + "/read", schemaPath: "#/properties/read/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err101] : vErrors.push(err101), errors++;
+        let err103 = { instancePath: instancePath + "/read", schemaPath: "#/properties/read/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
       }
     }
     if (data.write !== void 0) {
-      let data49 = data.write;
-      if (Array.isArray(data49)) {
-        let len4 = data49.length;
+      let data51 = data.write;
+      if (Array.isArray(data51)) {
+        let len4 = data51.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data50 = data49[i4];
-          if (typeof data50 == "string") {
-            if (func2(data50) > 48) {
-              let err102 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-              vErrors === null ? vErrors = [err102] : vErrors.push(err102), errors++;
+          let data52 = data51[i4];
+          if (typeof data52 == "string") {
+            if (func2(data52) > 48) {
+              let err104 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
             }
-            if (!pattern4.test(data50)) {
-              let err103 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-              vErrors === null ? vErrors = [err103] : vErrors.push(err103), errors++;
+            if (!pattern4.test(data52)) {
+              let err105 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
             }
           } else {
-            let err104 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err104] : vErrors.push(err104), errors++;
+            let err106 = { instancePath: instancePath + "/write/" + i4, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
           }
         }
       } else {
-        let err105 = { instancePath: instancePath + "/write", schemaPath: "#/properties/write/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err105] : vErrors.push(err105), errors++;
+        let err107 = { instancePath: instancePath + "/write", schemaPath: "#/properties/write/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
       }
     }
     if (data.renamedFrom !== void 0) {
-      let data51 = data.renamedFrom;
-      if (typeof data51 == "string") {
-        if (func2(data51) > 48) {
-          let err106 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-          vErrors === null ? vErrors = [err106] : vErrors.push(err106), errors++;
+      let data53 = data.renamedFrom;
+      if (typeof data53 == "string") {
+        if (func2(data53) > 48) {
+          let err108 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err108] : vErrors.push(err108), errors++;
         }
-        if (!pattern4.test(data51)) {
-          let err107 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-          vErrors === null ? vErrors = [err107] : vErrors.push(err107), errors++;
+        if (!pattern4.test(data53)) {
+          let err109 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err109] : vErrors.push(err109), errors++;
         }
       } else {
-        let err108 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err108] : vErrors.push(err108), errors++;
+        let err110 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err110] : vErrors.push(err110), errors++;
       }
     }
   } else {
-    let err109 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err109] : vErrors.push(err109), errors++;
+    let err111 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err111] : vErrors.push(err111), errors++;
   }
   return validate29.errors = vErrors, errors === 0;
 }
 validate29.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate31.evaluated;
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate33.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.formula === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "formula" }, message: "must have required property 'formula'" };
@@ -1104,14 +1183,14 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
-  return validate31.errors = vErrors, errors === 0;
+  return validate33.errors = vErrors, errors === 0;
 }
-validate31.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema67 = { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } };
-var schema75 = { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] };
-var schema83 = { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] };
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate35.evaluated;
+validate33.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema69 = { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } };
+var schema77 = { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] };
+var schema85 = { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] };
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate37.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     if (data.length < 1) {
       let err0 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
@@ -1138,11 +1217,11 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
-  return validate35.errors = vErrors, errors === 0;
+  return validate37.errors = vErrors, errors === 0;
 }
-validate35.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate37.evaluated;
+validate37.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate39.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), Array.isArray(data)) {
     if (data.length > 20) {
       let err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
@@ -1173,12 +1252,12 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return validate37.errors = vErrors, errors === 0;
+  return validate39.errors = vErrors, errors === 0;
 }
-validate37.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema78 = { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] };
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate39.evaluated;
+validate39.evaluated = { items: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema80 = { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate41.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
       let err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
@@ -1208,7 +1287,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     for (let key1 in data) {
       let data0 = data[key1];
       if (typeof data0 != "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 != "boolean" && data0 !== null) {
-        let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema78.additionalProperties.type }, message: "must be string,number,boolean,null" };
+        let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema80.additionalProperties.type }, message: "must be string,number,boolean,null" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -1216,11 +1295,11 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return validate39.errors = vErrors, errors === 0;
+  return validate41.errors = vErrors, errors === 0;
 }
-validate39.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate34.evaluated;
+validate41.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate36.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -1239,7 +1318,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema67.properties, key0)) {
+      if (!func1.call(schema69.properties, key0)) {
         let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
@@ -1357,7 +1436,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
       }
     }
-    if (data.roles !== void 0 && (validate35(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length)), data.when !== void 0) {
+    if (data.roles !== void 0 && (validate37(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length)), data.when !== void 0) {
       let data9 = data.when;
       if (typeof data9 == "string") {
         if (func2(data9) > 2e3) {
@@ -1372,11 +1451,11 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data10 = data.reason;
       if (!(data10 === "required" || data10 === "optional")) {
-        let err27 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values" };
+        let err27 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
       }
     }
-    if (data.fields !== void 0 && (validate37(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length)), data.set !== void 0 && (validate39(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length)), data.handler !== void 0) {
+    if (data.fields !== void 0 && (validate39(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length)), data.set !== void 0 && (validate41(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors), errors = vErrors.length)), data.handler !== void 0) {
       let data13 = data.handler;
       if (typeof data13 == "string") {
         if (func2(data13) > 48) {
@@ -1460,7 +1539,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tone !== void 0) {
       let data19 = data.tone;
       if (!(data19 === "gray" || data19 === "red" || data19 === "orange" || data19 === "yellow" || data19 === "green" || data19 === "teal" || data19 === "blue" || data19 === "violet")) {
-        let err42 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" };
+        let err42 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
       }
     }
@@ -1468,11 +1547,11 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     let err43 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
   }
-  return validate34.errors = vErrors, errors === 0;
+  return validate36.errors = vErrors, errors === 0;
 }
-validate34.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate33.evaluated;
+validate36.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate35.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
@@ -1545,7 +1624,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate34(data3[i1], { instancePath: instancePath + "/transitions/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors), errors = vErrors.length);
+          validate36(data3[i1], { instancePath: instancePath + "/transitions/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors), errors = vErrors.length);
       } else {
         let err13 = { instancePath: instancePath + "/transitions", schemaPath: "#/properties/transitions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
@@ -1555,12 +1634,12 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate33.errors = vErrors, errors === 0;
+  return validate35.errors = vErrors, errors === 0;
 }
-validate33.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema84 = { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate43.evaluated;
+validate35.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema86 = { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } };
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate45.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -1571,7 +1650,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema84.properties, key0)) {
+      if (!func1.call(schema86.properties, key0)) {
         let err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
@@ -1644,7 +1723,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
-    if (data.roles !== void 0 && (validate35(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length)), data.when !== void 0) {
+    if (data.roles !== void 0 && (validate37(data.roles, { instancePath: instancePath + "/roles", parentData: data, parentDataProperty: "roles", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length)), data.when !== void 0) {
       let data6 = data.when;
       if (typeof data6 == "string") {
         if (func2(data6) > 2e3) {
@@ -1659,11 +1738,11 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data7 = data.reason;
       if (!(data7 === "required" || data7 === "optional")) {
-        let err17 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values" };
+        let err17 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/Reason/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
-    if (data.fields !== void 0 && (validate37(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length)), data.set !== void 0 && (validate39(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length)), data.handler !== void 0) {
+    if (data.fields !== void 0 && (validate39(data.fields, { instancePath: instancePath + "/fields", parentData: data, parentDataProperty: "fields", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors), errors = vErrors.length)), data.set !== void 0 && (validate41(data.set, { instancePath: instancePath + "/set", parentData: data, parentDataProperty: "set", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors), errors = vErrors.length)), data.handler !== void 0) {
       let data10 = data.handler;
       if (typeof data10 == "string") {
         if (func2(data10) > 48) {
@@ -1747,7 +1826,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tone !== void 0) {
       let data16 = data.tone;
       if (!(data16 === "gray" || data16 === "red" || data16 === "orange" || data16 === "yellow" || data16 === "green" || data16 === "teal" || data16 === "blue" || data16 === "violet")) {
-        let err32 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" };
+        let err32 = { instancePath: instancePath + "/tone", schemaPath: "#/$defs/Tone/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
@@ -1755,9 +1834,9 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     let err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
   }
-  return validate43.errors = vErrors, errors === 0;
+  return validate45.errors = vErrors, errors === 0;
 }
-validate43.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate45.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate28.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -1880,13 +1959,13 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data8)) {
         let len2 = data8.length;
         for (let i2 = 0; i2 < len2; i2++)
-          validate31(data8[i2], { instancePath: instancePath + "/rules/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors), errors = vErrors.length);
+          validate33(data8[i2], { instancePath: instancePath + "/rules/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors), errors = vErrors.length);
       } else {
         let err21 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
       }
     }
-    if (data.status !== void 0 && (validate33(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors), errors = vErrors.length)), data.actions !== void 0) {
+    if (data.status !== void 0 && (validate35(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length)), data.actions !== void 0) {
       let data11 = data.actions;
       if (Array.isArray(data11)) {
         if (data11.length > 30) {
@@ -1895,7 +1974,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len3 = data11.length;
         for (let i3 = 0; i3 < len3; i3++)
-          validate43(data11[i3], { instancePath: instancePath + "/actions/" + i3, parentData: data11, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors), errors = vErrors.length);
+          validate45(data11[i3], { instancePath: instancePath + "/actions/" + i3, parentData: data11, parentDataProperty: i3, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors), errors = vErrors.length);
       } else {
         let err23 = { instancePath: instancePath + "/actions", schemaPath: "#/properties/actions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
@@ -1958,9 +2037,9 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   return validate28.errors = vErrors, errors === 0;
 }
 validate28.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema95 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, pattern46 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema97 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate50.evaluated;
+var schema97 = { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, pattern47 = new RegExp("^-?[a-z][a-z0-9_]*$", "u"), schema99 = { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
@@ -2018,7 +2097,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.pinned !== void 0) {
       let data3 = data.pinned;
       if (!(data3 === "left" || data3 === "right")) {
-        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema97.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
+        let err10 = { instancePath: instancePath + "/pinned", schemaPath: "#/properties/pinned/enum", keyword: "enum", params: { allowedValues: schema99.properties.pinned.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
@@ -2038,11 +2117,11 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
-  return validate50.errors = vErrors, errors === 0;
+  return validate52.errors = vErrors, errors === 0;
 }
-validate50.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate49.evaluated;
+validate52.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.columns === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "columns" }, message: "must have required property 'columns'" };
@@ -2079,7 +2158,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate50(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors), errors = vErrors.length);
+          validate52(data1, { instancePath: instancePath + "/columns/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -2125,7 +2204,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i2 = 0; i2 < len2; i2++) {
           let data5 = data4[i2];
           if (typeof data5 == "string") {
-            if (!pattern46.test(data5)) {
+            if (!pattern47.test(data5)) {
               let err12 = { instancePath: instancePath + "/ordering/" + i2, schemaPath: "#/properties/ordering/items/pattern", keyword: "pattern", params: { pattern: "^-?[a-z][a-z0-9_]*$" }, message: 'must match pattern "^-?[a-z][a-z0-9_]*$"' };
               vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
             }
@@ -2142,21 +2221,21 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.editing !== void 0) {
       let data6 = data.editing;
       if (!(data6 === "none" || data6 === "cell" || data6 === "row")) {
-        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema95.properties.editing.enum }, message: "must be equal to one of the allowed values" };
+        let err15 = { instancePath: instancePath + "/editing", schemaPath: "#/properties/editing/enum", keyword: "enum", params: { allowedValues: schema97.properties.editing.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.size !== void 0) {
       let data7 = data.size;
       if (!(data7 === "compact" || data7 === "normal" || data7 === "large")) {
-        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema95.properties.size.enum }, message: "must be equal to one of the allowed values" };
+        let err16 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/enum", keyword: "enum", params: { allowedValues: schema97.properties.size.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
     if (data.newRows !== void 0) {
       let data8 = data.newRows;
       if (!(data8 === "form" || data8 === "grid")) {
-        let err17 = { instancePath: instancePath + "/newRows", schemaPath: "#/properties/newRows/enum", keyword: "enum", params: { allowedValues: schema95.properties.newRows.enum }, message: "must be equal to one of the allowed values" };
+        let err17 = { instancePath: instancePath + "/newRows", schemaPath: "#/properties/newRows/enum", keyword: "enum", params: { allowedValues: schema97.properties.newRows.enum }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
@@ -2184,11 +2263,11 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate49.errors = vErrors, errors === 0;
+  return validate51.errors = vErrors, errors === 0;
 }
-validate49.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate53.evaluated;
+validate51.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data)
       if (!(key0 === "include" || key0 === "exclude" || key0 === "searchInput" || key0 === "quick")) {
@@ -2367,12 +2446,12 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     let err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
   }
-  return validate53.errors = vErrors, errors === 0;
+  return validate55.errors = vErrors, errors === 0;
 }
-validate53.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var wrapper1 = { validate: validate56 };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate56.evaluated;
+validate55.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var wrapper1 = { validate: validate58 };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate58.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.group === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "group" }, message: "must have required property 'group'" };
@@ -2504,11 +2583,11 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
   }
-  return validate56.errors = vErrors, errors === 0;
+  return validate58.errors = vErrors, errors === 0;
 }
-validate56.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate55.evaluated;
+validate58.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.fields === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "fields" }, message: "must have required property 'fields'" };
@@ -2545,7 +2624,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           var _valid0 = _errs6 === errors;
           valid3 = valid3 || _valid0;
           let _errs9 = errors;
-          validate56(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors), errors = vErrors.length);
+          validate58(data1, { instancePath: instancePath + "/fields/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors), errors = vErrors.length);
           var _valid0 = _errs9 === errors;
           if (valid3 = valid3 || _valid0, valid3)
             errors = _errs5, vErrors !== null && (_errs5 ? vErrors.length = _errs5 : vErrors = null);
@@ -2563,26 +2642,26 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate55.errors = vErrors, errors === 0;
+  return validate57.errors = vErrors, errors === 0;
 }
-validate55.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema112 = { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, pattern54 = new RegExp("^[a-z][a-z0-9_-]*$", "u"), wrapper2 = { validate: validate59 };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate59.evaluated;
+validate57.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema114 = { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, pattern55 = new RegExp("^[a-z][a-z0-9_-]*$", "u"), wrapper2 = { validate: validate61 };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.block === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "block" }, message: "must have required property 'block'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     for (let key0 in data)
-      if (!func1.call(schema112.properties, key0)) {
+      if (!func1.call(schema114.properties, key0)) {
         let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     if (data.block !== void 0) {
       let data0 = data.block;
       if (typeof data0 == "string") {
-        if (!pattern54.test(data0)) {
+        if (!pattern55.test(data0)) {
           let err2 = { instancePath: instancePath + "/block", schemaPath: "#/properties/block/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]*$" }, message: 'must match pattern "^[a-z][a-z0-9_-]*$"' };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
@@ -2755,11 +2834,11 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     let err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
   }
-  return validate59.errors = vErrors, errors === 0;
+  return validate61.errors = vErrors, errors === 0;
 }
-validate59.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate61.evaluated;
+validate61.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -2854,11 +2933,11 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
-  return validate61.errors = vErrors, errors === 0;
+  return validate63.errors = vErrors, errors === 0;
 }
-validate61.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate63.evaluated;
+validate63.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
@@ -3016,12 +3095,12 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
   }
-  return validate63.errors = vErrors, errors === 0;
+  return validate65.errors = vErrors, errors === 0;
 }
-validate63.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema129 = { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate66.evaluated;
+validate65.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema131 = { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.can === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "can" }, message: "must have required property 'can'" };
@@ -3046,7 +3125,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err3 = { instancePath: instancePath + "/can/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema129.items.enum }, message: "must be equal to one of the allowed values" };
+            let err3 = { instancePath: instancePath + "/can/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema131.items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -3090,11 +3169,11 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validate66.errors = vErrors, errors === 0;
+  return validate68.errors = vErrors, errors === 0;
 }
-validate66.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate65.evaluated;
+validate68.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate67.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data) {
       let _errs1 = errors;
@@ -3131,7 +3210,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema129.items.enum }, message: "must be equal to one of the allowed values" };
+            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema131.items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -3142,7 +3221,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       var _valid0 = _errs8 === errors;
       valid3 = valid3 || _valid0;
       let _errs12 = errors;
-      validate66(data0, { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data, parentDataProperty: key1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors), errors = vErrors.length);
+      validate68(data0, { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data, parentDataProperty: key1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors), errors = vErrors.length);
       var _valid0 = _errs12 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
@@ -3155,9 +3234,9 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate65.errors = vErrors, errors === 0;
+  return validate67.errors = vErrors, errors === 0;
 }
-validate65.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate67.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -3267,7 +3346,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
-    if (data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate28(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors), errors = vErrors.length)), data.table !== void 0 && (validate49(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors), errors = vErrors.length)), data.filters !== void 0 && (validate53(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors), errors = vErrors.length)), data.form !== void 0 && (validate55(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.page !== void 0 && (validate59(data.page, { instancePath: instancePath + "/page", parentData: data, parentDataProperty: "page", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors), errors = vErrors.length)), data.counters !== void 0) {
+    if (data.navigation !== void 0 && (validate22(data.navigation, { instancePath: instancePath + "/navigation", parentData: data, parentDataProperty: "navigation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors), errors = vErrors.length)), data.model !== void 0 && (validate28(data.model, { instancePath: instancePath + "/model", parentData: data, parentDataProperty: "model", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors), errors = vErrors.length)), data.table !== void 0 && (validate51(data.table, { instancePath: instancePath + "/table", parentData: data, parentDataProperty: "table", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors), errors = vErrors.length)), data.filters !== void 0 && (validate55(data.filters, { instancePath: instancePath + "/filters", parentData: data, parentDataProperty: "filters", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors), errors = vErrors.length)), data.form !== void 0 && (validate57(data.form, { instancePath: instancePath + "/form", parentData: data, parentDataProperty: "form", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors), errors = vErrors.length)), data.page !== void 0 && (validate61(data.page, { instancePath: instancePath + "/page", parentData: data, parentDataProperty: "page", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors), errors = vErrors.length)), data.counters !== void 0) {
       let data13 = data.counters;
       if (Array.isArray(data13)) {
         if (data13.length > 10) {
@@ -3276,7 +3355,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len0 = data13.length;
         for (let i0 = 0; i0 < len0; i0++)
-          validate61(data13[i0], { instancePath: instancePath + "/counters/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors), errors = vErrors.length);
+          validate63(data13[i0], { instancePath: instancePath + "/counters/" + i0, parentData: data13, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors), errors = vErrors.length);
       } else {
         let err21 = { instancePath: instancePath + "/counters", schemaPath: "#/properties/counters/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
@@ -3291,7 +3370,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
         let len1 = data15.length;
         for (let i1 = 0; i1 < len1; i1++)
-          validate63(data15[i1], { instancePath: instancePath + "/events/" + i1, parentData: data15, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors), errors = vErrors.length);
+          validate65(data15[i1], { instancePath: instancePath + "/events/" + i1, parentData: data15, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors), errors = vErrors.length);
       } else {
         let err23 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
@@ -3339,7 +3418,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
     }
-    if (data.permissions !== void 0 && (validate65(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors), errors = vErrors.length)), data.adjustable !== void 0) {
+    if (data.permissions !== void 0 && (validate67(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length)), data.adjustable !== void 0) {
       let data20 = data.adjustable, _errs41 = errors, valid12 = !1, _errs42 = errors;
       if (data20 !== "all") {
         let err31 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf/0/const", keyword: "const", params: { allowedValue: "all" }, message: "must be equal to constant" };
@@ -3348,7 +3427,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       var _valid0 = _errs42 === errors;
       valid12 = valid12 || _valid0;
       let _errs43 = errors;
-      validate35(data20, { instancePath: instancePath + "/adjustable", parentData: data, parentDataProperty: "adjustable", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors), errors = vErrors.length);
+      validate37(data20, { instancePath: instancePath + "/adjustable", parentData: data, parentDataProperty: "adjustable", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length);
       var _valid0 = _errs43 === errors;
       if (valid12 = valid12 || _valid0, valid12)
         errors = _errs41, vErrors !== null && (_errs41 ? vErrors.length = _errs41 : vErrors = null);

@@ -1,12 +1,13 @@
 // Computed fields of a form: recalculated by the formula engine on every change, never sent.
 import type { FormField } from '../../contract/index.ts';
+import { createDefaults } from '../defaults/index.ts';
 import { createFormulaSet, type FormulaField } from '../formula/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { prepareTable } from '../table/index.ts';
 import type { FormIssue, FormModel } from './formModel.ts';
 import { reduceToField } from './reduceToField.ts';
 import { linesOf } from './tablePart.ts';
-import type { FormValues } from './values.ts';
+import { emptyValue, isEmptyValue, type FormValues } from './values.ts';
 
 export interface FormComputed {
   issues: readonly FormIssue[];
@@ -26,6 +27,50 @@ export function createComputed(model: FormModel): FormComputed | undefined {
   return { issues, recalculate: (values, changed) => set.recalculate(formulaInput(model, values), changed) };
 }
 
+/** Defaults of a new row that are formulas. */
+export function createFormDefaults(model: FormModel): FormDefaults | undefined {
+  const defaults = createDefaults(
+    formulaFields(model),
+    [...model.leaves.values()].flatMap(({ name, type, model: target, defaultFormula, precision }) =>
+      defaultFormula === undefined
+        ? []
+        : [
+            {
+              field: name,
+              formula: defaultFormula,
+              type: type === 'select' && target !== undefined ? undefined : formulaType(type),
+              precision,
+            },
+          ],
+    ),
+  );
+  if (!defaults) return undefined;
+  // The untouched 0 of a number is nothing here.
+  const input = (values: FormValues): RowValues => {
+    const read = formulaInput(model, values);
+    return Object.fromEntries(
+      Object.entries(read).map(([name, value]) => [name, isEmptyValue(values[name]) ? null : value]),
+    );
+  };
+  return {
+    fill: (values) => defaults.fill(input(values), (name) => isEmptyValue(values[name])),
+    follow: (before, now, changed) =>
+      Object.fromEntries(
+        Object.entries(defaults.follow(input(before), input(now), changed)).map(([name, value]) => {
+          const field = model.leaves.get(name);
+          return [name, value === null && field ? emptyValue(field) : value];
+        }),
+      ),
+  };
+}
+
+export interface FormDefaults {
+  /** What empty fields begin with. */
+  fill(values: FormValues): FormValues;
+  /** What fields take that are empty or hold what they took before. */
+  follow(before: FormValues, now: FormValues, changed: string): FormValues;
+}
+
 /** The leaf fields as the formula engine knows them, and what references carry and table parts hold, by dotted names. */
 export function formulaFields(model: FormModel): FormulaField[] {
   return [...model.leaves.values()].flatMap((field) => [
@@ -35,12 +80,9 @@ export function formulaFields(model: FormModel): FormulaField[] {
       precision: field.precision,
       formula: typeof field.formula === 'string' ? field.formula : undefined,
     },
-    ...(field.carries ?? []).map(({ name, type, precision, computed }) => ({
-      name: `${field.name}.${name}`,
-      type,
-      precision,
-      isComputed: computed,
-    })),
+    ...(field.carries ?? []).flatMap(({ name, type, precision, computed }) =>
+      type === 'reference' ? [] : [{ name: `${field.name}.${name}`, type, precision, isComputed: computed }],
+    ),
     ...lineFields(field),
   ]);
 }

@@ -15,6 +15,8 @@ export interface RowRequest {
   send: 'all' | 'changes';
   /** Fields a condition hides now. */
   hidden?: ReadonlySet<string>;
+  /** Fields of a new row emptied on purpose: no default of the server takes their place. */
+  emptied?: ReadonlySet<string>;
 }
 
 /** Row to send, by field name; of changes possibly empty. A type the engine does not know is sent only when its renderer changed it. */
@@ -22,12 +24,18 @@ export function toRow(model: FormModel, request: RowRequest): RowValues {
   const row: RowValues = {};
   for (const [name, field] of model.leaves) {
     if (!isSendable(model, field, request.hidden) || !Object.hasOwn(request.values, name)) continue;
+    if (isLeftToServer(field, request)) continue;
     const value = toWire(field, request.values[name]);
     const isOnlyIfChanged = request.send === 'changes' || !isKnownType(field.type);
     if (isOnlyIfChanged && isSameAnswer(field, request.values[name], request.initial[name])) continue;
     if (value !== undefined) row[name] = value;
   }
   return row;
+}
+
+/** Empty, with a default that the page could not work out. */
+function isLeftToServer({ name, defaultFormula }: FormField, { values, emptied }: RowRequest): boolean {
+  return defaultFormula !== undefined && isEmptyValue(values[name]) && emptied?.has(name) !== true;
 }
 
 function isSendable(model: FormModel, field: FormField, hidden: ReadonlySet<string> | undefined): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorAnswer, FormField } from '../../contract/index.ts';
 import {
   createComputed,
+  createFormDefaults,
   createFormStore,
   loadConditions,
   readForm,
@@ -370,5 +371,64 @@ describe('another person was quicker', () => {
       { isDirty: false, isBusy: false, topMessages: [], conflicts: [] },
       {},
     ]);
+  });
+});
+
+describe('[DEFAULT-03] defaults in the form of a new row', () => {
+  const CLIENT = field('client', 'select', {
+    model: 'client',
+    carries: [
+      { name: 'discount', type: 'decimal', precision: 2 },
+      { name: 'keeper', type: 'reference' },
+    ],
+  });
+  const MADE = [
+    CLIENT,
+    field('day', 'date', { default: '__today__' }),
+    field('author', 'select', { model: 'user', default: '__me__' }),
+    field('keeper', 'select', { model: 'user', defaultFormula: '<client.keeper>' }),
+    field('discount', 'number', { precision: 1, defaultFormula: '<client.discount> + 0.25' }),
+    field('twice', 'number', { precision: 1, formula: '<discount> * 2' }),
+  ];
+  const me = { id: 'me', string_view: 'Me' };
+  const acme = { id: 'a', string_view: 'Acme', discount: '5.00', keeper: { id: 'k', string_view: 'Keeper' } };
+  const words = { today: '2026-03-01', now: '2026-03-01T10:00:00.000Z', me };
+  const made = (more: Partial<FormStoreOptions> = {}): FormStore => {
+    const model = readForm({ model: 'm', mode: 'create', rev: 'aaaaaaaaaaaaaaaa', fields: MADE });
+    const defaults = createFormDefaults(model);
+    return open({ words, ...(defaults ? { defaults } : {}), ...more }, MADE);
+  };
+
+  it('[DEFAULT-01] words stand as what they mean, and make nothing dirty', () => {
+    const store = made();
+    expect([store.field('day').value, store.field('author').value]).toEqual(['2026-03-01', me]);
+    expect(store.state().isDirty).toBe(false);
+  });
+
+  it('follow what they read while nobody enters another value; what is computed of them follows too', () => {
+    const store = made();
+    store.set('client', acme);
+    expect([store.field('discount').value, store.field('twice').value]).toEqual(['5.3', '10.6']);
+    expect(store.field('keeper').value).toEqual(acme.keeper);
+    store.set('client', { ...acme, id: 'b', discount: '7.00' });
+    expect(store.field('discount').value).toBe('7.3');
+    store.set('discount', '1.0');
+    store.set('client', acme);
+    expect(store.field('discount').value).toBe('1.0');
+    expect(store.row()).toMatchObject({ client: 'a', discount: '1.0', keeper: 'k', author: 'me' });
+  });
+
+  it('[DEFAULT-06] what the page cannot work out is not sent; what was emptied is', () => {
+    const store = made();
+    expect(store.row()).not.toHaveProperty('discount');
+    store.set('client', acme);
+    store.set('discount', null);
+    expect(store.row()).toMatchObject({ discount: null });
+  });
+
+  it('[DEFAULT-02] leave a stored row alone', () => {
+    const store = made({ row: { client: acme, discount: '5.3' } });
+    store.set('client', { ...acme, discount: '9.00' });
+    expect(store.field('discount').value).toBe('5.3');
   });
 });

@@ -3,92 +3,18 @@
 import type { ErrorAnswer } from '../../contract/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { checkForm } from './checkForm.ts';
-import type { FormComputed } from './computed.ts';
+import type { FormComputed, FormDefaults } from './computed.ts';
 import { hiddenNames, type FieldCondition, type FormConditions } from './conditions.ts';
 import { draftOf, rebaseDraft, type FormDraft } from './draft.ts';
 import { clashIssues, isClash } from './entryNames.ts';
 import type { FieldIssue } from './fieldIssue.ts';
 import type { FormModel } from './formModel.ts';
 import { changedNames, isSameAnswer, toRow } from './formRow.ts';
+import type { FieldState, FormState, FormStore, FormStoreOptions } from './formStoreShape.ts';
 import { placeServerErrors } from './serverErrors.ts';
 import { keptEntryIssues } from './listField.ts';
 import { keptIssues } from './tablePart.ts';
-import { emptyValues, initialValues, knownValues, type FormValues } from './values.ts';
-
-export interface FieldState {
-  value: unknown;
-  issues: readonly FieldIssue[];
-  isVisible: boolean;
-  isRequired: boolean;
-  isDisabled: boolean;
-  /** After a conflict: the value another person saved meanwhile, until one of the two is chosen. */
-  theirs?: { value: unknown };
-}
-
-export interface FormState {
-  isDirty: boolean;
-  /** A field is still at work, e.g. uploading: what it will hold is not known yet. */
-  isBusy: boolean;
-  /** Messages of the server that belong to no field of the form. */
-  topMessages: readonly string[];
-  conflicts: readonly string[];
-}
-
-export interface FormStore {
-  readonly model: FormModel;
-  field(name: string): FieldState;
-  /** What the field held when the form opened, or what the server was later known to hold. */
-  stored(name: string): unknown;
-  state(): FormState;
-  values(): FormValues;
-  /** Also recalculates what depends on the field and takes its old errors away. */
-  set(name: string, value: unknown): void;
-  subscribe(name: string, listener: () => void): () => void;
-  subscribeState(listener: () => void): () => void;
-  /** Runs the rules over what is visible and marks the fields; answers the first wrong name in the order of the form. */
-  check(more?: ReadonlyMap<string, readonly FieldIssue[]>): string | undefined;
-  /** Checks one field alone, as when it is left. */
-  checkField(name: string): void;
-  /** Marks the fields with what was found elsewhere and no others; answers the first wrong name. */
-  mark(found: ReadonlyMap<string, readonly FieldIssue[]>): string | undefined;
-  /** Puts a refusal of the server on its fields; answers the first wrong name. */
-  refuse(answer: ErrorAnswer): string | undefined;
-  /** A stale version: untouched fields take the current row, fields changed by both wait for a choice. */
-  conflict(current: RowValues): void;
-  resolve(name: string, choice: 'mine' | 'theirs'): void;
-  /** What is unsaved now; undefined when nothing is. `at`: milliseconds since 1970. */
-  draft(at: number): FormDraft | undefined;
-  /** Whether laying the draft over the form would change or drop anything. */
-  isNews(draft: FormDraft): boolean;
-  /** Lays a draft over the form; answers the labels of what has no place in it any more. */
-  restore(draft: FormDraft): readonly string[];
-  clear(): void;
-  /** Id that the new row went out with, the same over all tries; a draft keeps it. undefined: it never went out. */
-  sentId(): string | undefined;
-  noteSent(id: string | undefined): void;
-  /** A field is at work until `release`: the form is not to be sent meanwhile. */
-  hold(name: string): void;
-  release(name: string): void;
-  hidden(): ReadonlySet<string>;
-  /** What is to be sent; on edit only the changes. */
-  row(): RowValues;
-  /** Conditions have answered for the values as they are now, or there are none. */
-  isSettled(): boolean;
-  /** Settles when conditions have answered for the values as they are now. */
-  settled(): Promise<void>;
-}
-
-export interface FormStoreOptions {
-  model: FormModel;
-  /** The row being edited; absent for a new one. */
-  row?: RowValues;
-  /** Values a new row begins with, before the defaults. */
-  preset?: RowValues;
-  /** In place of a row: values as a form has them, e.g. those of one entry of a list. */
-  values?: FormValues;
-  computed?: FormComputed;
-  conditions?: FormConditions;
-}
+import { emptyValues, initialValues, isEmptyValue, knownValues, type FormValues } from './values.ts';
 
 export function createFormStore(options: FormStoreOptions): FormStore {
   return new OpenFormStore(options);
@@ -103,6 +29,9 @@ class OpenFormStore implements FormStore {
   readonly #computed: FormComputed | undefined;
   readonly #conditions: FormConditions | undefined;
   readonly #isEdit: boolean;
+  readonly #defaults: FormDefaults | undefined;
+  /** Emptied on purpose: no default of the server comes in its place. */
+  readonly #emptied = new Set<string>();
   #values: FormValues;
   #initial: FormValues;
   #states: ReadonlyMap<string, FieldCondition> = new Map();
@@ -123,13 +52,15 @@ class OpenFormStore implements FormStore {
   /** Names whose value differs from the one the form opened with. */
   #changed: ReadonlySet<string> = new Set();
 
-  constructor({ model, row, preset, values, computed, conditions }: FormStoreOptions) {
+  constructor({ model, row, preset, words, defaults, values, computed, conditions }: FormStoreOptions) {
     this.model = model;
     this.#names = [...model.leaves.keys()];
     this.#computed = computed;
     this.#conditions = conditions;
     this.#isEdit = row !== undefined;
-    this.#values = withComputed(values ? knownValues(model, values) : initialValues(model, row, preset), computed);
+    this.#defaults = row === undefined ? defaults : undefined;
+    const begun = values ? knownValues(model, values) : initialValues(model, row, preset, words);
+    this.#values = withComputed({ ...begun, ...this.#defaults?.fill(begun) }, computed);
     this.#initial = this.#values;
     this.#ask();
   }
@@ -174,10 +105,13 @@ class OpenFormStore implements FormStore {
   readonly set = (name: string, value: unknown): void => {
     if (!this.model.leaves.has(name) || Object.is(this.#values[name], value)) return;
     const before = this.#values[name];
-    const changed = { ...this.#values, [name]: value };
-    const results = this.#computed?.recalculate(changed, [name]);
-    this.#values = results ? { ...changed, ...results } : changed;
-    this.#noteChanged(name);
+    if (isEmptyValue(value)) this.#emptied.add(name);
+    const entered = { ...this.#values, [name]: value };
+    const taken = this.#defaults?.follow(this.#values, entered, name) ?? {};
+    const changed = { ...entered, ...taken };
+    const results = { ...taken, ...this.#computed?.recalculate(changed, [name, ...Object.keys(taken)]) };
+    this.#values = { ...changed, ...results };
+    for (const each of [name, ...Object.keys(taken)]) this.#noteChanged(each);
     const issues = this.#issues.get(name) ?? [];
     const field = this.model.leaves.get(name);
     const kept = keptEntryIssues(
@@ -186,7 +120,7 @@ class OpenFormStore implements FormStore {
       value,
     );
     this.#setIssues(name, [...keptIssues(issues, before, value), ...kept, ...(field ? clashIssues(field, value) : [])]);
-    this.#tell(results ? [name, ...Object.keys(results)] : [name]);
+    this.#tell([name, ...Object.keys(results)]);
     this.#ask();
   };
 
@@ -285,6 +219,7 @@ class OpenFormStore implements FormStore {
       initial: this.#initial,
       send: this.#isEdit ? 'changes' : 'all',
       hidden: this.hidden(),
+      emptied: this.#emptied,
     });
 
   readonly isSettled = (): boolean => !this.#isAsking;

@@ -13,17 +13,12 @@ export { emptyValues, flatten, initialValues, unflatten, type FormValues } from 
 export { reduceToField } from './reduceToField.ts';
 export { changedNames, toRow, validationData, type RowRequest } from './formRow.ts';
 export { hiddenNames, loadConditions, type FieldCondition, type FormConditions } from './conditions.ts';
-export { createComputed, type FormComputed } from './computed.ts';
+export { createComputed, createFormDefaults, type FormComputed, type FormDefaults } from './computed.ts';
 export { checkForm } from './checkForm.ts';
 export { ENTRY_ID, itemModel, listEntries, newEntryId } from './listField.ts';
 export { clashIssues, unsoundNames, type UnsoundName } from './entryNames.ts';
 export type { FieldIssue } from './fieldIssue.ts';
 export { draftKey, joinDrafts, readDraft, type FormDraft } from './draft.ts';
 export { placeServerErrors, type PlacedErrors } from './serverErrors.ts';
-export {
-  createFormStore,
-  type FieldState,
-  type FormState,
-  type FormStore,
-  type FormStoreOptions,
-} from './formStore.ts';
+export { createFormStore } from './formStore.ts';
+export type { FieldState, FormState, FormStore, FormStoreOptions } from './formStoreShape.ts';

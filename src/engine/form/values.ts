@@ -1,6 +1,7 @@
 // Values of a form: the empty ones of the specification, those of a row, groups flattened and unflattened.
 // The form's value is flat: leaf name → value.
 import type { FormField } from '../../contract/index.ts';
+import { isDefaultWord, wordValue, type DefaultWords } from '../defaults/index.ts';
 import type { RowValues } from '../ports/index.ts';
 import { prettyJson } from '../values/index.ts';
 import { isKnownType, type FormModel, type FormNode } from './formModel.ts';
@@ -51,14 +52,23 @@ export function isEmptyValue(value: unknown): boolean {
 }
 
 /** New rows: empty values with the server's defaults and then `preset` on top. Existing rows: what the row carries, untouched where unknown. */
-export function initialValues(model: FormModel, row?: RowValues, preset: RowValues = {}): FormValues {
+export function initialValues(
+  model: FormModel,
+  row?: RowValues,
+  preset: RowValues = {},
+  words?: DefaultWords,
+): FormValues {
   const values: FormValues = {};
   for (const [name, field] of model.leaves) {
-    const given = row === undefined ? (own(preset, name) ?? field.default) : own(row, name);
+    const given = row === undefined ? (own(preset, name) ?? defaultOf(field, words)) : own(row, name);
     const value = given === undefined ? emptyValue(field) : fromWire(field, given);
     if (value !== undefined) values[name] = value;
   }
   return values;
+}
+
+function defaultOf({ default: given }: FormField, words: DefaultWords | undefined): unknown {
+  return isDefaultWord(given) ? words && wordValue(given, words) : given;
 }
 
 /** Those of the form's fields, empty ones where there is none; an absent number is nothing here, not the 0 of a new row. */

@@ -15,6 +15,8 @@ export interface Ports {
   local: LocalPort;
   drafts?: DraftPort;
   formats: Formats;
+  /** The person signed in, as a reference takes one. Absent: unknown. */
+  me?: { id: string; string_view: string };
   /** Absent: taken to be there. */
   network?: NetworkPort;
   /** Tells a problem once to whoever looks after the product. */

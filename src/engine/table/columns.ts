@@ -1,5 +1,6 @@
 // A table description turned into ready columns once per revision: kinds, rules, formulas, totals. Not how a cell looks.
 import type { Column, TableInfo } from '../../contract/index.ts';
+import { createDefaults, type DefaultFormulas, type FormulaDefault } from '../defaults/index.ts';
 import {
   createFormulaSet,
   type CompiledExpression,
@@ -46,6 +47,8 @@ export interface PreparedTable {
   columns: readonly PreparedColumn[];
   byField: ReadonlyMap<string, PreparedColumn>;
   formulas: FormulaSet;
+  /** Defaults of new rows that are formulas. */
+  defaults: DefaultFormulas | undefined;
   totals: readonly PreparedColumn[];
   /** Gives the name of a row's tone, or an empty text. */
   rowTone: CompiledExpression | undefined;
@@ -64,7 +67,9 @@ export function prepareTable(info: TableInfo): PreparedTable {
   }
   const columns = [...byField.values()];
   const rowTone = info.rowTone === undefined ? undefined : formulas.compile(info.rowTone);
-  const table = { info, columns, byField, formulas, totals: columns.filter((column) => column.isTotal), rowTone };
+  const defaults = createDefaults([...formulas.fields.values()], info.columns.flatMap(formulaDefault));
+  const totals = columns.filter((column) => column.isTotal);
+  const table = { info, columns, byField, formulas, defaults, totals, rowTone };
   prepared.set(info, table);
   return table;
 }
@@ -125,6 +130,13 @@ const FORMULA_TYPES = new Map<ColumnKind, FormulaField['type']>([
   ['date', 'date'],
   ['moment', 'moment'],
 ]);
+
+function formulaDefault(column: Column): FormulaDefault[] {
+  const { defaultFormula } = column.cellEditorParams;
+  if (defaultFormula === undefined) return [];
+  const { name, type, precision } = formulaField(column);
+  return [{ field: name, formula: defaultFormula, type: kindOf(column) === 'reference' ? undefined : type, precision }];
+}
 
 function formulaField(column: Column): FormulaField {
   const { fComputed, precision } = column.cellRendererParams;

@@ -30,6 +30,8 @@ export interface TableHost {
   newId(): string;
   /** Rows live in memory alone: nothing waits for a server. */
   isLocal: boolean;
+  /** The person signed in, as a reference takes one. */
+  me: unknown;
   maxRows: number;
   list: RowList;
   book: EditBook;

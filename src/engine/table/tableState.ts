@@ -5,7 +5,7 @@ import type { PreparedColumn } from './columns.ts';
 import type { After } from './rows/liveRefresh.ts';
 
 export interface TableOptions {
-  ports: Pick<Ports, 'data' | 'live' | 'local' | 'report'>;
+  ports: Pick<Ports, 'data' | 'live' | 'local' | 'report' | 'me'>;
   ref: TableRef;
   after: After;
   /** Key of local records; default page name and model. */

@@ -15,7 +15,7 @@ export interface LocalTableOptions {
   onChange(lines: readonly Line[]): void;
   after: After;
   newId(): string;
-  ports: Pick<Ports, 'data' | 'local' | 'report'>;
+  ports: Pick<Ports, 'data' | 'local' | 'report' | 'me'>;
 }
 
 export interface LocalTable {

@@ -20,6 +20,29 @@ export function dayNumber(text: string): number | null {
   return Math.round(date.getTime() / DAY_MS);
 }
 
+/** A day so many days later; null beyond the years 1–9999. */
+export function plusDays(day: string, count: number): string | null {
+  const number = dayNumber(day);
+  return number === null ? null : dayText(new Date((number + count) * DAY_MS));
+}
+
+/** The same day so many months later, or the last one of a shorter month; null beyond the years 1–9999. */
+export function plusMonths(day: string, count: number): string | null {
+  const match = DATE.exec(day);
+  if (!match || dayNumber(day) === null) return null;
+  const months = Number(match[1]) * 12 + Number(match[2]) - 1 + count;
+  const [year, month] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1];
+  if (year < 1 || year > 9999) return null;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, Math.min(Number(match[3]), daysInMonth(year, month)));
+  return dayText(date);
+}
+
+function dayText(date: Date): string | null {
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? date.toISOString().slice(0, 10) : null;
+}
+
 /** A moment in UTC with six digits of the second, so that texts compare as moments; null without a zone or a real time. */
 export function canonicalMoment(text: string): string | null {
   const match = MOMENT.exec(text);

@@ -1,5 +1,5 @@
 // Public door of values: typed text → wire form, folding, days, named formats.
-export { canonicalMoment, dayNumber, isCivilDate, localToday } from './civilDate.ts';
+export { canonicalMoment, dayNumber, isCivilDate, localToday, plusDays, plusMonths } from './civilDate.ts';
 export { addDays, addMonths, dayText, localTime, momentAt, monthStart, weekStart } from './dayArithmetic.ts';
 export { booleanOfText, choiceOfText, SEVERAL } from './cellWords.ts';
 export { composedText } from './composedText.ts';

@@ -43,8 +43,13 @@ function rowIssues(path: string, row: Row, entries: readonly FieldEntry[], model
 }
 
 /** Conditions look at the row as a whole: the write itself will tell. */
-function isAsked({ required, visibleWhen, requiredWhen, default: given }: FieldDefinition): boolean {
-  return required === true && given === undefined && visibleWhen === undefined && requiredWhen === undefined;
+function isAsked({ required, visibleWhen, requiredWhen, default: given, defaultFormula }: FieldDefinition): boolean {
+  return (
+    required === true &&
+    (given ?? defaultFormula) === undefined &&
+    visibleWhen === undefined &&
+    requiredWhen === undefined
+  );
 }
 
 function valueIssues(path: string, value: unknown, field: FieldDefinition, models: Models): Issue[] {

@@ -1,5 +1,6 @@
 // Checks the fields of one model and of its table parts beyond the schema: names, keys that do not go together, defaults. Knows no other module.
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
+import { isDefaultWord, pathOf } from '../../../../src/engine/defaults/index.ts';
 import { checkValue } from '../../../../src/engine/rules/index.ts';
 import { parseDecimal } from '../../../../src/engine/decimal/index.ts';
 import { isCivilDate } from '../../../../src/engine/values/index.ts';
@@ -17,6 +18,7 @@ import {
 import { isRanked, lineFields, partModelName } from '../../catalog/modelFields.ts';
 import {
   HOSTILE_NAMES,
+  PERSON_MODEL,
   POSTING_FIELDS,
   RANK,
   RESERVED_FIELDS,
@@ -110,6 +112,8 @@ function lineFaults(field: FieldDefinition): Fault[] {
     key,
     fault('the columns of a table part have no conditions: put the rule into the part or into a formula'),
   ]);
+  if (field.numbering !== undefined)
+    faults.push(['numbering', fault('lines are numbered by their order: only rows have numbers')]);
   return field.search === true ? [...faults, ['search', fault('the lines of a table part are not searched')]] : faults;
 }
 
@@ -136,6 +140,7 @@ const REFERENCE: Place = { kinds: ['reference'], name: 'ForeignKey' };
 const REFERENCES: Place = { kinds: ['reference', 'references'], name: fault('ForeignKey and ManyToManyField') };
 const PART: Place = { kinds: ['part'], name: 'TablePart' };
 const TEXT: Place = { kinds: ['text', 'longText'], name: fault('texts without choices') };
+const LINE: Place = { kinds: ['text'], name: fault('CharField without choices') };
 const MEASURED: Place = { kinds: ['text', 'longText', 'richText'], name: fault('texts without choices') };
 const NUMBER: Place = { kinds: ['integer', 'decimal'], name: fault('numbers') };
 const LIMITED: Place = { kinds: ['integer', 'decimal', 'date'], name: fault('numbers and dates') };
@@ -158,6 +163,7 @@ const PLACES: readonly (readonly [key: keyof FieldDefinition, place: Place])[] =
   ['max', LIMITED],
   ['pattern', TEXT],
   ['format', TEXT],
+  ['numbering', LINE],
   ['minLength', MEASURED],
   ['maxLength', MEASURED],
   ['fields', PART],
@@ -258,15 +264,20 @@ function formulaKeyFaults(field: FieldDefinition): Fault[] {
   if (field.formula === undefined) return [];
   if (!isComputable(kindOf(field)) || field.choices)
     return [['formula', fault('a {0} cannot be computed', field.type)]];
-  const clashing = (['required', 'default', 'unique', 'write', 'requiredWhen', 'search'] as const).filter(
-    (key) => field[key] !== undefined,
-  );
+  const clashing = (
+    ['required', 'default', 'defaultFormula', 'unique', 'write', 'requiredWhen', 'search'] as const
+  ).filter((key) => field[key] !== undefined);
   return clashing.map((key): Fault => [key, fault('a computed field cannot have it')]);
 }
 
 function defaultIssues(path: string, field: FieldDefinition): Issue[] {
+  if (field.defaultFormula !== undefined) return formulaDefaultIssues(`${path}/defaultFormula`, field);
   if (field.default === undefined) return [];
   const kind = kindOf(field);
+  if (isDefaultWord(field.default)) {
+    const reason = wordFault(field, field.default);
+    return reason === undefined ? [] : [{ path: `${path}/default`, reason }];
+  }
   if (['file', 'files', 'reference', 'references', 'auto', 'richText', 'part', 'json'].includes(kind))
     return [{ path: `${path}/default`, reason: fault('a {0} has no default', field.type) }];
   const broken = checkValue(field.default, ownValueRules(field));
@@ -274,4 +285,34 @@ function defaultIssues(path: string, field: FieldDefinition): Issue[] {
     path: `${path}/default`,
     reason: fault('the default breaks the rule: {0}', ruleText(issue.rule, issue.value)),
   }));
+}
+
+const LED: ReadonlySet<FieldKind> = new Set(['reference', 'choice']);
+
+function formulaDefaultIssues(path: string, field: FieldDefinition): Issue[] {
+  const kind = kindOf(field);
+  if (field.default !== undefined) return [{ path, reason: fault('either "default" or "defaultFormula"') }];
+  if (!isComputable(kind) && !LED.has(kind)) return [{ path, reason: fault('a {0} has no default', field.type) }];
+  if (kind === 'reference' && pathOf(field.defaultFormula ?? '') === undefined)
+    return [{ path, reason: fault('the default of a reference is that of a row referred to: <customer.manager>') }];
+  return [];
+}
+
+/** Of lists each entry. */
+function wordFault(field: FieldDefinition, word: unknown): Texts | undefined {
+  const kind = kindOf(field);
+  if (Array.isArray(word))
+    return kind === 'references' && field.model === PERSON_MODEL && word.length === 1 && word[0] === '__me__'
+      ? undefined
+      : fault('a list of words is only ["__me__"], for many references to "{0}"', PERSON_MODEL);
+  switch (word) {
+    case '__me__':
+      return kind === 'reference' && field.model === PERSON_MODEL
+        ? undefined
+        : fault('__me__ is a person: only for references to "{0}"', PERSON_MODEL);
+    case '__now__':
+      return kind === 'moment' ? undefined : fault('__now__ is only for a DateTimeField');
+    default:
+      return kind === 'date' ? undefined : fault('__today__ is only for a DateField');
+  }
 }

@@ -1,6 +1,7 @@
 // Checks every formula of a module: it parses, its names exist within the module, nothing goes in a circle.
 // What lies behind references is another module's: see checkRelations.
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
+import { createDefaults } from '../../../../src/engine/defaults/index.ts';
 import {
   comparedTexts,
   createFormulaSet,
@@ -15,7 +16,7 @@ import { unknownChoices } from '../unknownChoice.ts';
 import { syntaxFault } from '../formulaSyntax.ts';
 import { fault, spoken, type Texts } from '../../faults/index.ts';
 import { kindOf } from '../../catalog/fieldKinds.ts';
-import { byModel, isReadable, scopeFields, type ModulesByModel } from '../../catalog/formulaFields.ts';
+import { byModel, isReadable, scopeDefaults, scopeFields, type ModulesByModel } from '../../catalog/formulaFields.ts';
 import {
   formulaScopes,
   readsRelations,
@@ -46,6 +47,12 @@ export function checkMeanings(definition: ModuleDefinition, modules: ModulesByMo
     }));
     if (broken.length > 0) return broken;
     const reading = (scope.part === undefined ? others.ofRows(definition) : others.ofLines(scope.fields))('t');
+    const defaults = createDefaults([...set.fields.values()], scopeDefaults(scope));
+    const unsound = (defaults?.issues ?? []).map((issue) => ({
+      path: `${scope.place}/${issue.field}/defaultFormula`,
+      reason: fault('{0} {1}', issue.code, spoken(issue.said)),
+    }));
+    if (unsound.length > 0) return unsound;
     return [
       ...expressionIssues(scope.sources, set),
       ...set.order.flatMap((name) =>
@@ -74,9 +81,9 @@ function sqlIssues(set: FormulaSet, name: string, reading: FormulaReading): Text
   }
 }
 
-function nameIssues({ fields, sources }: FormulaScope): Issue[] {
+function nameIssues({ fields, sources, lookups }: FormulaScope): Issue[] {
   const all = new Map(fields);
-  return sources.flatMap(({ path, text, readers }) => {
+  return [...sources, ...lookups].flatMap(({ path, text, readers }) => {
     const parsed = parseFormula(text);
     if (!parsed.ok) return [{ path, reason: syntaxFault(parsed) }];
     const reasons = new Map(

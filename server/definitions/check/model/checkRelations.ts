@@ -1,5 +1,6 @@
 // Checks formulas that look into other models: the field is there, reads no further row itself, and whoever sees the outcome may read it.
 import type { FieldDefinition, ModuleDefinition } from '../../../../src/contract/index.ts';
+import { pathOf } from '../../../../src/engine/defaults/index.ts';
 import { parseFormula } from '../../../../src/engine/formula/index.ts';
 import { checkMeanings, readsAnotherRow } from './checkFormulas.ts';
 import { didYouMean } from '../didYouMean.ts';
@@ -12,6 +13,7 @@ import {
   splitName,
   type FormulaScope,
   type FormulaSource,
+  type LookupSource,
 } from '../../catalog/formulaSources.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
 import { ORGANIZATION_ROLES } from '../../catalog/names.ts';
@@ -21,9 +23,10 @@ import type { Issue } from '../../read/schemaIssues.ts';
 /** For a module whose formulas are sound within itself, among the modules in force. */
 export function checkRelations(definition: ModuleDefinition, modules: ModulesByModel): Issue[] {
   if (!readsRelations(definition)) return [];
-  const issues = formulaScopes(definition).flatMap((scope) =>
-    scope.sources.flatMap((source) => sourceIssues(source, scope, { definition, modules })),
-  );
+  const issues = formulaScopes(definition).flatMap((scope) => [
+    ...scope.sources.flatMap((source) => sourceIssues(source, scope, { definition, modules })),
+    ...scope.lookups.flatMap((source) => lookupIssues(source, scope, { definition, modules })),
+  ]);
   return issues.length > 0 ? issues : checkMeanings(definition, modules);
 }
 
@@ -48,26 +51,46 @@ function sourceIssues(
   });
 }
 
+/** The default of a reference: the row referred to has one to the same model. */
+function lookupIssues(
+  { path, text, readers, model }: LookupSource,
+  scope: FormulaScope,
+  { definition, modules }: Around,
+): Issue[] {
+  const [root, column] = pathOf(text) ?? [];
+  const target = root === undefined ? undefined : modules.get(new Map(scope.fields).get(root)?.model ?? '');
+  if (!target || root === undefined || column === undefined) return [];
+  const name = `${root}.${column}`;
+  const fields = new Map(modelFields(target.model));
+  const field = fields.get(column);
+  const isFit = (each: FieldDefinition): boolean => kindOf(each) === 'reference' && each.model === model;
+  if (!field) return [{ path, reason: unknownFault(name, target, isFit) }];
+  const reason = isFit(field)
+    ? hiddenFault(name, field, { target, seers: seersOf(definition, readers) })
+    : fault('<{0}> is no reference to "{1}"', name, model ?? '');
+  return reason === undefined ? [] : [{ path, reason }];
+}
+
+function unknownFault(name: string, { model }: ModuleDefinition, isFit: (field: FieldDefinition) => boolean): Texts {
+  const [, column] = splitName(name);
+  const usable = modelFields(model).flatMap(([each, field]) => (isFit(field) ? [each] : []));
+  return fault(
+    '#NAME? <{0}>: the model "{1}" has no field "{2}"{3}',
+    name,
+    model.name,
+    column,
+    didYouMean(column, usable),
+  );
+}
+
 function targetFault(
   name: string,
   target: ModuleDefinition,
   { modules, seers }: { modules: ModulesByModel; seers: readonly Seer[] },
 ): Texts | undefined {
   const [root, column] = splitName(name);
-  const model = target.model.name;
-  const fields = new Map(modelFields(target.model));
-  const field = fields.get(column);
-  if (!field)
-    return fault(
-      '#NAME? <{0}>: the model "{1}" has no field "{2}"{3}',
-      name,
-      model,
-      column,
-      didYouMean(
-        column,
-        [...fields].filter(([, each]) => isReadable(each)).map(([each]) => each),
-      ),
-    );
+  const field = new Map(modelFields(target.model)).get(column);
+  if (!field) return unknownFault(name, target, isReadable);
   if (kindOf(field) === 'reference')
     return fault('<{0}>: a formula looks one step away, "{1}" leads to another row', name, column);
   if (!isReadable(field)) return fault('<{0}>: a {1} cannot be used in a formula', name, field.type);

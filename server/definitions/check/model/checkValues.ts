@@ -9,6 +9,7 @@ import { ownValueRules } from '../../catalog/pattern.ts';
 /** Why nobody writes such a value; undefined: it may be written. */
 export function unwritable(field: FieldDefinition): Texts | undefined {
   if (field.formula !== undefined) return fault('a computed field cannot be written');
+  if (field.numbering !== undefined) return fault('a numbered field is written by the server');
   return field.type === 'AutoField' ? fault('an AutoField is numbered by the server') : undefined;
 }
 

@@ -56,7 +56,7 @@ function changesOf(
     const given: Values = new Map(
       Object.entries(named).filter(([name, value]) => !known || !isSameLine(part.model, { [name]: value }, known.line)),
     );
-    const values = known ? given : withDefaults(part, given);
+    const values = known ? given : withDefaults(part, given, caller);
     const row = computedRow(whole, { ...known?.line, ...Object.fromEntries(values), id }, { caller, related });
     const own = problems.inside(`${field.name}.${index}`);
     checkValues(part, values, { row, hidden: NOTHING_HIDDEN }, own);

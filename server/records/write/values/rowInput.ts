@@ -2,7 +2,9 @@
 import { checkValue } from '../../../../src/engine/rules/index.ts';
 import type { ModelField } from '../../../definitions/index.ts';
 import { ApiError } from '../../../errors/index.ts';
-import type { Access } from '../../access/index.ts';
+import { wordValue, type DefaultWords } from '../../../../src/engine/defaults/index.ts';
+import type { Caller } from '../../../http/index.ts';
+import { todayIn, type Access } from '../../access/index.ts';
 import { isSameField, normaliseField, readField, writableField, type Values } from './fieldInput.ts';
 import { areSameLines, readLines } from '../lines/lineInput.ts';
 import { breakOf, type Problems } from './problems.ts';
@@ -37,19 +39,23 @@ export function readValues(
   return values;
 }
 
-/** Values of a new row: what was sent, else the default, else nothing; fields the roles may not write get their default too. */
-export function withDefaults(access: Access, sent: Values): Values {
+/** Values of a new row: what was sent, else the default, else nothing; fields the roles may not write get their default too. Those by formula follow: `fillDefaults`. */
+export function withDefaults(access: Access, sent: Values, caller: Caller): Values {
   const values: Values = new Map();
   for (const field of access.model.fields.values()) {
     if (!isStored(field)) continue;
     if (sent.has(field.name)) values.set(field.name, sent.get(field.name));
     else if (field.part) values.set(field.name, []);
     else if (field.def.default !== undefined) {
-      const read = normaliseField(field, field.def.default);
+      const read = normaliseField(field, wordValue(field.def.default, wordsOf(caller)));
       values.set(field.name, read.ok ? read.value : null);
     } else values.set(field.name, null);
   }
   return values;
+}
+
+function wordsOf(caller: Caller): DefaultWords {
+  return { today: todayIn(caller.timezone), now: new Date().toISOString(), me: caller.userId };
 }
 
 function isStored(field: ModelField): boolean {

@@ -37,6 +37,7 @@ export function sectionOf(name: string): Section {
 const OUT: ReadonlySet<string> = new Set(['ModuleDefinition.$schema', 'ModuleDefinition.drop']);
 const LONG: ReadonlySet<string> = new Set([
   'formula',
+  'defaultFormula',
   'when',
   'rows',
   'change',

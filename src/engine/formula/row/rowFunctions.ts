@@ -10,7 +10,7 @@ import {
   trimDecimal,
   ZERO,
 } from '../../decimal/index.ts';
-import { dayNumber } from '../../values/index.ts';
+import { dayNumber, plusDays, plusMonths } from '../../values/index.ts';
 import { compareValues } from './compareValues.ts';
 import { BAD_VALUE, codePoints, Fault, type Value } from './rowValue.ts';
 import type { Evaluate } from './rowScope.ts';
@@ -21,6 +21,9 @@ type Apply = (args: readonly Sound[], types: readonly ValueType[]) => Value;
 
 /** Most digits, on either side of the point, that round takes. */
 export const ROUND_LIMIT = 20;
+/** By how much a day is moved at most. */
+export const MOST_DAYS = 4_000_000;
+export const MOST_MONTHS = 120_000;
 
 const APPLY: Readonly<Record<PlainFunction, Apply>> = {
   round: ([value = null, digits = null]) => (value === null ? null : round(value, digits)),
@@ -33,6 +36,8 @@ const APPLY: Readonly<Record<PlainFunction, Apply>> = {
   len: ([value = null]) => makeDecimal(typeof value === 'string' ? codePoints(value) : 0, 0),
   days: ([from = null, to = null]) =>
     typeof from === 'string' && typeof to === 'string' ? daysBetween(from, to) : null,
+  add_days: ([day = null, count = null]) => moved(day, count, { most: MOST_DAYS, move: plusDays }),
+  add_months: ([day = null, count = null]) => moved(day, count, { most: MOST_MONTHS, move: plusMonths }),
 };
 
 export function compileCall(name: PlainFunction, args: readonly Evaluate[], types: readonly ValueType[]): Evaluate {
@@ -70,6 +75,18 @@ function extreme(args: readonly Sound[], sign: 1 | -1): Sound {
 function daysBetween(from: string, to: string): Value {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   return first === null || last === null ? BAD_VALUE : makeDecimal(last - first, 0);
+}
+
+type Move = (day: string, count: number) => string | null;
+
+/** Empty where either is; only by whole numbers. */
+function moved(day: Sound, count: Sound, { most, move }: { most: number; move: Move }): Value {
+  if (day === null || count === null) return null;
+  if (typeof day !== 'string' || typeof count !== 'object') return BAD_VALUE;
+  const whole = roundDecimal(count, 0);
+  const number = Number(whole.coefficient);
+  if (Math.abs(number) > most || compareDecimals(whole, count) !== 0) return BAD_VALUE;
+  return move(day, number) ?? BAD_VALUE;
 }
 
 /** Numbers in their shortest form, days and moments as ISO text, moments to the millisecond. */

@@ -1,7 +1,7 @@
 // SQL functions that formulas and search need, in the schema data. Immutable all: stored columns and indexes use them.
 import { QUOTIENT_DIGITS } from '../../decimal/index.ts';
 import { FOLDED_FROM, FOLDED_TO } from '../../values/index.ts';
-import { ROUND_LIMIT } from '../row/rowFunctions.ts';
+import { MOST_DAYS, MOST_MONTHS, ROUND_LIMIT } from '../row/rowFunctions.ts';
 
 /** Idempotent; run as one statement batch before any table of the schema data is made. PostgreSQL 17 or newer, UTF-8. */
 export const FORMULA_FUNCTIONS_SQL = `
@@ -54,6 +54,24 @@ $$;
 
 create or replace function data.round_error(v numeric, digits numeric) returns text language sql immutable parallel safe as $$
   select case when v is not null and not (digits = trunc(digits) and abs(digits) <= ${ROUND_LIMIT}) then '#VALUE!' end
+$$;
+
+-- A day moved by whole days, or by months to the month's last day at most; null where it leaves the years 1 to 9999.
+create or replace function data.add_days(d date, n numeric) returns date language sql immutable parallel safe as $$
+  select case when n = trunc(n) and abs(n) <= ${MOST_DAYS} and d + n::int between date '0001-01-01' and date '9999-12-31' then d + n::int end
+$$;
+
+create or replace function data.add_days_error(d date, n numeric) returns text language sql immutable parallel safe as $$
+  select case when d is not null and n is not null and data.add_days(d, n) is null then '#VALUE!' end
+$$;
+
+create or replace function data.add_months(d date, n numeric) returns date language sql immutable parallel safe as $$
+  select case when n = trunc(n) and abs(n) <= ${MOST_MONTHS} and extract(year from d) * 12 + extract(month from d) - 1 + n between 12 and 119999
+    then (d + make_interval(months => n::int))::date end
+$$;
+
+create or replace function data.add_months_error(d date, n numeric) returns text language sql immutable parallel safe as $$
+  select case when d is not null and n is not null and data.add_months(d, n) is null then '#VALUE!' end
 $$;
 
 -- At most, where empty is equal to empty and to nothing else.

@@ -42,6 +42,15 @@ export function writeCall(node: Call, args: readonly SqlExpression[]): SqlExpres
         error,
         isNullable: first.isNullable || (second?.isNullable ?? true),
       };
+    case 'add_days':
+    case 'add_months': {
+      const [day, number] = [first.value, second?.value ?? 'null::numeric'];
+      return {
+        value: `data.${node.name}(${day}, ${number})`,
+        error: firstError([error, `data.${node.name}_error(${day}, ${number})`]),
+        isNullable: true,
+      };
+    }
     default:
       throw new Error(`no SQL for the function ${String(node.name)}`);
   }

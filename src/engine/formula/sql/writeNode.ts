@@ -62,7 +62,7 @@ function writeKind(node: TypedNode, scope: SqlScope, type: ValueType): SqlExpres
     case 'call':
       return writeCall(
         node,
-        node.args.map((arg) => writeNode(arg, scope, argType(node))),
+        node.args.map((arg, index) => writeNode(arg, scope, argType(node, index))),
       );
     case 'part':
       return scope.part(node);
@@ -71,8 +71,9 @@ function writeKind(node: TypedNode, scope: SqlScope, type: ValueType): SqlExpres
   }
 }
 
-function argType({ name, type }: Of<'call'>): ValueType {
+function argType({ name, type }: Of<'call'>, index: number): ValueType {
   if (name === 'len' || name === 'concat') return 'text';
+  if (name === 'add_days' || name === 'add_months') return index === 0 ? 'date' : 'number';
   return name === 'days' ? 'date' : type;
 }
 

@@ -40,6 +40,8 @@ export type FunctionName =
   | 'concat'
   | 'len'
   | 'days'
+  | 'add_days'
+  | 'add_months'
   | 'today'
   | 'sum'
   | 'count'
@@ -60,6 +62,8 @@ export const FUNCTIONS: ReadonlyMap<string, { name: FunctionName; least: number;
       ['concat', 1, 100],
       ['len', 1, 1],
       ['days', 2, 2],
+      ['add_days', 2, 2],
+      ['add_months', 2, 2],
       ['today', 0, 0],
       ['sum', 1, 1],
       ['count', 1, 1],

@@ -166,6 +166,14 @@ function typeCall(ast: Of<'call'>, types: FieldTypes): TypedNode {
         'number',
         ast.args.map((arg) => typeDay(arg, types)),
       );
+    case 'add_days':
+    case 'add_months': {
+      const [day, number] = ast.args;
+      return call(ast.name, 'date', [
+        day ? typeDay(day, types) : EMPTY,
+        number ? typeAs('number', number, types) : EMPTY,
+      ]);
+    }
     case 'min':
     case 'max':
       return typeExtreme(ast, types);

@@ -8,7 +8,18 @@ import type { FormulaField } from './formulaField.ts';
 export type ValueType = 'number' | 'text' | 'boolean' | 'date' | 'moment' | 'empty';
 
 /** Functions whose arguments are all evaluated and that answer a value of them. */
-export type PlainFunction = 'round' | 'floor' | 'ceil' | 'abs' | 'min' | 'max' | 'concat' | 'len' | 'days';
+export type PlainFunction =
+  | 'round'
+  | 'floor'
+  | 'ceil'
+  | 'abs'
+  | 'min'
+  | 'max'
+  | 'concat'
+  | 'len'
+  | 'days'
+  | 'add_days'
+  | 'add_months';
 
 export interface TypedTerm {
   isNegative: boolean;

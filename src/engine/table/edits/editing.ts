@@ -261,6 +261,7 @@ export class Editing {
     const edits = this.host.book.of(id);
     if (!edits) return;
     this.sendAlong(field, edit.value, row);
+    this.takeDefaults(field, edit.value, row);
     if (!edits.isSending && !isNewRow(edits.base) && isSameValue(edit.value, edits.base[field]))
       edits.fields.delete(field);
     else if (!edits.isSending && rebase(edits, field, edit))
@@ -275,6 +276,17 @@ export class Editing {
     if (partner === undefined || row[partner] === value || (row[partner] ?? false) === value) return;
     this.history.note('edit', { kind: 'cell', id: row.id, field: partner, before: row[partner] ?? null, after: value });
     this.put(row, partner, { value });
+  }
+
+  /** Defaults of a row that is not stored follow what they read; lines of a form are not stored before it. */
+  private takeDefaults(field: string, value: unknown, row: Row): void {
+    const defaults = this.host.table()?.defaults;
+    if (!defaults || !(this.host.isLocal || isNewRow(row))) return;
+    for (const [name, taken] of Object.entries(defaults.follow(row, { ...row, [field]: value }, field))) {
+      if (this.isRefused({ id: row.id, field: name })) continue;
+      this.history.note('edit', { kind: 'cell', id: row.id, field: name, before: row[name] ?? null, after: taken });
+      this.put(row, name, { value: taken });
+    }
   }
 
   private partnerOf(field: string, value: unknown): string | undefined {

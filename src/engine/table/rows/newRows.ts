@@ -1,5 +1,6 @@
 // Rows made in the table: an id from here, saved once they are valid. Keeps them in place over refreshes. Sends nothing itself.
 import type { Row } from '../../../contract/index.ts';
+import { wordsNow, wordValue } from '../../defaults/index.ts';
 import { checkValue, type RuleIssue } from '../../rules/index.ts';
 import { wireValue } from '../edits/cellState.ts';
 import type { PreparedColumn } from '../columns.ts';
@@ -166,9 +167,17 @@ export class NewRows {
   }
 
   private blankRow(id: string): Row {
-    const columns = this.host.table()?.columns ?? [];
+    const table = this.host.table();
+    const words = wordsNow(this.host.me);
+    // What the server will work out is not said: what is said is not filled in.
+    const begun = Object.fromEntries(
+      (table?.columns ?? []).flatMap(({ field, column: { cellEditorParams: params } }) =>
+        params.defaultFormula === undefined ? [[field, wordValue(params.default ?? null, words)]] : [],
+      ),
+    );
     return {
-      ...Object.fromEntries(columns.map(({ field, column }) => [field, column.cellEditorParams.default ?? null])),
+      ...begun,
+      ...table?.defaults?.fill(begun, () => true),
       id,
       version: 0,
       newItem: true,

@@ -85,6 +85,25 @@ describe('new rows', () => {
     expect(calls(server, 'createRow')).toEqual([{ id: rowId(1000), price: '5.00' }]);
   });
 
+  test('[DEFAULT-03] a default by formula follows in a new row, is sent with it, and undone with what led to it', async () => {
+    const columns = IN_GRID.columns.map((column) =>
+      column.field === 'name'
+        ? { ...column, cellEditorParams: { ...column.cellEditorParams, defaultFormula: "concat('For ', <price>)" } }
+        : column,
+    );
+    const server = fakeServer({ info: { ...IN_GRID, columns, rev: '9999bbbbccccdddd' } });
+    const store = await openTable(server);
+    const name = { id: rowId(1000), field: 'name' };
+    expect(store.value(name) ?? null).toBeNull();
+    store.commit({ id: rowId(1000), field: 'price' }, '5');
+    expect(store.value(name)).toBe('For 5');
+    await server.advance(0);
+    expect(calls(server, 'createRow')).toEqual([{ id: rowId(1000), price: '5.00', name: 'For 5' }]);
+    store.commit({ id: rowId(1000), field: 'price' }, '6');
+    await server.advance(0);
+    expect(store.value(name)).toBe('For 5');
+  });
+
   test('[GRID-10] a create whose answer got lost goes again whole, with the same id', async () => {
     const server = fakeServer({ info: IN_GRID });
     const store = await openTable(server);

@@ -112,6 +112,7 @@ export abstract class TableRows {
         after,
         newId,
         isLocal: memory !== undefined,
+        me: ports.me,
         maxRows: memory?.maxRows ?? Infinity,
         list: this.list,
         book: this.book,
@@ -385,7 +386,6 @@ export abstract class TableRows {
     this.counts.schedule();
   }
 
-  /** By one row, else by any. */
   protected changeTotals(id?: string): void {
     this.totals.change(id !== undefined && this.removals.isHidden(id) ? undefined : id);
     this.topics.notify('totals');

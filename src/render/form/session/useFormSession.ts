@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Row } from '../../../contract/index.ts';
 import {
   createComputed,
+  createFormDefaults,
   createFormStore,
   draftKey,
   loadConditions,
@@ -12,6 +13,7 @@ import {
   type FormDraft,
   type FormStore,
 } from '../../../engine/form/index.ts';
+import { wordsNow } from '../../../engine/defaults/index.ts';
 import type { Ports } from '../../../engine/ports/index.ts';
 import { rowRights } from '../../../engine/rights/index.ts';
 import { usePorts } from '../../core/index.ts';
@@ -104,6 +106,7 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
   ]);
   const model = readForm(info);
   const computed = createComputed(model);
+  const defaults = row ? undefined : createFormDefaults(model);
   const path = `form_info ${request.model}/${request.pageName}/${request.mode}`;
   const tell = (issue: { code: string; path: string; detail: string }): void =>
     report({ code: issue.code, path: `${path}${issue.path}`, detail: issue.detail });
@@ -117,7 +120,8 @@ async function openForm(ports: Ports, request: FormRequest, signal: AbortSignal)
   for (const issue of [...model.issues, ...(computed?.issues ?? []), ...(conditions?.issues ?? [])]) tell(issue);
   const store = createFormStore({
     model,
-    ...(row ? { row } : {}),
+    ...(row ? { row } : { words: wordsNow(ports.me) }),
+    ...(defaults ? { defaults } : {}),
     ...(request.preset ? { preset: { ...request.preset } } : {}),
     ...(computed ? { computed } : {}),
     ...(conditions ? { conditions } : {}),
