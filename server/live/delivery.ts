@@ -30,8 +30,7 @@ export function createDelivery({ io, rooms, visibility, log }: DeliveryDeps): De
     model === undefined || visibility.mayList(model, socket.data.session);
   const isConcerned = (socket: LiveSocket, { model, isForPartialVisibility }: Audience): boolean =>
     mayHear(socket, model) &&
-    (isForPartialVisibility !== true ||
-      (model !== undefined && visibility.isPartial(model, socket.data.session)));
+    (isForPartialVisibility !== true || (model !== undefined && visibility.isPartial(model, socket.data.session)));
 
   function receivers({ orgId, userId }: Audience): LiveSocket[] {
     if (userId !== undefined) return socketsIn(io, userRoom(userId));
