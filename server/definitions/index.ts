@@ -10,7 +10,7 @@ export type {
 } from './catalog/catalog.ts';
 export { grants, mayDo, modelNamed, readableFields, writableFields, type Action } from './catalog/permissions.ts';
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
-export { conditionOf, decidingFields, rowsFor, type RowScope } from './rows/rowGrants.ts';
+export { conditionOf, decidingFields, rowsFor, seenThrough, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
 export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';
 export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, RANK } from './catalog/names.ts';

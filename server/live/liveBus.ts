@@ -50,17 +50,18 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
     for (const id of ids) publish('user_updated', { id }, { orgId, userId: id });
   }
 
+  function visibilityChanged(orgId: string, model: string): void {
+    const event = { uid: '', model, ids: [], kind: 'refresh' as const };
+    publish('table_update', event, { orgId, model, isForPartialVisibility: true });
+  }
+
   return {
     tableUpdate(orgId, event, change) {
       if (event.model === USER_MODEL && event.kind !== 'create') peopleChanged(orgId, event.ids);
       publish('table_update', event, { orgId, model: event.model });
-      if (change?.mayHide === true)
-        publish(
-          'table_update',
-          { uid: '', model: event.model, ids: [], kind: 'refresh' },
-          { orgId, model: event.model, isForPartialVisibility: true },
-        );
+      if (change?.mayHide === true) visibilityChanged(orgId, event.model);
     },
+    visibilityChanged,
     commentsUpdate: (orgId, event) => publish('comments_update', event, { orgId, model: event.model }),
     moduleEvent: (orgId, event) => publish('module_event', event, { orgId, model: event.model }),
     roomEvent: (orgId, { name, ...data }) => events.append({ orgId, model: data.model, isForRoom: true, name, data }),

@@ -6,6 +6,7 @@ import type { FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { Catalog, FieldStorage, Model, ModelField } from './catalog.ts';
 import { isNumber, kindOf, precisionOf, sqlTypeOf } from './fieldKinds.ts';
 import { byModel, lineFormulas, rowFormulas, scopeDefaults } from './formulaFields.ts';
+import type { ModulesByModel } from './catalog.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
 import { isRanked, linkFields, modelFields, partFields, partModelName } from './modelFields.ts';
 import { BASE_FIELDS, PERSON_MODEL } from './names.ts';
@@ -34,9 +35,10 @@ export function buildCatalog(
   definitions: readonly ModuleDefinition[],
   unstored: ReadonlySet<string> = new Set(),
 ): Catalog {
-  const others = new OtherRows(byModel(definitions), unstored);
+  const modules = byModel(definitions);
+  const others = new OtherRows(modules, unstored);
   const models = new Map(
-    definitions.map((definition) => [definition.model.name, buildModel(definition, definitions, others)]),
+    definitions.map((definition) => [definition.model.name, buildModel(definition, modules, others)]),
   );
   return {
     rev: createHash('sha256')
@@ -48,8 +50,9 @@ export function buildCatalog(
   };
 }
 
-function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition[], others: OtherRows): Model {
+function buildModel(definition: ModuleDefinition, modules: ModulesByModel, others: OtherRows): Model {
   const model = definition.model;
+  const all = [...modules.values()];
   const formulas = others.formulasOf(definition);
   const source = {
     formulas,
@@ -74,6 +77,7 @@ function buildModel(definition: ModuleDefinition, all: readonly ModuleDefinition
     formulas,
     defaults: createDefaults([...formulas.fields.values()], scopeDefaults(rowScope(definition))),
     reads: readsOf(rowScope(definition)),
+    others: modules,
     rowRules: model.rules ?? [],
     representation: representationFields(representationOf(model)),
     searchFields: searchFieldsOf(definition),
@@ -109,6 +113,8 @@ function readsOf(scope: FormulaScope): ReadonlyMap<string, readonly string[]> {
       .filter(([, fields]) => fields.length > 0),
   );
 }
+
+const NO_MODULES: ModulesByModel = new Map();
 
 /** The lines of a table part as a model, described by a module of its own; no call reaches it by its name. */
 function buildPart(
@@ -148,6 +154,7 @@ function buildPart(
     formulas,
     defaults: createDefaults([...formulas.fields.values()], scopeDefaults(scope)),
     reads: readsOf(scope),
+    others: NO_MODULES,
     rowRules: [],
     representation: [],
     searchFields: [],

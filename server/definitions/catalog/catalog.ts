@@ -66,6 +66,9 @@ export interface RowRule {
   message: Label;
 }
 
+/** Modules by the name of their model. */
+export type ModulesByModel = ReadonlyMap<string, ModuleDefinition>;
+
 export interface Model {
   name: string;
   module: ModuleDefinition;
@@ -79,6 +82,8 @@ export interface Model {
   defaults: DefaultFormulas | undefined;
   /** By reference: fields of the row it leads to that formulas, rules and tones read. */
   reads: ReadonlyMap<string, readonly string[]>;
+  /** All modules by model: conditions look into their rows. */
+  others: ModulesByModel;
   rowRules: readonly RowRule[];
   /** Fields of the representation in order of appearance. */
   representation: readonly string[];

@@ -2,12 +2,10 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import { createFormulaSet, type FormulaField, type FormulaSet } from '../../../src/engine/formula/index.ts';
 import type { FormulaDefault } from '../../../src/engine/defaults/index.ts';
+import type { ModulesByModel } from './catalog.ts';
 import { kindOf, precisionOf } from './fieldKinds.ts';
 import { dottedNames, lineScope, rowScope, splitName, type FormulaScope } from './formulaSources.ts';
 import { lineFields, modelFields, type FieldEntry } from './modelFields.ts';
-
-/** Modules by the name of their model. */
-export type ModulesByModel = ReadonlyMap<string, ModuleDefinition>;
 
 const NO_MODULES: ModulesByModel = new Map();
 

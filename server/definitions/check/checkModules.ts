@@ -108,7 +108,7 @@ function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, M
     ];
   });
   const issues = [...fields, ...checkPageSources(definition, models), ...checkDemo(definition, models)];
-  return issues.length > 0 ? issues : checkRelations(definition, models);
+  return issues.length > 0 ? issues : [...checkRelations(definition, models), ...checkGrants(definition, models)];
 }
 
 function referenceIssues(path: string, field: FieldDefinition, models: ReadonlyMap<string, ModuleDefinition>): Issue[] {

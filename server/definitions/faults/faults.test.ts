@@ -61,9 +61,11 @@ describe('the tables', () => {
 
   test('[DEF-11] each pattern of the schema is reported in words', () => {
     const patterns = new Set(
-      [...JSON.stringify([moduleSchema, commonSchema.$defs.Name]).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
-        ([, pattern = '""']): string => JSON.parse(pattern),
-      ),
+      [
+        ...JSON.stringify([moduleSchema, commonSchema.$defs.Name], withoutExamples).matchAll(
+          /"pattern":("(?:[^"\\]|\\.)*")/g,
+        ),
+      ].map(([, pattern = '""']): string => JSON.parse(pattern)),
     );
     expect(patterns.size).toBeGreaterThan(5);
     for (const pattern of patterns) {
@@ -188,3 +190,7 @@ describe('broken definitions', () => {
     issues.forEach(requireTranslated);
   });
 });
+
+function withoutExamples(key: string, value: unknown): unknown {
+  return key === 'examples' ? undefined : value;
+}

@@ -6,8 +6,10 @@ import { didYouMean } from '../check/didYouMean.ts';
 import { unknownChoices } from '../check/unknownChoice.ts';
 import { fault, type Texts } from '../faults/index.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
-import { isReadable, rowFormulas } from '../catalog/formulaFields.ts';
-import { modelFields, partModelName } from '../catalog/modelFields.ts';
+import { isReadable, lineFormulas, rowFormulas } from '../catalog/formulaFields.ts';
+import type { ModulesByModel } from '../catalog/catalog.ts';
+import { splitName } from '../catalog/formulaSources.ts';
+import { lineFields, modelFields, partModelName } from '../catalog/modelFields.ts';
 import { BASE_FIELDS } from '../catalog/names.ts';
 import { formulaErrorSql, storageOf } from '../storage/formulaColumns.ts';
 import { quoteName, tableName } from '../storage/identifiers.ts';
@@ -28,15 +30,89 @@ export interface LinkField {
   table: string;
 }
 
+/** Rows that a name of two steps is about. */
+export interface OtherFields {
+  kind: 'reference' | 'references' | 'part';
+  fields: ConditionFields;
+  table: string;
+  /** Table of the references of a field with many. */
+  links: string;
+}
+
+/** The other modules; `later`: they are not known yet, what is said of their rows is checked another time; undefined: only the row itself may be looked at. */
+export type Others = ModulesByModel | 'later' | undefined;
+
+/** So many references one behind the other. */
+const MAX_STEPS = 3;
+
+interface Rows {
+  model: string;
+  fields: ReadonlyMap<string, FieldDefinition>;
+  formulas: FormulaSet;
+  steps: number;
+}
+
 export class ConditionFields {
+  /** By model: fields of other rows that were looked at. */
+  readonly elsewhere: Map<string, Set<string>>;
   private readonly model: string;
   private readonly fields: ReadonlyMap<string, FieldDefinition>;
   private readonly formulas: FormulaSet;
+  private readonly steps: number;
+  private readonly others: Others;
 
-  constructor(definition: ModuleDefinition) {
-    this.model = definition.model.name;
-    this.fields = new Map([...modelFields(definition.model), ...BASE_FIELDS]);
-    this.formulas = rowFormulas(definition);
+  constructor(rows: Rows, others: Others, elsewhere = new Map<string, Set<string>>()) {
+    this.model = rows.model;
+    this.fields = rows.fields;
+    this.formulas = rows.formulas;
+    this.steps = rows.steps;
+    this.others = others;
+    this.elsewhere = elsewhere;
+  }
+
+  static of(definition: ModuleDefinition, others?: Others): ConditionFields {
+    return new ConditionFields(rowsOf(definition, 0), others);
+  }
+
+  /** What a name's first step leads to. Throws where that is nothing. */
+  through(root: string, name: string): OtherFields | 'later' {
+    const field = this.fields.get(root);
+    if (!field) throw new ConditionFault(fault('#NAME? <{0}> is not a field{1}', root, this.hint(root)));
+    if (this.others === undefined)
+      throw new ConditionFault(fault('<{0}>: a condition looks at the row itself, not at other rows or lines', name));
+    this.noteRead([root]);
+    const kind = kindOf(field);
+    const table = partModelName(this.model, root);
+    if (kind === 'part') {
+      const fields = new Map(lineFields(field));
+      const rows = { model: table, fields, formulas: lineFormulas(root, field), steps: this.steps };
+      return { kind, fields: this.next(rows), table: tableName(table), links: '' };
+    }
+    if ((kind !== 'reference' && kind !== 'references') || field.model === undefined)
+      throw new ConditionFault(fault('<{0}>: a {1} leads to no other rows', root, field.type));
+    if (this.steps >= MAX_STEPS)
+      throw new ConditionFault(fault('<{0}>: a condition looks {1} references far at most', root, MAX_STEPS));
+    if (this.others === 'later') return 'later';
+    const target = this.others.get(field.model);
+    if (!target) throw new ConditionFault(fault('there is no model "{0}"{1}', field.model, ''));
+    return {
+      kind,
+      fields: this.next(rowsOf(target, this.steps + 1)),
+      table: tableName(field.model),
+      links: tableName(table),
+    };
+  }
+
+  private next(rows: Rows): ConditionFields {
+    return new ConditionFields(rows, this.others, this.elsewhere);
+  }
+
+  /** Notes what is looked at in rows that are not the condition's own. */
+  noteRead(names: readonly string[]): void {
+    if (this.steps === 0) return;
+    const known = this.elsewhere.get(this.model) ?? new Set<string>();
+    this.elsewhere.set(this.model, known);
+    for (const name of this.fieldsRead(names)) known.add(name);
   }
 
   link(name: string): LinkField | undefined {
@@ -97,7 +173,10 @@ export class ConditionFields {
   /** The names and what computed ones among them are made of. */
   fieldsRead(names: readonly string[]): ReadonlySet<string> {
     return new Set(
-      names.filter((name) => name !== ME_NAME).flatMap((name) => [name, ...this.formulas.dependencies(name)]),
+      names
+        .filter((name) => name !== ME_NAME)
+        .map((name) => splitName(name)[0])
+        .flatMap((name) => [name, ...this.formulas.dependencies(name)]),
     );
   }
 
@@ -109,4 +188,13 @@ export class ConditionFields {
         .map(([each]) => each),
     );
   }
+}
+
+function rowsOf(definition: ModuleDefinition, steps: number): Rows {
+  return {
+    model: definition.model.name,
+    fields: new Map([...modelFields(definition.model), ...BASE_FIELDS]),
+    formulas: rowFormulas(definition),
+    steps,
+  };
 }

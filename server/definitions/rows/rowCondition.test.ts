@@ -115,7 +115,12 @@ describe('[RIGHT-01] whose rows', () => {
     action: 'list' | 'update' | 'delete',
     change: 'any' | 'granted' = 'any',
   ): string | undefined =>
-    deal && rowsFor(deal, [action], { roles, change })?.sql('t', { me: () => '$1', today: () => '$2' });
+    deal &&
+    rowsFor(deal, [action], { roles, change })?.sql('t', {
+      me: () => '$1',
+      today: () => '$2',
+      organization: () => 'null',
+    });
 
   it('those of each role that grants the action, together; all where one of them has no condition, or for the owner', () => {
     expect(rows(['member'], 'list')).toBe('((t."manager" = $1))');
@@ -214,7 +219,11 @@ describe('[RIGHT-01] SQL and the evaluation over a row', () => {
               `insert into ${linkTable} (organization, parent, reference, position) values ($1, $2, $3, $4)`,
               [organization, id, reference, position],
             );
-          const sql = compiled.sql('t', { me: () => `'${me}'::uuid`, today: () => `'${today}'::date` });
+          const sql = compiled.sql('t', {
+            me: () => `'${me}'::uuid`,
+            today: () => `'${today}'::date`,
+            organization: () => 'null',
+          });
           const [found] = await tx.query<{ fits: boolean; rate: string | null }>(
             `select ${sql} is true as fits, t.rate::text as rate from ${catalogTable} t where t.id = $1`,
             [id],

@@ -11,16 +11,17 @@ import {
 import { fault, spoken, type Texts } from '../faults/index.ts';
 import { isHiddenFromSome } from '../catalog/permissions.ts';
 import { syntaxFault } from '../check/formulaSyntax.ts';
-import { ConditionFields } from './conditionFields.ts';
+import { ConditionFields, type Others } from './conditionFields.ts';
 import { ConditionFault } from './conditionFault.ts';
 import { isLinkTest, linkTest } from './linkTest.ts';
 import type { Asker, RowCondition, RowTest } from './rowTest.ts';
+import { rootOf, throughTest } from './throughTest.ts';
 
 const VALUES: ReadonlySet<string> = new Set(['me']);
 
 /** For a text without faults; throws for others. */
-export function compileRowCondition(text: string, definition: ModuleDefinition): RowCondition {
-  const fields = new ConditionFields(definition);
+export function compileRowCondition(text: string, definition: ModuleDefinition, others?: Others): RowCondition {
+  const fields = ConditionFields.of(definition, others);
   const test = testOf(parsed(text), fields);
   return {
     sql(alias, asker) {
@@ -29,14 +30,19 @@ export function compileRowCondition(text: string, definition: ModuleDefinition):
     },
     holds: (row, by) => test.holds(row, by) === true,
     names: fields.fieldsRead(referencesOf(parsed(text)).map(({ name }) => name)),
+    elsewhere: fields.elsewhere,
   };
 }
 
 /** Why the condition cannot work; undefined: it can. */
-export function conditionFault(text: string, definition: ModuleDefinition): Texts | undefined {
+export function conditionFault(text: string, definition: ModuleDefinition, others?: Others): Texts | undefined {
   try {
-    const condition = compileRowCondition(text, definition);
-    condition.sql('t', { me: () => 'null::uuid', today: () => 'current_date' });
+    const condition = compileRowCondition(text, definition, others);
+    condition.sql('t', {
+      me: () => 'null::uuid',
+      today: () => 'current_date',
+      organization: () => 'null::uuid',
+    });
     return undefined;
   } catch (error) {
     if (error instanceof ConditionFault) return error.reason;
@@ -66,13 +72,24 @@ function parsed(text: string): Ast {
 }
 
 function testOf(ast: Ast, fields: ConditionFields): RowTest {
-  if (ast.kind === 'logic')
-    return joined(
-      ast.op,
-      ast.parts.map((part) => testOf(part, fields)),
-    );
+  const root = rootOf(ast);
+  if (root !== undefined) return throughTest(root, [ast], fields, testOf);
+  if (ast.kind === 'logic') return joined(ast.op, piecesOf(ast, fields));
   if (ast.kind === 'not') return negated(testOf(ast.node, fields));
+  fields.noteRead(referencesOf(ast).map(({ name }) => name));
   return isLinkTest(ast, fields) ? linkTest(ast, fields) : valueTest(ast, fields);
+}
+
+/** What `and` says of other rows by the same name is said of one and the same of them. */
+function piecesOf({ op, parts }: Extract<Ast, { kind: 'logic' }>, fields: ConditionFields): RowTest[] {
+  const together = new Map<string, Ast[]>();
+  const tests: RowTest[] = [];
+  for (const part of parts) {
+    const root = op === 'and' ? rootOf(part) : undefined;
+    if (root === undefined) tests.push(testOf(part, fields));
+    else together.set(root, [...(together.get(root) ?? []), part]);
+  }
+  return [...tests, ...[...together].map(([root, pieces]) => throughTest(root, pieces, fields, testOf))];
 }
 
 /** An empty piece counts as a false one, an error spreads: as in formulas. */

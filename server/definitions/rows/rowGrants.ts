@@ -1,6 +1,7 @@
 // Which rows the roles of a model may see and change: the conditions of its permissions, compiled once per definition.
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import type { Model } from '../catalog/catalog.ts';
+import type { Catalog, Model } from '../catalog/catalog.ts';
+import type { ModulesByModel } from '../catalog/catalog.ts';
 import { grants, type Action } from '../catalog/permissions.ts';
 import { compileRowCondition } from './rowCondition.ts';
 import type { Asker, RowCondition } from './rowTest.ts';
@@ -22,12 +23,13 @@ interface Compiled {
 }
 
 const OWNER = 'owner';
-const known = new WeakMap<ModuleDefinition, Compiled>();
+/** By the other modules, which conditions look into. */
+const known = new WeakMap<ModulesByModel, WeakMap<ModuleDefinition, Compiled>>();
 const NONE: ReadonlyMap<string, RowGrant> = new Map();
 
 /** The condition of a text of the model's definition, compiled once. Only for texts that passed the checks. */
 export function conditionOf(model: Model, text: string): RowCondition {
-  const { texts } = compiledOf(model.module);
+  const { texts } = compiledOf(model);
   const condition = texts.get(text) ?? compileRowCondition(text, model.module);
   texts.set(text, condition);
   return condition;
@@ -35,7 +37,17 @@ export function conditionOf(model: Model, text: string): RowCondition {
 
 /** Fields that decide who sees a row. */
 export function decidingFields(model: Model): ReadonlySet<string> {
-  return new Set([...compiledOf(model.module).grants.values()].flatMap(({ rows }) => [...(rows?.names ?? [])]));
+  return new Set([...compiledOf(model).grants.values()].flatMap(({ rows }) => [...(rows?.names ?? [])]));
+}
+
+/** Models whose rows are seen by what rows of the named one say, each with the fields that say it. */
+export function seenThrough(catalog: Catalog, name: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const model of catalog.models.values())
+    for (const { rows } of compiledOf(model).grants.values())
+      for (const field of rows?.elsewhere.get(name) ?? [])
+        found.set(model.name, (found.get(model.name) ?? new Set()).add(field));
+  return found;
 }
 
 /** The rows with which the roles may do one of the actions, each role those of its own; undefined: all. `change`: only such as the grants let them change. */
@@ -44,7 +56,7 @@ export function rowsFor(
   actions: readonly Action[],
   { roles, change }: { roles: readonly string[]; change: 'any' | 'granted' },
 ): RowScope | undefined {
-  const { grants: byRole } = compiledOf(model.module);
+  const { grants: byRole } = compiledOf(model);
   if (byRole.size === 0 || roles.includes(OWNER)) return undefined;
   const granting = roles.filter((role) => actions.some((action) => grants(model.module.permissions, role, action)));
   const found = granting.map((role) => conditionsOf(byRole.get(role), change));
@@ -62,18 +74,20 @@ function conditionsOf(grant: RowGrant | undefined, change: 'any' | 'granted'): R
 }
 
 /** Lines of a table part have no conditions: they go with their row. */
-function compiledOf(module: ModuleDefinition): Compiled {
-  const found = known.get(module) ?? {
-    grants: module.model.name.includes('__') ? NONE : grantsOf(module),
+function compiledOf({ module, others }: Pick<Model, 'module' | 'others'>): Compiled {
+  const byModule = known.get(others) ?? new WeakMap<ModuleDefinition, Compiled>();
+  known.set(others, byModule);
+  const found = byModule.get(module) ?? {
+    grants: module.model.name.includes('__') ? NONE : grantsOf(module, others),
     texts: new Map(),
   };
-  known.set(module, found);
+  byModule.set(module, found);
   return found;
 }
 
-function grantsOf(module: ModuleDefinition): ReadonlyMap<string, RowGrant> {
+function grantsOf(module: ModuleDefinition, others: ModulesByModel): ReadonlyMap<string, RowGrant> {
   const compiled = (text: string | undefined): RowCondition | undefined =>
-    text === undefined ? undefined : compileRowCondition(text, module);
+    text === undefined ? undefined : compileRowCondition(text, module, others);
   return new Map(
     Object.entries(module.permissions).flatMap(([role, grant]) => {
       if (typeof grant !== 'object' || !('can' in grant) || (grant.rows === undefined && grant.change === undefined))

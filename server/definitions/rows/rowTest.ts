@@ -6,6 +6,8 @@ export interface Asker {
   me(): string;
   /** The day of his organisation. */
   today(): string;
+  /** Id of his organisation. */
+  organization(): string;
 }
 
 /** The same as values: `today` is YYYY-MM-DD. */
@@ -23,6 +25,8 @@ export interface RowCondition {
   holds(row: WireRow, by: AskedBy): boolean;
   /** Fields it looks at, those computed ones are made of with them. */
   names: ReadonlySet<string>;
+  /** By model: fields of other rows it looks at. */
+  elsewhere: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A piece of a condition. */

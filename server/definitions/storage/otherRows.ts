@@ -3,7 +3,8 @@
 import type { FieldDefinition, ModuleDefinition } from '../../../src/contract/index.ts';
 import type { FormulaSet, PartSql, ReadSql } from '../../../src/engine/formula/index.ts';
 import type { FieldStorage } from '../catalog/catalog.ts';
-import { lineFormulas, rowFormulas, type ModulesByModel } from '../catalog/formulaFields.ts';
+import { lineFormulas, rowFormulas } from '../catalog/formulaFields.ts';
+import type { ModulesByModel } from '../catalog/catalog.ts';
 import { splitName } from '../catalog/formulaSources.ts';
 import { modelFields, partModelName, type FieldEntry } from '../catalog/modelFields.ts';
 import { formulaSql, storageOf, type FormulaReading } from './formulaColumns.ts';

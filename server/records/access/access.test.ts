@@ -117,7 +117,7 @@ const modelOf = (name: string): Model => {
   if (!model) throw new Error(`no model ${name}`);
   return model;
 };
-const ASKER = { me: () => '$me', today: () => '$today' };
+const ASKER = { me: () => '$me', today: () => '$today', organization: () => 'null' };
 const ACTIONS: readonly Action[] = ['list', 'read', 'create', 'update', 'delete', 'export'];
 
 describe('what roles may see of a model', () => {

@@ -4,13 +4,14 @@ import type { Caller } from '../../http/index.ts';
 import { todayIn } from './presets.ts';
 
 /** Who asks: row conditions name him and the day of his organisation. */
-export type Asking = Pick<Caller, 'userId' | 'orgTimezone'>;
+export type Asking = Pick<Caller, 'userId' | 'orgTimezone' | 'orgId'>;
 
 export class Params implements Asker {
   readonly values: unknown[] = [];
   private readonly asking: Asking | undefined;
   private person: string | undefined;
   private day: string | undefined;
+  private organisation: string | undefined;
 
   /** Without anybody asking for statements that no row condition has a part in. */
   constructor(asking?: Asking) {
@@ -31,6 +32,11 @@ export class Params implements Asker {
   today(): string {
     this.day ??= this.add(todayIn(this.asker().orgTimezone), 'date');
     return this.day;
+  }
+
+  organization(): string {
+    this.organisation ??= this.add(this.asker().orgId, 'uuid');
+    return this.organisation;
   }
 
   private asker(): Asking {

@@ -86,6 +86,7 @@ export function byVisibility(model: Model, people: readonly Viewer[], door: Door
 export function ofColumn(person: string, organization: string): Asker {
   return {
     me: () => person,
+    organization: () => organization,
     today: () => `(select (now() at time zone o.timezone)::date from app.organization o where o.id = ${organization})`,
   };
 }

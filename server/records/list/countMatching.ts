@@ -19,7 +19,7 @@ export function matchingStatement(
 ): Statement | undefined {
   const { applied, problems } = readFilters(access, filters, person);
   if (!access.may('list') || problems.size > 0) return undefined;
-  const params = new Params(person);
+  const params = new Params({ ...person, orgId });
   const where = whereSql({ access, orgId, filters: applied, words: [] }, 't', params);
   return {
     text: `select count(*)::int as count from (select from ${access.model.table} t where ${where} limit ${params.add(most, 'bigint')}) counted`,

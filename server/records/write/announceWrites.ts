@@ -41,8 +41,10 @@ export function announceWrites(
   publish(
     'update',
     changed.map(({ id }) => id),
-    changed.some((row) => row.mayHide === true),
+    changed.some((row) => row.mayHide?.has(model) === true),
   );
+  const elsewhere = new Set(changed.flatMap(({ mayHide }) => [...(mayHide ?? [])]));
+  for (const other of elsewhere) if (other !== model) live.visibilityChanged(caller.orgId, other);
   publish(
     'delete',
     deleted.map(({ id }) => id),

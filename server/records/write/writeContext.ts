@@ -51,8 +51,8 @@ export interface Written extends EventRow {
   isChanged: boolean;
   /** Of fields that may concern colleagues; empty when nothing was changed. */
   changes: readonly FieldChange[];
-  /** A field changed that decides who sees the row: some may see it no more. */
-  mayHide?: true;
+  /** Models of which some may see rows no more: a field changed that decides it. */
+  mayHide?: ReadonlySet<string>;
   /** The transition or action that the change was. */
   action?: string;
 }

@@ -1,6 +1,6 @@
 // Creating and changing rows: rules, links, versions, repeats. One transaction each; the caller announces them.
 import type { Database, Queryable } from '../../database/index.ts';
-import { decidingFields } from '../../definitions/index.ts';
+import { decidingFields, seenThrough } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { requireUuid } from '../../http/index.ts';
 import { requireAction, type Access } from '../access/index.ts';
@@ -209,9 +209,11 @@ export async function changeIn(
   };
 }
 
-function mayHide({ model }: Access, changes: Values): Pick<Written, 'mayHide'> {
-  const deciding = decidingFields(model);
-  return [...changes.keys(), 'updated_at'].some((name) => deciding.has(name)) ? { mayHide: true } : {};
+function mayHide({ catalog, model }: Access, changes: Values): Pick<Written, 'mayHide'> {
+  const changed = [...changes.keys(), 'updated_at'];
+  const seen = [[model.name, decidingFields(model)] as const, ...seenThrough(catalog, model.name)];
+  const models = seen.flatMap(([name, deciding]) => (changed.some((field) => deciding.has(field)) ? [name] : []));
+  return models.length > 0 ? { mayHide: new Set(models) } : {};
 }
 
 interface Change {

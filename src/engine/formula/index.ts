@@ -13,7 +13,7 @@ export {
 } from './typed/formulaField.ts';
 export { createFormulaSet } from './set/formulaSet.ts';
 export { parseFormula, type ParsedFormula } from './syntax/parser.ts';
-export { comparedTexts, referencesOf, type FormulaReference } from './syntax/referencesOf.ts';
+export { comparedTexts, referencesOf, withoutRoot, type FormulaReference } from './syntax/referencesOf.ts';
 export { FORMULA_FUNCTIONS_SQL } from './sql/functions.sql.ts';
 export {
   FormulaSqlError,

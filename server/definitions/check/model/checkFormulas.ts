@@ -16,7 +16,8 @@ import { unknownChoices } from '../unknownChoice.ts';
 import { syntaxFault } from '../formulaSyntax.ts';
 import { fault, spoken, type Texts } from '../../faults/index.ts';
 import { kindOf } from '../../catalog/fieldKinds.ts';
-import { byModel, isReadable, scopeDefaults, scopeFields, type ModulesByModel } from '../../catalog/formulaFields.ts';
+import { byModel, isReadable, scopeDefaults, scopeFields } from '../../catalog/formulaFields.ts';
+import type { ModulesByModel } from '../../catalog/catalog.ts';
 import {
   formulaScopes,
   readsRelations,

@@ -6,7 +6,8 @@ import { checkMeanings, readsAnotherRow } from './checkFormulas.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { fault, type Texts } from '../../faults/index.ts';
 import { kindOf } from '../../catalog/fieldKinds.ts';
-import { isReadable, type ModulesByModel } from '../../catalog/formulaFields.ts';
+import { isReadable } from '../../catalog/formulaFields.ts';
+import type { ModulesByModel } from '../../catalog/catalog.ts';
 import {
   formulaScopes,
   readsRelations,

@@ -26,6 +26,30 @@ export function comparedTexts(ast: Ast): { name: string; text: string }[] {
   return inside;
 }
 
+/** The same with every name one step shorter: `<project.head>` as `<head>`. Names without a step stay. */
+export function withoutRoot(ast: Ast): Ast {
+  switch (ast.kind) {
+    case 'ref':
+      return { ...ast, name: ast.name.slice(ast.name.indexOf('.') + 1) };
+    case 'sum':
+      return { ...ast, terms: ast.terms.map((term) => ({ ...term, node: withoutRoot(term.node) })) };
+    case 'product':
+      return { ...ast, factors: ast.factors.map(withoutRoot) };
+    case 'division':
+    case 'compare':
+      return { ...ast, left: withoutRoot(ast.left), right: withoutRoot(ast.right) };
+    case 'logic':
+      return { ...ast, parts: ast.parts.map(withoutRoot) };
+    case 'minus':
+    case 'not':
+      return { ...ast, node: withoutRoot(ast.node) };
+    case 'call':
+      return { ...ast, args: ast.args.map(withoutRoot) };
+    default:
+      return ast;
+  }
+}
+
 function childrenOf(ast: Ast): readonly Ast[] {
   switch (ast.kind) {
     case 'sum':
