@@ -69,6 +69,7 @@ import { createNotifier, dueSchedule, notificationsRoutes, type NotifierService 
 import { createOutbox } from './outbox/index.ts';
 import type { LiveBus } from './ports/index.ts';
 import { scopeOf, whoReads, whoSees } from './records/access/index.ts';
+import { rolesRoutes } from './roles/index.ts';
 import { recordsRoutes } from './records/index.ts';
 import { shellRoutes } from './shell/index.ts';
 
@@ -271,6 +272,7 @@ async function registerDomains(
   await scope.register((each) =>
     importRoutes(each, { ...domain, dataDir: app.dataDir, readerCommand: app.readerCommand }),
   );
+  await scope.register((each) => rolesRoutes(each, domain));
   await scope.register((each) => describeRoutes(each, { ...domain, host }));
   await scope.register((each) => administrationRoutes(each, { ...domain, host }));
   await scope.register((each) => moduleCalls(each, { ...domain, host, announcers }));
@@ -343,19 +345,19 @@ function decorateCalls(app: FastifyInstance, own: readonly Call[], host: Host): 
 }
 
 function rowVisibilityOf({ database, catalog }: ServerDeps): RowVisibility {
-  const modelOf = (name: string): Model | undefined => catalog.current().models.get(name);
+  const modelOf = (name: string, orgId: string): Model | undefined => catalog.of(orgId).models.get(name);
   return {
-    mayList(name, roles) {
-      const model = modelOf(name);
+    mayList(name, { orgId, roles }) {
+      const model = modelOf(name, orgId);
       return model !== undefined && mayDo(model, 'list', roles);
     },
-    isPartial(name, roles) {
-      const model = modelOf(name);
+    isPartial(name, { orgId, roles }) {
+      const model = modelOf(name, orgId);
       return model !== undefined && scopeOf(model, 'visible', roles) !== undefined;
     },
-    whoReads: (row, people) => whoReads(database.asServer, catalog.current(), row, people),
+    whoReads: (row, people) => whoReads(database.asServer, catalog.of(row.orgId), row, people),
     // Announced beside the calls: the statements name the organisation themselves.
-    whoSees: (rows, people) => whoSees(database.asServer, catalog.current(), rows, people),
+    whoSees: (rows, people) => whoSees(database.asServer, catalog.of(rows.orgId), rows, people),
   };
 }
 

@@ -70,7 +70,7 @@ function shapesIn(name: string, node: SchemaNode): { name: string; node: SchemaN
 /** In the order of the page: what a person writes first stands first. */
 const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], text?: string])[] = [
   ['The file', ['module', 'Label']],
-  ['Navigation', ['Navigation', 'NavigationChild']],
+  ['Navigation', ['Navigation', 'NavigationSection', 'NavigationChild']],
   ['Model', ['Model', 'RowRule']],
   ['Fields', ['Field', 'Field.choices']],
   [

@@ -9,7 +9,7 @@ const READ = `
   select u.id, a.email, a.phone, u.full_name, u.last_name, u.first_name, u.middle_name, coalesce(u.is_support, false) as is_support,
          u.company, u.job_title, u.contact_phone, u.last_activity, u.birthday, u.show_birthday, a.lang,
          a.password_generated and not coalesce(s.password_skipped, false) as password_generated, greatest(0, ${MOST_SKIPS} - a.password_skips) as password_skips_left,
-         u.role, u.functional_roles, u.timezone, o.timezone as org_timezone, o.id as org_id, o.name as org_name,
+         u.role, app.with_inherited(o.id, u.functional_roles) as functional_roles, u.timezone, o.timezone as org_timezone, o.id as org_id, o.name as org_name,
          f.id as avatar_id, f.name as avatar_name
   from app.membership m
   join app.account a on a.id = m.account_id

@@ -63,7 +63,7 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
       const members = people.filter((person) => person.orgId === orgId);
       const stamp = await nextStamp(database);
       const counts = await inOrganization(orgId, () =>
-        unreadCounts(database, { catalog: catalog.current(), brings }, { orgId, people: members }),
+        unreadCounts(database, { catalog: catalog.of(orgId), brings }, { orgId, people: members }),
       );
       for (const [userId, values] of counts) live.counters(userId, { values: { ...values }, stamp });
     }
@@ -85,7 +85,7 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
     const viewers = (): string[] =>
       live
         .connected({ orgId })
-        .filter(({ roles }) => mayRefer(catalog.current(), model, roles))
+        .filter(({ roles }) => mayRefer(catalog.of(orgId), model, roles))
         .map(({ userId }) => userId);
     // Roles decide what is counted, also for whoever has just lost the right to see people.
     const changed = model === PERSON_MODEL ? ids : [];
@@ -102,7 +102,7 @@ export function createCounters({ database, catalog, brings, live, log }: Counter
     },
     async read({ orgId, ...person }) {
       const stamp = await nextStamp(database);
-      const counts = await unreadCounts(database, { catalog: catalog.current(), brings }, { orgId, people: [person] });
+      const counts = await unreadCounts(database, { catalog: catalog.of(orgId), brings }, { orgId, people: [person] });
       return { values: { ...counts.get(person.userId) }, stamp };
     },
     async close() {

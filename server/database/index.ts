@@ -1,7 +1,7 @@
 // Public door of the database: the pool, quoting, migrations and the embedded PostgreSQL.
 export type { Database, Queryable } from './database.ts';
 export { openDatabase, type DatabaseAddress } from './pool.ts';
-export { inOrganization } from './scope.ts';
+export { inOrganization, organizationOfWork } from './scope.ts';
 export { migrate } from './migrate.ts';
 export { isolateTables, isolationNotices, requireIsolation } from './tenantIsolation/index.ts';
 export { sql } from './sql.ts';

@@ -1,10 +1,21 @@
 // Public door of the definitions: files → checked definitions → storage → catalog.
-export type { Catalog, CatalogStore, Model, ModelField, OpenCatalog } from './catalog/catalog.ts';
-export { mayDo, modelNamed, readableFields, writableFields, type Action } from './catalog/permissions.ts';
+export type {
+  Catalog,
+  CatalogStore,
+  ChangedRight,
+  Model,
+  ModelField,
+  OpenCatalog,
+  OwnRole,
+} from './catalog/catalog.ts';
+export { grants, mayDo, modelNamed, readableFields, writableFields, type Action } from './catalog/permissions.ts';
 export type { AskedBy, Asker, RowCondition } from './rows/rowTest.ts';
 export { conditionOf, decidingFields, rowsFor, seenThrough, type RowScope } from './rows/rowGrants.ts';
 export { BLOCK_FIELDS, FILTER_PARAMS, LAYOUTS, namesOf, type FieldParam } from './catalog/pageBlocks.ts';
-export { RANK } from './catalog/names.ts';
+export { menuSections, nameAsWords, sectionSaid } from './catalog/menuSections.ts';
+export { FUNCTIONAL_ROLES, ORGANIZATION_ROLES, RANK } from './catalog/names.ts';
+export { isAdjustable, rightsFaults } from './catalog/organizationRights.ts';
+export { rolesNamed } from './check/checkRoles.ts';
 export { numberParts, type NumberPart } from './catalog/numberPattern.ts';
 export { fault } from './faults/index.ts';
 export { openCatalog } from './catalog/openCatalog.ts';
@@ -20,6 +31,7 @@ export {
   differences,
   definitionSources,
   missingTexts,
+  notifyProcesses,
   planDefinition,
   previewCatalog,
   waitingText,

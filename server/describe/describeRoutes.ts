@@ -9,7 +9,7 @@ import { accessOf, requireAction, type Access } from '../records/access/index.ts
 import { requirePage } from '../records/list/index.ts';
 import { filterRoutes } from './filterRoutes.ts';
 import { FORM_MODES, formInfo, type FormMode } from './formInfo.ts';
-import { ownRoutes, saveLayout } from './menuLayout.ts';
+import { ownRoutes, saveFolds, saveLayout } from './menuLayout.ts';
 import { optionalText, textOf } from './query.ts';
 import { routeMeta } from './routesDocument.ts';
 import { RECORD_TABLE, tableInfo } from './tableInfo.ts';
@@ -160,6 +160,22 @@ function navigationRoutes(app: FastifyInstance, { database, catalog, live }: Dom
     async (request) => {
       const change = request.body;
       const { routes, rev } = await saveLayout(database, catalog.current(), change, request.caller);
+      live.routesUpdateFor(request.caller.userId, rev);
+      return routes;
+    },
+  );
+
+  api.post(
+    '/app_info/routes/sections/',
+    {
+      summary: 'Sections of the menus folded',
+      description:
+        'Folds and unfolds sections for the caller, on all his devices. Answers the navigation as it is now; the person’s other tabs hear `routes_update`.',
+      body: 'routes_sections',
+      answer: 'routes',
+    },
+    async (request) => {
+      const { routes, rev } = await saveFolds(database, catalog.current(), request.body, request.caller);
       live.routesUpdateFor(request.caller.userId, rev);
       return routes;
     },

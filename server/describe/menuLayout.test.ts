@@ -45,6 +45,11 @@ beforeAll(async () => {
     module('unshown', { isShow: false }),
     module('desktop', { hideMobile: true }),
     module('secret', {}, { admin: 'all' }),
+    module('zoo', { section: { name: 'field_service', order: 3, icon: 'cart' } }),
+    module('alpha', { section: { name: 'field_service', order: 7 } }),
+    module('orders', { section: 'sales' }),
+    module('leads', { section: { name: 'sales', title: { ru: 'Продажи', kk: 'Сату', en: 'Sales' } } }),
+    module('vault', { section: { name: 'vaults', title: title('Vaults') } }, { admin: 'all' }),
   ];
   for (const each of modules)
     writeFileSync(join(modulesDir, `${(each as { name: string }).name}.module.json`), JSON.stringify(each));
@@ -231,5 +236,58 @@ describe('pages of a definition', () => {
     );
     for (const name of ['news/nothing', 'nothing/list', 'news/list/x', 'secret', 'constructor'])
       expect((await member.get('/app_info/routes/meta/', { query: { name } })).status).toBe(404);
+  });
+});
+
+describe('sections', () => {
+  const fold = (client: Client, body: unknown) => client.post('/app_info/routes/sections/', body);
+  const foldedIn = (routes: Record<string, { name: string; section?: { isFolded?: boolean } }>): string[] =>
+    Object.values(routes)
+      .filter(({ section }) => section?.isFolded === true)
+      .map(({ name }) => name)
+      .sort();
+
+  test('[SECT-01] an entry carries its section in the language of the reader; one without a section says nothing', async () => {
+    const routes = await routesOf(member);
+    const section = { name: 'sales', title: 'Продажи', order: 0 };
+    expect([routes.orders.section, routes.leads.section, routes.news.section]).toEqual([section, section, undefined]);
+    const kazakh = await member.get('/app_info/routes/', { headers: { 'accept-language': 'kk' } });
+    expect(kazakh.body.orders.section.title).toBe('Сату');
+  });
+
+  test('[SECT-02] [SECT-03] the first module that says an order counts, an icon comes from whoever says one, and a name stands for a title', async () => {
+    const routes = await routesOf(member);
+    const section = { name: 'field_service', title: 'Field service', icon: 'cart', order: 7 };
+    expect([routes.zoo.section, routes.alpha.section]).toEqual([section, section]);
+  });
+
+  test('[SECT-07] a section whose modules are not for the person is not there', async () => {
+    expect(JSON.stringify(await routesOf(member))).not.toContain('vaults');
+    expect((await routesOf(await server.login('admin@demo.keste'))).vault.section.title).toBe('Vaults');
+  });
+
+  test('[SECT-05] what is folded is kept beside the layout, for this person alone, and is there on the next device', async () => {
+    await save(member, { orders: { descOrder: 5 } });
+    const answer = await fold(member, { sales: true, nothing: true, constructor: true });
+    expect([answer.status, foldedIn(answer.body)]).toEqual([200, ['leads', 'orders']]);
+    const routes = await routesOf(await server.login('member.ru@demo.keste'));
+    expect([foldedIn(routes), routes.orders.descOrder]).toEqual([['leads', 'orders'], 5]);
+    expect(foldedIn(await routesOf(await server.login('admin@demo.keste')))).toEqual([]);
+    await fold(member, { field_service: true });
+    await save(member, { orders: { descOrder: 6 } });
+    expect(foldedIn(await routesOf(member))).toEqual(['alpha', 'leads', 'orders', 'zoo']);
+    expect(foldedIn((await fold(member, { sales: false })).body)).toEqual(['alpha', 'zoo']);
+    const [row] = await server.database.query<{ folded: string[] }>('select folded from app.menu_layout');
+    expect(row?.folded).toEqual(['field_service']);
+  });
+
+  test('[SECT-05] another tag of the navigation tells that a section was folded', async () => {
+    const before = (await member.get('/app_info/routes/')).headers['etag'];
+    await fold(member, { sales: true });
+    expect((await member.get('/app_info/routes/')).headers['etag']).not.toBe(before);
+  });
+
+  test.each([[[]], [{ sales: 'yes' }], [{ sales: null }]])('[SECT-05] %j is refused', async (body) => {
+    expect((await fold(member, body)).status).toBe(400);
   });
 });

@@ -3,11 +3,12 @@ import type {
   ModuleDefinition,
   NavigationChildDefinition,
   NavigationDefinition,
+  MenuSection,
   NavigationEntry,
   RouteMeta,
   Routes,
 } from '../../src/contract/index.ts';
-import { childPath, mayDo, type Catalog } from '../definitions/index.ts';
+import { childPath, mayDo, menuSections, nameAsWords, sectionSaid, type Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
 import { labelText } from '../records/list/index.ts';
 import { remember, revOf, withRev } from './documents.ts';
@@ -15,7 +16,12 @@ import { pageDocument } from './pageDocument.ts';
 
 export function routesDocument(catalog: Catalog, caller: Caller): { rev: string; routes: Routes } {
   return remember(catalog, 'routes', caller, () => {
-    const entries = [...catalog.modules.values()].flatMap((module) => navigationEntry(catalog, module, caller) ?? []);
+    const sections = sectionsOf(catalog, caller);
+    const entries = [...catalog.modules.values()].flatMap((module) => {
+      const entry = navigationEntry(catalog, module, caller);
+      const section = sections.get(sectionSaid(module)?.name ?? '');
+      return entry ? [{ ...entry, ...(section && { section }) }] : [];
+    });
     const routes: Routes = Object.fromEntries(entries.map((entry) => [entry.name, entry]));
     return { routes, rev: revOf(routes) };
   });
@@ -29,6 +35,16 @@ export function routeMeta(catalog: Catalog, name: string, caller: Caller): Route
   const found = child === undefined ? entry : entry?.children?.find((each) => each.name === child);
   const module = catalog.modules.get(moduleName);
   return found && module && wholeMeta(catalog, module, found.meta.pageWidget, caller);
+}
+
+function sectionsOf(catalog: Catalog, { lang }: Caller): ReadonlyMap<string, MenuSection> {
+  const sections = [...menuSections(catalog.modules.values())];
+  return new Map(
+    sections.map(([name, { title, icon, order }]) => [
+      name,
+      { name, title: labelText(title, lang, nameAsWords(name)), ...(icon === undefined ? {} : { icon }), order },
+    ]),
+  );
 }
 
 function navigationEntry(catalog: Catalog, module: ModuleDefinition, caller: Caller): NavigationEntry | undefined {

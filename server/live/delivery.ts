@@ -27,11 +27,10 @@ export const userRoom = (userId: string): string => `user:${userId}`;
 
 export function createDelivery({ io, rooms, visibility, log }: DeliveryDeps): Delivery {
   const mayHear = (socket: LiveSocket, model: string | undefined): boolean =>
-    model === undefined || visibility.mayList(model, socket.data.session.roles);
+    model === undefined || visibility.mayList(model, socket.data.session);
   const isConcerned = (socket: LiveSocket, { model, isForPartialVisibility }: Audience): boolean =>
     mayHear(socket, model) &&
-    (isForPartialVisibility !== true ||
-      (model !== undefined && visibility.isPartial(model, socket.data.session.roles)));
+    (isForPartialVisibility !== true || (model !== undefined && visibility.isPartial(model, socket.data.session)));
 
   function receivers({ orgId, userId }: Audience): LiveSocket[] {
     if (userId !== undefined) return socketsIn(io, userRoom(userId));

@@ -67,6 +67,7 @@ export function busOf({ io, events, presence, delivery, processes, sessions, wat
     roomEvent: (orgId, { name, ...data }) => events.append({ orgId, model: data.model, isForRoom: true, name, data }),
     updateFilter: (userId, event) => publish('update_filter', event, { userId, model: event.model }),
     routesUpdate: (rev) => publish('routes_update', { rev }, {}),
+    routesUpdateIn: (orgId, rev) => publish('routes_update', { rev }, { orgId }),
     routesUpdateFor: (userId, rev) => publish('routes_update', { rev }, { userId }),
     definitionsUpdate: (userId, event) => publish('definitions_update', event, { userId }),
     configUpdate: (orgId, uid) => publish('config_update', { uid }, { orgId }),

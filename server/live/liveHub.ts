@@ -106,11 +106,11 @@ export function createLiveHub({
   return {
     ...busOf(hub),
     async visiblePeople(ids, { orgId, ...reader }) {
-      if (!visibility.mayList(USER_MODEL, reader.roles)) return new Set();
+      if (!visibility.mayList(USER_MODEL, { orgId, roles: reader.roles })) return new Set();
       return (await visibility.whoSees({ orgId, model: USER_MODEL, ids }, [reader])).get(reader.userId) ?? new Set();
     },
     async since(seq, reader) {
-      const partial = reader.models.filter((model) => visibility.isPartial(model, reader.roles));
+      const partial = reader.models.filter((model) => visibility.isPartial(model, reader));
       const { events: missed, last_seq } = await events.since(seq, { ...reader, partial });
       return { events: await missedBy(reader, missed, visibility), last_seq };
     },

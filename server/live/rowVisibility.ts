@@ -13,11 +13,17 @@ export interface Receiver {
   roles: readonly string[];
 }
 
+/** With the rights his roles have in the organisation. */
+export interface Member {
+  orgId: string;
+  roles: readonly string[];
+}
+
 /** What people may know of the rows of a model. */
 export interface RowVisibility {
-  mayList(model: string, roles: readonly string[]): boolean;
+  mayList(model: string, who: Member): boolean;
   /** Whether they see only some of its rows. */
-  isPartial(model: string, roles: readonly string[]): boolean;
+  isPartial(model: string, who: Member): boolean;
   /** Those of them who may read the row: it is there, and not deleted. */
   whoReads(
     row: { orgId: string; model: string; id: string },
@@ -35,7 +41,7 @@ export async function dataFor(
   { model, visibility }: { model: string | undefined; visibility: RowVisibility },
 ): Promise<Map<LiveSocket, object>> {
   const partial =
-    model === undefined ? [] : sockets.filter(({ data: { session } }) => visibility.isPartial(model, session.roles));
+    model === undefined ? [] : sockets.filter(({ data: { session } }) => visibility.isPartial(model, session));
   const [first] = partial;
   const people = new Map(
     partial.map(({ data: { session } }) => [session.userId, { userId: session.userId, roles: session.roles }]),
@@ -62,7 +68,7 @@ export async function missedBy(
 ): Promise<RealtimeSince['events']> {
   const visible = new Map<string, VisibleIds | undefined>();
   for (const model of new Set(events.flatMap(({ data }) => modelOf(data) ?? []))) {
-    if (!visibility.isPartial(model, reader.roles)) continue;
+    if (!visibility.isPartial(model, reader)) continue;
     const ids = [...new Set(events.flatMap(({ data }) => (modelOf(data) === model ? rowsOf(data) : [])))];
     visible.set(
       model,

@@ -62,7 +62,8 @@ const WAITING = `
   select d.user_id from (select distinct n.user_id ${DUE}) d
   where not exists (select from app.notification e where e.user_id = d.user_id and e.emailed_at > $1::timestamptz)`;
 const DUE_ROWS = `
-  select ${COLUMNS}, n.user_id, n.organization, a.email as address, a.lang, coalesce(u.role, 'guest') as role, u.functional_roles,
+  select ${COLUMNS}, n.user_id, n.organization, a.email as address, a.lang, coalesce(u.role, 'guest') as role,
+         app.with_inherited(n.organization, u.functional_roles) as functional_roles,
          (select o.timezone from app.organization o where o.id = n.organization) as org_timezone
   ${DUE} and n.user_id = any($4::uuid[]) order by n.created_at limit ${MOST_AT_ONCE}`;
 

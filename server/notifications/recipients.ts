@@ -22,7 +22,7 @@ interface PersonRow {
 }
 
 const FIND = `
-  select u.id, coalesce(u.role, 'guest') as role, u.functional_roles,
+  select u.id, coalesce(u.role, 'guest') as role, app.with_inherited(u.organization, u.functional_roles) as functional_roles,
          (select p.is_on from app.notification_pref p where p.user_id = u.id and p.kind = $4 and p.channel = 'app') as app,
          (select p.is_on from app.notification_pref p where p.user_id = u.id and p.kind = $4 and p.channel = 'email') as email
   from data."user" u join app.membership m on m.user_id = u.id join app.account a on a.id = m.account_id and not a.disabled

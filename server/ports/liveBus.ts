@@ -30,6 +30,8 @@ export interface LiveBus {
   updateFilter(userId: string, event: UpdateFilter): void;
   /** To everybody: the navigation changed. */
   routesUpdate(rev: string): void;
+  /** To everybody of the organisation: rights changed, and with them the navigation. */
+  routesUpdateIn(orgId: string, rev: string): void;
   /** To one person's tabs and devices: his own layout changed. */
   routesUpdateFor(userId: string, rev: string): void;
   /** To one owner or admin: a definition was applied or refused. */

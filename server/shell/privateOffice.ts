@@ -34,6 +34,7 @@ const TABS: readonly Tab[] = [
 
 /** Pages for owners and admins, at their own addresses. */
 const MODULES: Label = { ru: 'Модули', kk: 'Модульдер', en: 'Modules' };
+const ROLES: Label = { ru: 'Роли и права', kk: 'Рөлдер мен құқықтар', en: 'Roles and rights' };
 const QUEUE: Label = { ru: 'Очередь задач', kk: 'Тапсырмалар кезегі', en: 'Queue of tasks' };
 
 export function privateOffice(catalog: Catalog, { roles, lang }: Caller): PrivateOffice {
@@ -41,6 +42,7 @@ export function privateOffice(catalog: Catalog, { roles, lang }: Caller): Privat
   const pages = isAdmin
     ? [
         { key: 'modules', title: labelText(MODULES, lang, 'modules'), icon: 'layers', path: '/admin/modules' },
+        { key: 'roles', title: labelText(ROLES, lang, 'roles'), icon: 'shield', path: '/admin/roles' },
         { key: 'queue', title: labelText(QUEUE, lang, 'queue'), icon: 'refresh', path: '/admin/queue' },
       ]
     : [];

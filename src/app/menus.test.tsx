@@ -206,3 +206,62 @@ test("[SESSION-14] the header's search stands there when the config wants it, an
   await screen.findByText('page of a');
   expect(screen.queryByPlaceholderText('Найти раздел')).toBeNull();
 });
+
+const sales = { name: 'sales', title: 'Продажи', icon: 'cart', order: 1 };
+const inSections = (...own: Partial<NavigationEntry>[]): NavigationEntry[] => [
+  entry('a'),
+  ...own.map((each, index) =>
+    entry(`s${index}`, { section: sales, badge: { counter: `c${index}` }, descOrder: -index, ...each }),
+  ),
+];
+
+test.each([
+  ['desktop', 1440, '/a', 'Главное меню'],
+  ['phone', 390, '/a?menu_page=open', 'Все разделы'],
+])(
+  '[SECT-05] a section is folded by keyboard, says so and what it hides, and is kept: %s',
+  async (_, width, path, name) => {
+    fakeWindow(width);
+    const app = await runApp({
+      path,
+      isKnown: true,
+      answers: {
+        ...routes(...inSections({}, {})),
+        '/counters/': () => ({ body: { values: { c0: 2, c1: 3 }, stamp: 1 } }),
+        '/app_info/routes/sections/': () => ({ body: {} }),
+      },
+    });
+    const menu = await screen.findByRole('navigation', { name });
+    const head = await within(menu).findByRole('button', { name: 'Продажи' });
+    expect(within(within(menu).getByRole('list', { name: 'Продажи' })).getAllByRole('link')).toHaveLength(2);
+    expect(head.getAttribute('aria-expanded')).toBe('true');
+    head.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(head.getAttribute('aria-expanded')).toBe('false'));
+    expect(within(menu).queryByRole('list', { name: 'Продажи' })).toBeNull();
+    await waitFor(() => expect(head.textContent).toBe('Продажи5, 5 непрочитанных'));
+    expect(document.activeElement).toBe(head);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(within(menu).getByRole('list', { name: 'Продажи' })).toBeTruthy());
+    const sent = (): unknown[] =>
+      app.asked.filter((asked) => asked.path === '/app_info/routes/sections/').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ sales: true }, { sales: false }]));
+  },
+);
+
+test('[SECT-05] the heading of a folded section says that the page shown is in it', async () => {
+  await runApp({
+    path: '/s0',
+    isKnown: true,
+    answers: routes(...inSections({ section: { ...sales, isFolded: true } })),
+  });
+  const head = await screen.findByRole('button', { name: 'Продажи' });
+  expect([head.getAttribute('aria-expanded'), head.dataset['here']]).toEqual(['false', 'true']);
+});
+
+test('[SECT-04] a menu without sections is one list as ever', async () => {
+  await runApp({ path: '/a', isKnown: true, answers: routes(entry('a'), entry('b')) });
+  const menu = await screen.findByRole('navigation', { name: 'Главное меню' });
+  await within(menu).findByRole('link', { name: 'Title b' });
+  expect([within(menu).getAllByRole('list').length, within(menu).queryByRole('button')]).toEqual([1, null]);
+});

@@ -1,6 +1,10 @@
 // Generated from schemas/ by `npm run gen`. Do not edit.
 
 /**
+ * ISO 8601 with zone.
+ */
+export type Moment = string;
+/**
  * Hash of the document's own content after role and language are applied; also its ETag.
  */
 export type Rev = string;
@@ -16,10 +20,6 @@ export type Id = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name = string;
-/**
- * ISO 8601 with zone.
- */
-export type Moment = string;
 /**
  * A UUID made by the client for new rows.
  */
@@ -45,6 +45,14 @@ export type Name3 = string;
  */
 export type Name4 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name5 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name6 = string;
+/**
  * What the field holds; see the table of field types.
  */
 export type FieldType =
@@ -65,14 +73,6 @@ export type FieldType =
   | 'TablePart'
   | 'JSONField'
   | 'ManyToManyField';
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name5 = string;
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name6 = string;
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
@@ -126,36 +126,36 @@ export type Name18 = string;
  */
 export type Name19 = string;
 /**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name20 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name21 = string;
+/**
  * Roles that may do it; default: all that may update the row.
  *
  * @minItems 1
  */
-export type Roles = [Name20, ...Name20[]];
+export type Roles = [Name22, ...Name22[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name20 = string;
+export type Name22 = string;
 /**
  * Fields asked for before it is done.
  *
  * @minItems 1
  * @maxItems 20
  */
-export type AskedFields = [Name21, ...Name21[]];
-/**
- * A stable name: things are referenced by it, never by label or position.
- */
-export type Name21 = string;
-/**
- * Function among the `actions` of the module's code, in its room.
- */
-export type Name22 = string;
+export type AskedFields = [Name23, ...Name23[]];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name23 = string;
 /**
- * A stable name: things are referenced by it, never by label or position.
+ * Function among the `actions` of the module's code, in its room.
  */
 export type Name24 = string;
 /**
@@ -226,6 +226,14 @@ export type Name40 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name41 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name42 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name43 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -234,11 +242,24 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name42 = string;
+export type Name44 = string;
 /**
  * ISO 8601 with zone.
  */
 export type Moment1 = string;
+export type RightActions = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
+/**
+ * By the role itself, as it is in force.
+ */
+export type RightActions1 = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
+/**
+ * What it has besides by the roles it inherits.
+ */
+export type RightActions2 = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
+/**
+ * What the definition says, where the organisation changed it.
+ */
+export type RightActions3 = ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
 /**
  * Confirms `join` or refuses it.
  */
@@ -249,6 +270,7 @@ export type JoinAnswer = RoomJoined | RoomRefused;
 export type Moment2 = string;
 
 export interface ContractDocuments {
+  access_changes?: AccessChanges;
   action_run?: ActionRun;
   actions?: RowActions;
   active_filters?: ActiveFilters;
@@ -309,9 +331,15 @@ export interface ContractDocuments {
   renderer_problem?: RendererProblem;
   renderer_problems?: RendererProblems;
   reset_password?: ResetPassword;
+  right_change?: RightChange;
+  rights?: Rights;
+  role_change?: RoleChange;
+  role_new?: RoleNew;
+  roles?: OrganizationRoles;
   route_meta?: RouteMeta;
   routes?: Routes;
   routes_custom?: RoutesCustom;
+  routes_sections?: RoutesSections;
   row?: Row;
   rows?: Rows;
   select_list?: SelectList;
@@ -331,6 +359,33 @@ export interface ContractDocuments {
   user_list?: UserList;
   FileValue?: FileValue;
   Reference?: Reference;
+}
+/**
+ * GET /roles/changes/: who changed roles and rights of the organisation, the newest 200 first.
+ */
+export interface AccessChanges {
+  results: AccessChange[];
+}
+export interface AccessChange {
+  id: string;
+  at: Moment;
+  /**
+   * Name of the person.
+   */
+  by: string | null;
+  /**
+   * Title, or the name of one that is gone.
+   */
+  role: string;
+  /**
+   * Of a right: title of the module.
+   */
+  module?: string;
+  /**
+   * In the caller's language; null: was not there, or as defined.
+   */
+  before: string | null;
+  after: string | null;
 }
 /**
  * POST /data/<model>/<id>/actions/<action>/: carries it out. Answers the row; 409 `invalid_transition` with `allowed` where it cannot be done now.
@@ -1817,7 +1872,11 @@ export interface ModuleDefinition {
    */
   demo?: {}[];
   permissions: PermissionsDefinition;
-  renamedFrom?: Name42;
+  /**
+   * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
+   */
+  adjustable?: 'all' | Roles;
+  renamedFrom?: Name44;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -1848,6 +1907,10 @@ export interface NavigationDefinition {
    * Route of the page, the same in every language; no other module has it.
    */
   path: string;
+  /**
+   * Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.
+   */
+  section?: Name2 | NavigationSectionDefinition;
   /**
    * Desktop order, highest first.
    */
@@ -1880,7 +1943,7 @@ export interface NavigationDefinition {
    * Renderer of the page.
    */
   pageWidget?: string;
-  counter?: Name2;
+  counter?: Name4;
   /**
    * Page that the module's own path leads to, usually a child's.
    */
@@ -1892,13 +1955,45 @@ export interface NavigationDefinition {
    */
   children?: NavigationChildDefinition[];
 }
-export interface NavigationChildDefinition {
+/**
+ * A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.
+ */
+export interface NavigationSectionDefinition {
   name: Name3;
+  title?: Label1;
+  /**
+   * Name of an icon, see the list of icons.
+   */
+  icon?: string;
+  /**
+   * Place among the sections, lowest first, on desktop and phone alike.
+   */
+  order?: number;
+}
+/**
+ * Its heading. Without one in any module its name is shown as words.
+ */
+export interface Label1 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+export interface NavigationChildDefinition {
+  name: Name5;
   /**
    * Below the module's path; parameters in braces: `list/{id}`.
    */
   path: string;
-  title?: Label1;
+  title?: Label2;
   /**
    * Renderer of the page. Default: the module's.
    */
@@ -1907,7 +2002,7 @@ export interface NavigationChildDefinition {
 /**
  * Default: the module's title.
  */
-export interface Label1 {
+export interface Label2 {
   /**
    * Russian.
    */
@@ -1925,7 +2020,7 @@ export interface Label1 {
  * What is stored: fields, rules, status and actions of one kind of row.
  */
 export interface ModelDefinition {
-  name: Name4;
+  name: Name6;
   /**
    * A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.
    */
@@ -1939,7 +2034,7 @@ export interface ModelDefinition {
   /**
    * Groups of fields unique together within the organisation.
    */
-  unique?: [Name13, ...Name13[]][];
+  unique?: [Name15, ...Name15[]][];
   /**
    * Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.
    */
@@ -1955,7 +2050,7 @@ export interface ModelDefinition {
    * @maxItems 30
    */
   actions?: NamedActionDefinition[];
-  renamedFrom?: Name24;
+  renamedFrom?: Name26;
   /**
    * Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.
    */
@@ -1965,8 +2060,8 @@ export interface ModelDefinition {
 }
 export interface FieldDefinition {
   type: FieldType;
-  title: Label2;
-  help?: Label3;
+  title: Label3;
+  help?: Label4;
   /**
    * A row without a value is refused. Of many references: at least one.
    */
@@ -2026,13 +2121,13 @@ export interface FieldDefinition {
    * @minItems 1
    */
   choices?: [ChoiceDefinition, ...ChoiceDefinition[]];
-  model?: Name7;
-  toField?: Name8;
+  model?: Name9;
+  toField?: Name10;
   /**
    * Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.
    */
   dependsOn?: {
-    [k: string]: Name9;
+    [k: string]: Name11;
   };
   /**
    * Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.
@@ -2083,17 +2178,17 @@ export interface FieldDefinition {
   /**
    * Roles that may read the field; default everybody who may read the row.
    */
-  read?: Name10[];
+  read?: Name12[];
   /**
    * Roles that may write the field; default everybody who may write the row.
    */
-  write?: Name11[];
-  renamedFrom?: Name12;
+  write?: Name13[];
+  renamedFrom?: Name14;
 }
 /**
  * Label of the field and heading of its column.
  */
-export interface Label2 {
+export interface Label3 {
   /**
    * Russian.
    */
@@ -2110,7 +2205,7 @@ export interface Label2 {
 /**
  * Explanation below the field in a form.
  */
-export interface Label3 {
+export interface Label4 {
   /**
    * Russian.
    */
@@ -2132,7 +2227,7 @@ export interface Numbering {
    * Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.
    */
   pattern: string;
-  date?: Name5;
+  date?: Name7;
   /**
    * First number of each series.
    */
@@ -2143,8 +2238,8 @@ export interface Numbering {
   gapless?: boolean;
 }
 export interface ChoiceDefinition {
-  id: Name6;
-  title: Label4;
+  id: Name8;
+  title: Label5;
   /**
    * Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.
    */
@@ -2153,7 +2248,7 @@ export interface ChoiceDefinition {
 /**
  * What people read.
  */
-export interface Label4 {
+export interface Label5 {
   /**
    * Russian.
    */
@@ -2172,13 +2267,13 @@ export interface RowRule {
    * Formula over the row that must come out true.
    */
   formula: string;
-  field: Name14;
-  message: Label5;
+  field: Name16;
+  message: Label6;
 }
 /**
  * What is said where it does not.
  */
-export interface Label5 {
+export interface Label6 {
   /**
    * Russian.
    */
@@ -2196,13 +2291,13 @@ export interface Label5 {
  * The field by which rows move through their states, and the moves there are.
  */
 export interface StatusDefinition {
-  field: Name15;
+  field: Name17;
   /**
    * What a new row may begin with; default: the field's default, else its first choice.
    *
    * @minItems 1
    */
-  initial?: [Name16, ...Name16[]];
+  initial?: [Name18, ...Name18[]];
   /**
    * The moves, each by a name of its own.
    *
@@ -2215,15 +2310,15 @@ export interface StatusDefinition {
  * One move of the status.
  */
 export interface TransitionDefinition {
-  name: Name17;
-  title: Label6;
+  name: Name19;
+  title: Label7;
   /**
    * Choices of the status it may start from.
    *
    * @minItems 1
    */
-  from: [Name18, ...Name18[]];
-  to: Name19;
+  from: [Name20, ...Name20[]];
+  to: Name21;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2235,8 +2330,8 @@ export interface TransitionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name22;
-  confirm?: Label7;
+  handler?: Name24;
+  confirm?: Label8;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -2249,7 +2344,7 @@ export interface TransitionDefinition {
 /**
  * What its button says.
  */
-export interface Label6 {
+export interface Label7 {
   /**
    * Russian.
    */
@@ -2272,7 +2367,7 @@ export interface SetValues {
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label7 {
+export interface Label8 {
   /**
    * Russian.
    */
@@ -2290,8 +2385,8 @@ export interface Label7 {
  * Something done to a row by name: values that are set, or code of the module's room.
  */
 export interface NamedActionDefinition {
-  name: Name23;
-  title: Label8;
+  name: Name25;
+  title: Label9;
   roles?: Roles;
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
@@ -2303,8 +2398,8 @@ export interface NamedActionDefinition {
   reason?: 'required' | 'optional';
   fields?: AskedFields;
   set?: SetValues;
-  handler?: Name22;
-  confirm?: Label9;
+  handler?: Name24;
+  confirm?: Label10;
   /**
    * Name of an icon, see the list of icons.
    */
@@ -2317,7 +2412,7 @@ export interface NamedActionDefinition {
 /**
  * What its button says.
  */
-export interface Label8 {
+export interface Label9 {
   /**
    * Russian.
    */
@@ -2334,7 +2429,7 @@ export interface Label8 {
 /**
  * Question before it is done; without it a press is enough.
  */
-export interface Label9 {
+export interface Label10 {
   /**
    * Russian.
    */
@@ -2357,11 +2452,11 @@ export interface TableDefinition {
    *
    * @minItems 1
    */
-  columns: [Name25 | ColumnDefinition, ...(Name25 | ColumnDefinition)[]];
+  columns: [Name27 | ColumnDefinition, ...(Name27 | ColumnDefinition)[]];
   /**
    * Columns summed into the pinned total row.
    */
-  totals?: Name27[];
+  totals?: Name29[];
   /**
    * Order at first; a minus begins with the largest. Default: the newest first.
    */
@@ -2378,14 +2473,14 @@ export interface TableDefinition {
    * Where a new row is made: in a form, or in the table itself.
    */
   newRows?: 'form' | 'grid';
-  tree?: Name28;
+  tree?: Name30;
   /**
    * Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.
    */
   rowTone?: string;
 }
 export interface ColumnDefinition {
-  field: Name26;
+  field: Name28;
   /**
    * Width at first, in pixels.
    */
@@ -2418,11 +2513,11 @@ export interface FiltersDefinition {
   /**
    * Fields by which rows are kept in, in the order of the panel.
    */
-  include?: Name29[];
+  include?: Name31[];
   /**
    * Fields that can also be filtered out; named with the suffix __exclude on the wire.
    */
-  exclude?: Name30[];
+  exclude?: Name32[];
   /**
    * Whether the panel has a search.
    */
@@ -2435,8 +2530,8 @@ export interface FiltersDefinition {
   quick?: QuickFilter[];
 }
 export interface QuickFilter {
-  name: Name31;
-  title: Label10;
+  name: Name33;
+  title: Label11;
   /**
    * Filter names to values; `__me__` is the person who looks, `__null__` an empty value.
    */
@@ -2445,7 +2540,7 @@ export interface QuickFilter {
 /**
  * What the button says.
  */
-export interface Label10 {
+export interface Label11 {
   /**
    * Russian.
    */
@@ -2468,22 +2563,22 @@ export interface FormDefinition {
    *
    * @minItems 1
    */
-  fields: [Name32 | FormGroup, ...(Name32 | FormGroup)[]];
+  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
 }
 export interface FormGroup {
-  group: Name33;
-  title: Label11;
+  group: Name35;
+  title: Label12;
   /**
    * Fields, and groups inside it.
    *
    * @minItems 1
    */
-  fields: [Name34 | FormGroup, ...(Name34 | FormGroup)[]];
+  fields: [Name36 | FormGroup, ...(Name36 | FormGroup)[]];
 }
 /**
  * Heading of the group.
  */
-export interface Label11 {
+export interface Label12 {
   /**
    * Russian.
    */
@@ -2505,8 +2600,8 @@ export interface PageDefinition {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name35;
-  title?: Label12;
+  id?: Name37;
+  title?: Label13;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2533,7 +2628,7 @@ export interface PageDefinition {
 /**
  * Heading of the block.
  */
-export interface Label12 {
+export interface Label13 {
   /**
    * Russian.
    */
@@ -2551,8 +2646,8 @@ export interface Label12 {
  * Whose rows the block shows.
  */
 export interface BlockSourceDefinition {
-  model?: Name36;
-  page_name?: Name37;
+  model?: Name38;
+  page_name?: Name39;
   /**
    * Filters that always hold in the block.
    */
@@ -2566,8 +2661,8 @@ export interface PageDefinition1 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name35;
-  title?: Label12;
+  id?: Name37;
+  title?: Label13;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2599,8 +2694,8 @@ export interface PageDefinition2 {
    * stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.
    */
   block: string;
-  id?: Name35;
-  title?: Label12;
+  id?: Name37;
+  title?: Label13;
   source?: BlockSourceDefinition;
   /**
    * Params of the block; names of fields are checked.
@@ -2625,8 +2720,8 @@ export interface PageDefinition2 {
   children?: PageDefinition2[];
 }
 export interface CounterDefinition {
-  name: Name38;
-  title: Label13;
+  name: Name40;
+  title: Label14;
   /**
    * Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.
    */
@@ -2635,7 +2730,7 @@ export interface CounterDefinition {
 /**
  * What is counted, for people.
  */
-export interface Label13 {
+export interface Label14 {
   /**
    * Russian.
    */
@@ -2650,13 +2745,13 @@ export interface Label13 {
   en?: string;
 }
 export interface EventDefinition {
-  name: Name39;
+  name: Name41;
   /**
    * What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.
    *
    * @minItems 1
    */
-  on: [Name40, ...Name40[]];
+  on: [Name42, ...Name42[]];
   /**
    * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
    */
@@ -2666,13 +2761,13 @@ export interface EventDefinition {
    *
    * @minItems 1
    */
-  notify?: [Name41, ...Name41[]];
-  text?: Label14;
+  notify?: [Name43, ...Name43[]];
+  text?: Label15;
 }
 /**
  * What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.
  */
-export interface Label14 {
+export interface Label15 {
   /**
    * Russian.
    */
@@ -3455,6 +3550,133 @@ export interface ResetPassword {
   device_id?: string;
 }
 /**
+ * Body of PUT /roles/rights/: what a role may do with a module from now on; null: what the definition says.
+ */
+export interface RightChange {
+  module: Name;
+  role: Name;
+  can: null | RightActions;
+}
+/**
+ * GET /roles/rights/: what every role of the organisation may do with every module.
+ */
+export interface Rights {
+  modules: ModuleRights[];
+}
+export interface ModuleRights {
+  name: Name;
+  title: string;
+  icon?: string;
+  /**
+   * By role; the owner, who may do everything, is not among them.
+   */
+  rights: {
+    [k: string]: RoleRights;
+  };
+}
+export interface RoleRights {
+  can: RightActions1;
+  inherited: RightActions2;
+  defined?: RightActions3;
+  /**
+   * The definition leaves it to the organisation.
+   */
+  is_adjustable?: boolean;
+  /**
+   * The definition says with which rows.
+   */
+  has_condition?: boolean;
+}
+/**
+ * Body of PATCH /roles/<name>/: what is left out stays.
+ */
+export interface RoleChange {
+  title?: Label16;
+  /**
+   * @maxItems 50
+   */
+  inherits?: Name[];
+}
+/**
+ * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
+ */
+export interface Label16 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Body of POST /roles/: a functional role of the organisation's own. Its name is what definitions call it by and never changes.
+ */
+export interface RoleNew {
+  name: Name;
+  title: Label16;
+  /**
+   * @maxItems 50
+   */
+  inherits?: Name[];
+}
+/**
+ * GET /roles/, and the answer of calls that change a role: the roles of the organisation, those of the product first.
+ */
+export interface OrganizationRoles {
+  results: OrganizationRole[];
+}
+export interface OrganizationRole {
+  name: Name;
+  /**
+   * In the caller's language.
+   */
+  title: string;
+  titles?: Label17;
+  /**
+   * Defined by the organisation; the others are the product's and stay.
+   */
+  is_own: boolean;
+  /**
+   * People have it beside their role in the organisation; such alone are inherited.
+   */
+  is_functional: boolean;
+  /**
+   * Functional roles whose rights it has too, as they were given.
+   */
+  inherits: string[];
+  /**
+   * How many people were given it.
+   */
+  people: number;
+  /**
+   * Titles of the modules whose definitions name it.
+   */
+  modules: string[];
+}
+/**
+ * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
+ */
+export interface Label17 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
  * GET /app_info/routes/?ver=alt: navigation entries by name.
  */
 export interface Routes {
@@ -3478,12 +3700,29 @@ export interface NavigationEntry {
   isHiddenByUser?: boolean;
   badge: null | Badge;
   redirect?: string;
+  section?: MenuSection;
   children?: NavigationEntry[];
   meta: EntryMeta;
 }
 export interface Badge {
   counter: string;
   max?: number;
+}
+/**
+ * Of an entry that stands in a section of the menus; alike on all entries of the section.
+ */
+export interface MenuSection {
+  name: Name;
+  title: string;
+  icon?: string;
+  /**
+   * Place among the sections, lowest first; entries without a section stand before them.
+   */
+  order: number;
+  /**
+   * The person has folded it.
+   */
+  isFolded?: boolean;
 }
 /**
  * The same as the navigation carries it: without the page schema.
@@ -3508,6 +3747,12 @@ export interface MenuPlace {
   isShowMobile?: boolean;
   mobileOrder?: number;
   descOrder?: number;
+}
+/**
+ * Body of POST /app_info/routes/sections/: by the name of a section of the menus whether the person has folded it; others stay as they are, unknown names are ignored. Answers routes.
+ */
+export interface RoutesSections {
+  [k: string]: boolean;
 }
 /**
  * GET /data/<model>/: one page of rows. The first page carries count and totals of the whole filtered set; later pages (`cursor`) need not.

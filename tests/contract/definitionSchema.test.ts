@@ -89,6 +89,7 @@ test('[DEF-02] the reference page lists every icon; what a key names is one of t
     'params',
     'role',
     'row',
+    'section',
     'state',
     'template',
     'templates',

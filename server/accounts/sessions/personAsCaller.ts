@@ -14,7 +14,7 @@ interface PersonRow {
 }
 
 const FIND = `
-  select m.account_id, u.role, u.functional_roles, u.timezone, o.timezone as org_timezone
+  select m.account_id, u.role, app.with_inherited(m.organization, u.functional_roles) as functional_roles, u.timezone, o.timezone as org_timezone
   from app.membership m
   join app.account a on a.id = m.account_id and not a.disabled
   join app.organization o on o.id = m.organization

@@ -87,7 +87,7 @@ const MAX_AGENT = 300;
 const MOST_SESSIONS = 1_000;
 
 const RESOLVE = `
-  select s.id, s.account_id, s.organization, m.user_id, u.role, u.functional_roles,
+  select s.id, s.account_id, s.organization, m.user_id, u.role, app.with_inherited(s.organization, u.functional_roles) as functional_roles,
          a.password_generated and not s.password_skipped and a.password_skips >= ${MOST_SKIPS} as must_set_password,
          u.timezone, o.timezone as org_timezone, extract(epoch from s.seen_at) * 1000 as seen_ms, extract(epoch from s.expires_at - now()) * 1000 as left_ms
   from app.session s

@@ -18,4 +18,4 @@ export type {
 export { finishLater } from './finishLater.ts';
 export { inForceOf } from './plan/planDefinition.ts';
 export { blockRefused, reconcile, type DefinitionFile, type FilesRead, type Reconciled } from './reconcile.ts';
-export { CHANNEL, hashOf, readStamp, readStored, SHIPPED } from './stored.ts';
+export { CHANNEL, hashOf, notifyProcesses, readStamp, readStored, SHIPPED } from './stored.ts';

@@ -4,6 +4,8 @@ import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import type { DefinitionIssue } from '../catalog/catalog.ts';
 import { parseDefinition, type ReadResult } from '../read/readDefinition.ts';
+import { knownRoles } from '../catalog/organizationRights.ts';
+import { rolesNamed } from '../check/checkRoles.ts';
 import { selectModules, versionKey, type FileState } from '../check/selectModules.ts';
 import { installFunctions, runInspected, StorageRefusal, type Inspected } from '../storage/applyStorage.ts';
 import type { Obstacle } from '../storage/rowsInTheWay.ts';
@@ -75,8 +77,13 @@ export async function reconcile(
   await installFunctions(tx);
   const stored = await readStored(tx);
   const { claims, gone } = claimRows(stored, read);
+  // What is in force stays so, also when the organisation whose role it names is gone.
+  const roles = new Set([
+    ...(await knownRoles(tx)),
+    ...inForceOf(stored).flatMap((definition) => rolesNamed(definition).map(({ role }) => role)),
+  ]);
   for (;;) {
-    const chosen = choose(claims, stored, blocked);
+    const chosen = choose(claims, stored, { blocked, roles });
     const staying = inForceOf(stored).filter(
       ({ name }) =>
         chosen.accepted.some(({ row }) => row?.module === name) || chosen.drops.some(({ row }) => row?.module === name),
@@ -213,7 +220,7 @@ interface Chosen {
 function choose(
   claims: readonly Claim[],
   stored: readonly StoredDefinition[],
-  blocked: ReadonlyMap<string, DefinitionIssue>,
+  { blocked, roles }: { blocked: ReadonlyMap<string, DefinitionIssue>; roles: ReadonlySet<string> },
 ): Chosen {
   const issues: DefinitionIssue[] = [];
   const drops: Accepted[] = [];
@@ -236,7 +243,7 @@ function choose(
     if (read) states.push({ file: claim.key, read, lastGood: now });
     else if (row?.inForce === true) states.push({ file: claim.key, read: readAgain(row), lastGood: undefined });
   }
-  const selection = selectModules(states, blocked);
+  const selection = selectModules(states, blocked, roles);
   const accepted = selection.accepted.flatMap(({ file, definition }) => {
     const claim = byKey.get(file);
     return claim ? [{ claim, row: claim.row, definition }] : [];

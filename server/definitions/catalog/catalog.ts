@@ -111,6 +111,27 @@ export interface Catalog {
   models: ReadonlyMap<string, Model>;
 }
 
+/** A functional role of an organisation's own. */
+export interface OwnRole {
+  name: string;
+  title: Label;
+  /** Functional roles whose rights it has too. */
+  inherits: readonly string[];
+}
+
+/** What a role may do with a module in one organisation, where the definition leaves it to organisations. */
+export interface ChangedRight {
+  module: string;
+  role: string;
+  actions: readonly ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
+}
+
+export interface OrganizationRights {
+  /** In the order in which they were made. */
+  roles: readonly OwnRole[];
+  rights: readonly ChangedRight[];
+}
+
 /** One reason why a definition file is not in force. */
 export interface DefinitionIssue {
   file: string;
@@ -120,7 +141,14 @@ export interface DefinitionIssue {
 }
 
 export interface CatalogStore {
+  /** As it is for the organisation whose work is under way: with its own roles and the rights it changed. */
   current(): Catalog;
+  /** The same for an organisation by its id; undefined: as the definitions say. */
+  of(organization: string | undefined): Catalog;
+  /** All roles that definitions may name. */
+  roles(): ReadonlySet<string>;
+  /** What an organisation decides itself of roles and rights. */
+  rightsOf(organization: string): OrganizationRights;
   /** Called after a new catalog is published; answers the unsubscribe. */
   onChange(handler: (catalog: Catalog) => void): () => void;
   /** Called on the process that applied or refused definitions, with the names of their modules; answers the unsubscribe. */

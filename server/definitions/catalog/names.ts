@@ -52,6 +52,13 @@ export const ROLES: ReadonlySet<string> = new Set(ROLE_NAMES);
 /** The model of the organisation's people; `author` refers to it. */
 export const PERSON_MODEL = 'user';
 
+/** Field of people whose choices each organisation adds its own roles to. */
+export const ROLES_FIELD = 'functional_roles';
+
+export function isOwnRoles(model: string, field: string): boolean {
+  return model === PERSON_MODEL && field === ROLES_FIELD;
+}
+
 /** Usable in columns, filters and ordering like defined fields, never written. */
 export const BASE_FIELDS: ReadonlyMap<string, FieldDefinition> = new Map<string, FieldDefinition>([
   [

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { watch } from 'chokidar';
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
-import type { Database } from '../../database/index.ts';
+import { organizationOfWork, type Database, type Queryable } from '../../database/index.ts';
 import { DatabaseAway } from '../../errors/index.ts';
 import { PATHS } from '../../paths.ts';
 import {
@@ -22,7 +22,9 @@ import {
   type Reconciled,
 } from '../apply/index.ts';
 import { buildCatalog, tablesOf } from './buildCatalog.ts';
-import type { Catalog, DefinitionDirectories, DefinitionIssue, OpenCatalog } from './catalog.ts';
+import type { Catalog, DefinitionDirectories, DefinitionIssue, OpenCatalog, OrganizationRights } from './catalog.ts';
+import { ROLES } from './names.ts';
+import { catalogOf, readRights, rightsStamp } from './organizationRights.ts';
 import { definitionFiles } from '../read/definitionFiles.ts';
 import { DEFINITION_SUFFIX, readDefinition } from '../read/readDefinition.ts';
 import { StorageRefusal } from '../storage/applyStorage.ts';
@@ -77,6 +79,9 @@ class DefinitionStore implements OpenCatalog {
   private readonly roomHandlers = new Set<() => void>();
   private readonly appliedHandlers = new Set<(modules: readonly string[]) => void>();
   private catalog: Catalog = buildCatalog([]);
+  /** By organisation; the others have the catalog as it is. */
+  private rights: ReadonlyMap<string, OrganizationRights> = new Map();
+  private ofOrganizations = new Map<string, Catalog>();
   private issues: readonly DefinitionIssue[] = [];
   /** Rows that keep checks from coming into force, as they were found. */
   private readonly known = new Map<string, Obstacle>();
@@ -97,7 +102,23 @@ class DefinitionStore implements OpenCatalog {
   }
 
   current(): Catalog {
-    return this.catalog;
+    return this.of(organizationOfWork());
+  }
+
+  of(organization: string | undefined): Catalog {
+    const rights = organization === undefined ? undefined : this.rights.get(organization);
+    if (organization === undefined || !rights) return this.catalog;
+    const known = this.ofOrganizations.get(organization) ?? catalogOf(this.catalog, rights);
+    this.ofOrganizations.set(organization, known);
+    return known;
+  }
+
+  roles(): ReadonlySet<string> {
+    return new Set([...ROLES, ...[...this.rights.values()].flatMap(({ roles }) => roles.map(({ name }) => name))]);
+  }
+
+  rightsOf(organization: string): OrganizationRights {
+    return this.rights.get(organization) ?? { roles: [], rights: [] };
   }
 
   refusals(): readonly DefinitionIssue[] {
@@ -189,7 +210,7 @@ class DefinitionStore implements OpenCatalog {
 
   private refreshIfNew(): void {
     this.queued(async () => {
-      if ((await readStamp(this.options.database.asServer)) !== this.stamp) await this.takeUp();
+      if ((await stampOf(this.options.database.asServer)) !== this.stamp) await this.takeUp();
     }).catch((error: unknown) => this.options.log.warn({ error: String(error) }, 'The definitions could not be read'));
   }
 
@@ -298,7 +319,8 @@ class DefinitionStore implements OpenCatalog {
 
   private async takeUp(): Promise<void> {
     const database = this.options.database.asServer;
-    this.stamp = await readStamp(database);
+    this.stamp = await stampOf(database);
+    const rights = await readRights(database);
     const definitions = inForceOf(await readStored(database));
     const found = await readTables(database);
     const unstored = new Set(
@@ -306,6 +328,9 @@ class DefinitionStore implements OpenCatalog {
         .flatMap(tablesOf)
         .flatMap((table) => unstoredNow(table, found.get(table.model)).map((column) => `${table.model}.${column}`)),
     );
+    // Rights first: whoever hears of a new catalog asks for it.
+    this.rights = rights;
+    this.ofOrganizations = new Map();
     this.publish(definitions, unstored);
   }
 
@@ -313,6 +338,7 @@ class DefinitionStore implements OpenCatalog {
     const catalog = buildCatalog(definitions, unstored);
     if (catalog.rev === this.catalog.rev) return;
     this.catalog = catalog;
+    this.ofOrganizations = new Map();
     this.options.log.info({ rev: catalog.rev, modules: [...catalog.modules.keys()] }, 'Definitions in force');
     for (const handler of this.handlers) {
       try {
@@ -322,4 +348,8 @@ class DefinitionStore implements OpenCatalog {
       }
     }
   }
+}
+
+async function stampOf(database: Queryable): Promise<string> {
+  return `${await readStamp(database)} ${await rightsStamp(database)}`;
 }

@@ -10,7 +10,7 @@ import { isKind, unwritable, valueFault } from './model/checkValues.ts';
 import { didYouMean } from './didYouMean.ts';
 import { fault, type Texts } from '../faults/index.ts';
 import { modelFields } from '../catalog/modelFields.ts';
-import { PERSON_MODEL, ROLES } from '../catalog/names.ts';
+import { PERSON_MODEL } from '../catalog/names.ts';
 import { audienceConditionFault } from '../rows/rowCondition.ts';
 import type { Issue } from '../read/schemaIssues.ts';
 
@@ -157,7 +157,7 @@ function actionIssues(
   action: TransitionDefinition | NamedActionDefinition,
   { definition, fields, status }: Around,
 ): Issue[] {
-  const { name, roles = [], when, set = {} } = action;
+  const { name, when, set = {} } = action;
   const asked: readonly string[] = action.fields ?? [];
   const issues: Issue[] = [];
   if (PLAIN_EVENTS.some((word) => word === name))
@@ -165,12 +165,6 @@ function actionIssues(
       path: `${path}/name`,
       reason: fault('"{0}" is a reserved name: events follow what happens to every row by it', name),
     });
-  for (const [index, role] of roles.entries())
-    if (!ROLES.has(role))
-      issues.push({
-        path: `${path}/roles/${index}`,
-        reason: fault('unknown role "{0}"{1}', role, didYouMean(role, ROLES)),
-      });
   const unfit = when === undefined ? undefined : audienceConditionFault(when, definition, action.roles);
   if (unfit !== undefined) issues.push({ path: `${path}/when`, reason: unfit });
   for (const [index, each] of asked.entries()) {

@@ -11,13 +11,14 @@ import { checkFormerNames, checkFormerNamesAgainst } from './checkNames.ts';
 import { checkNavigation, checkPathsAgainst } from './views/checkNavigation.ts';
 import { checkPage, checkPageSources } from './views/checkPage.ts';
 import { checkPeople } from './model/checkPeople.ts';
+import { checkRoles } from './checkRoles.ts';
 import { checkRelations } from './model/checkRelations.ts';
 import { checkViews } from './views/checkViews.ts';
 import { didYouMean, withFewHints } from './didYouMean.ts';
 import { fault, type FaultParam } from '../faults/index.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
 import { lineFields } from '../catalog/modelFields.ts';
-import { BASE_FIELDS, HOSTILE_NAMES } from '../catalog/names.ts';
+import { BASE_FIELDS, HOSTILE_NAMES, ROLES } from '../catalog/names.ts';
 import { checkGrants } from '../rows/checkGrants.ts';
 import type { Issue } from '../read/schemaIssues.ts';
 
@@ -29,18 +30,19 @@ export interface SourceModule {
 /** Nobody reads on, and an answer stays small. */
 const MOST_ISSUES = 100;
 
-/** Issues of one module by itself, the first of them; formulas only when its fields are sound. */
-export function checkModule(definition: ModuleDefinition): Issue[] {
-  return withFewHints(() => ownIssues(definition)).slice(0, MOST_ISSUES);
+/** Issues of one module by itself, the first of them; formulas only when its fields are sound. `roles`: all that it may name. */
+export function checkModule(definition: ModuleDefinition, roles: ReadonlySet<string> = ROLES): Issue[] {
+  return withFewHints(() => ownIssues(definition, roles)).slice(0, MOST_ISSUES);
 }
 
-function ownIssues(definition: ModuleDefinition): Issue[] {
+function ownIssues(definition: ModuleDefinition, roles: ReadonlySet<string>): Issue[] {
   const issues = [
     ...nameIssues(definition),
     ...checkNavigation(definition),
     ...checkFields(definition),
     ...checkNumbering(definition),
     ...checkViews(definition),
+    ...checkRoles(definition, roles),
     ...checkPage(definition),
     ...checkFormerNames(definition),
     ...checkPeople(definition),

@@ -2,6 +2,7 @@
 import type { ModuleDefinition } from '../../../src/contract/index.ts';
 import type { DefinitionIssue } from '../catalog/catalog.ts';
 import { checkAgainst, checkModule, checkReferences, type SourceModule } from './checkModules.ts';
+import { ROLES } from '../catalog/names.ts';
 import type { ReadResult } from '../read/readDefinition.ts';
 import type { Issue } from '../read/schemaIssues.ts';
 
@@ -24,9 +25,13 @@ interface Candidate {
 }
 
 /** `blocked`: versions that were tried and whose storage could not follow, with the reason. */
-export function selectModules(files: readonly FileState[], blocked: ReadonlyMap<string, DefinitionIssue>): Selection {
+export function selectModules(
+  files: readonly FileState[],
+  blocked: ReadonlyMap<string, DefinitionIssue>,
+  roles: ReadonlySet<string> = ROLES,
+): Selection {
   const issues: DefinitionIssue[] = [...blocked.values()];
-  let candidates = files.map((state) => toCandidate(state, blocked, issues));
+  let candidates = files.map((state) => toCandidate(state, { blocked, roles }, issues));
   for (;;) {
     const accepted = withoutClashes(candidates, issues);
     const models = new Map(accepted.map((source) => [source.definition.model.name, source.definition]));
@@ -46,12 +51,12 @@ export function selectModules(files: readonly FileState[], blocked: ReadonlyMap<
 
 function toCandidate(
   state: FileState,
-  blocked: ReadonlyMap<string, DefinitionIssue>,
+  { blocked, roles }: { blocked: ReadonlyMap<string, DefinitionIssue>; roles: ReadonlySet<string> },
   issues: DefinitionIssue[],
 ): Candidate {
   const versions: ModuleDefinition[] = [];
   if ('definition' in state.read) {
-    const found = checkModule(state.read.definition);
+    const found = checkModule(state.read.definition, roles);
     report(state.file, found, issues);
     if (found.length === 0) versions.push(state.read.definition);
   } else {

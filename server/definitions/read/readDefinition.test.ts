@@ -20,6 +20,20 @@ function issuesOf(data: unknown): { path: string; reason: string }[] {
   return 'issues' in read ? inEnglish(read.issues) : [];
 }
 
+test('[SECT-01] a section of the menus is a name or an object with one, and nothing else', () => {
+  const of = (section: unknown): string[] =>
+    issuesOf({ ...definition('deal'), navigation: { path: '/deals', section } }).map(
+      ({ path, reason }) => `${path}: ${reason}`,
+    );
+  expect([of('sales'), of({ name: 'sales', order: 3 })]).toEqual([[], []]);
+  expect(of(7)).toEqual(['/navigation/section: must be a name or an object']);
+  expect(of({ title: { ru: 'Т' } })).toEqual(['/navigation/section/name: the key "name" is missing']);
+  expect(of({ name: 'sales', ordre: 1 })).toEqual([
+    '/navigation/section/ordre: unknown key "ordre" (did you mean "order"?)',
+  ]);
+  expect(of({ name: 'sales', order: 'first' })).toEqual(['/navigation/section/order: must be a whole number']);
+});
+
 describe('files that are no JSON', () => {
   test.each([
     ['an empty file', '', 'line 1, column 1: a value expected, found the end of the file'],

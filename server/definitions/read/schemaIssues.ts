@@ -42,7 +42,9 @@ export function schemaIssues(all: readonly SchemaError[], data: unknown): Issue[
 function isNoise(error: SchemaError, all: readonly SchemaError[]): boolean {
   const isSame = (other: SchemaError): boolean => other.instancePath === error.instancePath;
   if (error.keyword === 'anyOf')
-    return all.some((other) => other !== error && isMeant(other) && isAtOrBelow(other, error.instancePath));
+    return all.some(
+      (other) => other !== error && (isMeant(other) || !isSame(other)) && isAtOrBelow(other, error.instancePath),
+    );
   if (!all.some((other) => other.keyword === 'anyOf' && isSame(other))) return false;
   return !isMeant(error);
 }

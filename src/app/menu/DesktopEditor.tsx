@@ -1,9 +1,10 @@
 // The desktop menu in its order: modules are moved, shown and hidden.
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
-import { desktopList, orderDesktop, toggleShow } from './layout.ts';
+import { desktopList, isBeside, orderDesktop, placeInSection, toggleShow } from './layout.ts';
 import { controlId, ModuleRow, ToolButton, type Control } from './ModuleRow.tsx';
 import { ModuleSorting } from './ModuleSorting.tsx';
+import { PlaceLists } from './PlaceLists.tsx';
 import type { MenuLayout } from './useMenuLayout.ts';
 
 export function DesktopEditor({ layout: { state, change } }: { layout: MenuLayout }): ReactNode {
@@ -13,7 +14,7 @@ export function DesktopEditor({ layout: { state, change } }: { layout: MenuLayou
   const names = useMemo(() => places.map((place) => place.name), [places]);
   const titles = new Map(places.map((place) => [place.name, place.title]));
   const placeText = (ids: readonly string[], id: string): string =>
-    t('menuEditor.position', { number: ids.indexOf(id) + 1, total: ids.length });
+    t('menuEditor.position', placeInSection(layout, ids, id));
 
   function handleMove(index: number, by: 1 | -1, control: Control): void {
     const name = names[index] ?? '';
@@ -29,15 +30,15 @@ export function DesktopEditor({ layout: { state, change } }: { layout: MenuLayou
         placeText={placeText}
         onOrder={(ids) => change(orderDesktop(layout, ids))}
       >
-        <ul className="keste-places" aria-label={t('menuEditor.desktopList')}>
-          {places.map((place, index) => (
+        <PlaceLists label={t('menuEditor.desktopList')} places={places}>
+          {(place, index) => (
             <ModuleRow
               key={place.name}
               place={place}
               isOff={!place.isShow}
               note={place.isShow ? undefined : t('menuEditor.hidden')}
-              canMoveUp={index > 0}
-              canMoveDown={index < places.length - 1}
+              canMoveUp={isBeside(places, index, -1)}
+              canMoveDown={isBeside(places, index, 1)}
               onUp={() => handleMove(index, -1, 'up')}
               onDown={() => handleMove(index, 1, 'down')}
             >
@@ -48,8 +49,8 @@ export function DesktopEditor({ layout: { state, change } }: { layout: MenuLayou
                 onClick={() => change(toggleShow(layout, place.name))}
               />
             </ModuleRow>
-          ))}
-        </ul>
+          )}
+        </PlaceLists>
       </ModuleSorting>
     </>
   );

@@ -3,9 +3,19 @@ import { useSortable } from '@dnd-kit/sortable';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/index.ts';
 import { MAX_FOOTER_ENTRIES } from '../navigation/index.ts';
-import { mobileLists, orderMobile, pinnedCount, setActive, toggleFooter, type ModulePlace } from './layout.ts';
+import {
+  isBeside,
+  mobileLists,
+  orderMobile,
+  pinnedCount,
+  placeInSection,
+  setActive,
+  toggleFooter,
+  type ModulePlace,
+} from './layout.ts';
 import { controlId, ModuleRow, ToolButton, type Control } from './ModuleRow.tsx';
 import { ModuleSorting } from './ModuleSorting.tsx';
+import { PlaceLists } from './PlaceLists.tsx';
 import type { MenuLayout } from './useMenuLayout.ts';
 
 /** Stands in the order between active and deactivated; no module is named so. */
@@ -48,18 +58,24 @@ export function MobileEditor({ layout: { state, change } }: { layout: MenuLayout
     const line = order.indexOf(LINE);
     const index = order.indexOf(id);
     return index < line
-      ? t('menuEditor.position', { number: index + 1, total: line })
+      ? t('menuEditor.position', placeInSection(layout, order.slice(0, line), id))
       : t('menuEditor.positionOff', { number: index - line, total: order.length - 1 - line });
   }
 
-  const row = (place: ModulePlace, isActive: boolean): ReactNode => (
+  /** Within its section; from its end over the line and back. */
+  function canMove(index: number, by: 1 | -1): boolean {
+    if (index >= active.length) return ids[index + 1 + by] !== undefined;
+    return isBeside(active, index, by) || ids[index + by] === LINE;
+  }
+
+  const row = (place: ModulePlace, index: number, isActive: boolean): ReactNode => (
     <ModuleRow
       key={place.name}
       place={place}
       isOff={!isActive}
       note={place.isShow ? undefined : t('menuEditor.hidden')}
-      canMoveUp={ids[0] !== place.name}
-      canMoveDown={ids.at(-1) !== place.name}
+      canMoveUp={canMove(index, -1)}
+      canMoveDown={canMove(index, 1)}
       onUp={() => handleMove(place.name, -1, 'up')}
       onDown={() => handleMove(place.name, 1, 'down')}
     >
@@ -89,12 +105,12 @@ export function MobileEditor({ layout: { state, change } }: { layout: MenuLayout
         {isRefused ? t('menuEditor.footerLimit') : ''}
       </p>
       <ModuleSorting ids={ids} titleOf={(id) => titles.get(id) ?? id} placeText={placeText} onOrder={handleOrder}>
-        <ul className="keste-places" aria-label={t('menuEditor.mobileList')}>
-          {active.map((place) => row(place, true))}
-        </ul>
+        <PlaceLists label={t('menuEditor.mobileList')} places={active}>
+          {(place, index) => row(place, index, true)}
+        </PlaceLists>
         <Line />
         <ul className="keste-places" aria-label={t('menuEditor.deactivated')}>
-          {deactivated.map((place) => row(place, false))}
+          {deactivated.map((place, index) => row(place, active.length + index, false))}
         </ul>
         {deactivated.length === 0 ? <p className="keste-menu-hint">{t('menuEditor.deactivatedEmpty')}</p> : null}
       </ModuleSorting>

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import type { NavigationEntry, Routes } from '../../contract/index.ts';
 import {
   desktopList,
+  isBeside,
   layoutOf,
   mapOf,
   mobileLists,
   orderDesktop,
   orderMobile,
   pinnedCount,
+  placeInSection,
   setActive,
   toggleFooter,
   toggleShow,
@@ -140,4 +142,26 @@ test('names that no module has change nothing', () => {
   expect(mapOf(orderDesktop(layout, ['ghost', 'a', 'b', 'c', 'desk']))).not.toHaveProperty('ghost');
   expect(toggleShow(layout, 'constructor')).toEqual(layout);
   expect(toggleFooter(layout, 'ghost')).toEqual(layout);
+});
+
+test('[SECT-08] modules are moved within their section; one dropped elsewhere stands at the nearer end of its own', () => {
+  const section = { name: 'sales', title: 'Sales', order: 1 };
+  const layout = layoutOf(
+    routesOf(
+      ...['a', 'b'].map((name, index) => entry(name, { descOrder: 40 - index, mobileOrder: index })),
+      ...['c', 'd'].map((name, index) => entry(name, { descOrder: 99 - index, mobileOrder: 10 + index, section })),
+    ),
+  );
+  const places = desktopList(layout);
+  expect(names(places)).toEqual(['a', 'b', 'c', 'd']);
+  expect(places.map((_, index) => [isBeside(places, index, -1), isBeside(places, index, 1)])).toEqual([
+    [false, true],
+    [true, false],
+    [false, true],
+    [true, false],
+  ]);
+  const above = ['d', 'a', 'b', 'c'];
+  expect(placeInSection(layout, above, 'd')).toEqual({ number: 1, total: 2 });
+  expect(names(desktopList(orderDesktop(layout, above)))).toEqual(['a', 'b', 'd', 'c']);
+  expect(sides(orderMobile(layout, ['d', 'a', 'b', 'c'], []))).toEqual([['a', 'b', 'd', 'c'], []]);
 });

@@ -1,11 +1,13 @@
 // The layout of the menus as its owner arranges it: order, visibility and footer of each module. Pure; the routes answer in, a map out.
-import type { MenuPlace, NavigationEntry, Routes, RoutesCustom } from '../../contract/index.ts';
-import { MAX_FOOTER_ENTRIES, mobileMenu } from '../navigation/index.ts';
+import type { MenuPlace, MenuSection, NavigationEntry, Routes, RoutesCustom } from '../../contract/index.ts';
+import { MAX_FOOTER_ENTRIES, menuGroups, mobileMenu } from '../navigation/index.ts';
 
 export interface ModulePlace extends Required<MenuPlace> {
   name: string;
   title: string;
   icon: string | undefined;
+  /** It stays in it: definitions say which modules stand in a section. */
+  section: MenuSection | undefined;
   /** The product offers it on a phone. */
   isMobile: boolean;
 }
@@ -32,8 +34,9 @@ export function layoutOf(routes: Routes): Layout {
     .map((entry) => placeOf(entry, pinned.has(entry.name) || keepsPin(entry)));
 }
 
+/** As the menu shows them: section by section. */
 export function desktopList(layout: Layout): ModulePlace[] {
-  return [...layout].sort((one, other) => other.descOrder - one.descOrder || byName(one, other));
+  return inSections([...layout].sort((one, other) => other.descOrder - one.descOrder || byName(one, other)));
 }
 
 /** A module hidden altogether is deactivated on the phone too. */
@@ -41,7 +44,24 @@ export function mobileLists(layout: Layout): MobileLists {
   const all = layout
     .filter((place) => place.isMobile)
     .sort((one, other) => one.mobileOrder - other.mobileOrder || byName(one, other));
-  return { active: all.filter(isActive), deactivated: all.filter((place) => !isActive(place)) };
+  return { active: inSections(all.filter(isActive)), deactivated: all.filter((place) => !isActive(place)) };
+}
+
+/** Of a list in its order: whether the place may change with the one beside it. */
+export function isBeside(places: readonly ModulePlace[], index: number, by: 1 | -1): boolean {
+  const [place, other] = [places[index], places[index + by]];
+  return place !== undefined && other !== undefined && place.section?.name === other.section?.name;
+}
+
+/** `number` of `total` among those of its section, in an order that may mix sections. */
+export function placeInSection(
+  layout: Layout,
+  names: readonly string[],
+  name: string,
+): { number: number; total: number } {
+  const sections = new Map(layout.map((place) => [place.name, place.section?.name]));
+  const own = names.filter((each) => sections.get(each) === sections.get(name));
+  return { number: own.indexOf(name) + 1, total: own.length };
 }
 
 /** Those that stand in the footer; a hidden one keeps its pin, but takes no place. */
@@ -106,8 +126,8 @@ export function mapOf(layout: Layout): RoutesCustom {
 }
 
 function placeOf(entry: NavigationEntry, isFooter: boolean): ModulePlace {
-  const { name, title, icon, isShow, isShowMobile, mobileOrder, descOrder, hideMobile } = entry;
-  return { name, title, icon, isMobile: !hideMobile, isFooter, isShow, isShowMobile, mobileOrder, descOrder };
+  const { name, title, icon, section, isShow, isShowMobile, mobileOrder, descOrder, hideMobile } = entry;
+  return { name, title, icon, section, isMobile: !hideMobile, isFooter, isShow, isShowMobile, mobileOrder, descOrder };
 }
 
 /** What comes back into a footer that is full by now comes back without its pin. */
@@ -134,6 +154,10 @@ function switched(place: ModulePlace, isWanted: boolean): ModulePlace {
   if (isActive(place) === isWanted) return place;
   // Wanted on the phone it is wanted at all.
   return isWanted ? { ...place, isShow: true, isShowMobile: true } : { ...place, isShowMobile: false, isFooter: false };
+}
+
+function inSections(places: readonly ModulePlace[]): ModulePlace[] {
+  return menuGroups(places).flatMap(({ entries }) => entries);
 }
 
 function byName(one: ModulePlace, other: ModulePlace): number {

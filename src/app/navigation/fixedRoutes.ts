@@ -12,6 +12,8 @@ export const FIXED_PATHS = {
   modules: ['/admin/modules', '/admin/modules/:name'],
   /** The queue of long and timed work. */
   queue: '/admin/queue',
+  /** Roles of the organisation and what they may do. */
+  roles: '/admin/roles',
   /** Placeholders of the notifications, which open as a drawer: they lead home. */
   notifications: ['/ru/notifications', '/уведомления'],
 } as const;

@@ -12,7 +12,15 @@ export {
   type Creation,
   type ObjectParam,
 } from './pageNames.ts';
-export { desktopMenu, firstVisible, footerMenu, MAX_FOOTER_ENTRIES, mobileMenu } from './menus.ts';
+export {
+  desktopMenu,
+  firstVisible,
+  footerMenu,
+  MAX_FOOTER_ENTRIES,
+  menuGroups,
+  mobileMenu,
+  type MenuGroup,
+} from './menus.ts';
 export { pagesOf, type Page } from './pages.ts';
 export { readRoutes, type BrokenEntry, type Navigation } from './readRoutes.ts';
 export { fromLogin, LOGIN_PATH, toLogin } from './returnPath.ts';

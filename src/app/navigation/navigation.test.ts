@@ -4,7 +4,7 @@ import { PAGES } from '../../../renderers/index.ts';
 import validateRoutes from '../../contract/validators/routes.gen.js';
 import type { NavigationEntry, Routes } from '../../contract/index.ts';
 import { mayOpen } from './fixedRoutes.ts';
-import { desktopMenu, firstVisible, footerMenu, mobileMenu } from './menus.ts';
+import { desktopMenu, firstVisible, footerMenu, menuGroups, mobileMenu } from './menus.ts';
 import { pagesOf } from './pages.ts';
 import { readRoutes } from './readRoutes.ts';
 import { fromLogin, toLogin } from './returnPath.ts';
@@ -65,6 +65,30 @@ test('[SHELL-01] home is the first entry of the menu in use, nothing when there 
   expect(firstVisible(routes, 'desktop')?.name).toBe('b');
   expect(firstVisible(routes, 'mobile')?.name).toBe('a');
   expect(firstVisible(routesOf(entry('x', { isHidden: true })), 'desktop')).toBeUndefined();
+});
+
+test('[SECT-04] what stands in no section comes first, then the sections by order, then by name; home and footer follow', () => {
+  const section = (name: string, order: number): Pick<NavigationEntry, 'section'> => ({
+    section: { name, title: name, order },
+  });
+  const routes = routesOf(
+    entry('top', { descOrder: 99, mobileOrder: 1, isFooter: true, ...section('stock', 2) }),
+    entry('low', { descOrder: 1, mobileOrder: 9, isFooter: true }),
+    entry('b', { descOrder: 5, mobileOrder: 7, ...section('sales', 1) }),
+    entry('a', { descOrder: 4, mobileOrder: 6, ...section('sales', 1) }),
+    entry('same', section('office', 2)),
+  );
+  const shown = (entries: readonly NavigationEntry[]): unknown[] =>
+    menuGroups(entries).map((group) => [group.section?.name, names(group.entries)]);
+  expect(shown(desktopMenu(routes))).toEqual([
+    [undefined, ['low']],
+    ['sales', ['b', 'a']],
+    ['office', ['same']],
+    ['stock', ['top']],
+  ]);
+  expect(shown(mobileMenu(routes))[1]).toEqual(['sales', ['a', 'b']]);
+  expect([firstVisible(routes, 'desktop')?.name, firstVisible(routes, 'mobile')?.name]).toEqual(['low', 'low']);
+  expect(names(footerMenu(routes))).toEqual(['top', 'low']);
 });
 
 test('[SHELL-02] pages are what the server names, children below their parents, parameters as the router writes them', () => {

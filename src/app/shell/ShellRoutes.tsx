@@ -39,6 +39,7 @@ const ModulesPage = lazyPart(
   () => import('../modules/index.ts').then((module) => module.ModulesPage),
   <PageSkeleton />,
 );
+const RolesPage = lazyPart(() => import('../roles/index.ts').then((module) => module.RolesPage), <PageSkeleton />);
 const QueuePage = lazyPart(() => import('../queue/index.ts').then((module) => module.QueuePage), <PageSkeleton />);
 
 export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRoutesProps): ReactNode {
@@ -70,6 +71,7 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
         <Route key={path} path={path} element={<ModulesPage site={site} user={user} />} />
       ))}
       <Route path={FIXED_PATHS.queue} element={<QueuePage site={site} user={user} />} />
+      <Route path={FIXED_PATHS.roles} element={<RolesPage site={site} user={user} />} />
       {pages.map((page) => (
         <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />
       ))}

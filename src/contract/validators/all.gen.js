@@ -1,4 +1,5 @@
 // Generated from schemas/ by `npm run gen`. Do not edit.
+import access_changes from './access_changes.gen.js';
 import action_run from './action_run.gen.js';
 import actions from './actions.gen.js';
 import active_filters from './active_filters.gen.js';
@@ -58,9 +59,15 @@ import registration_step from './registration_step.gen.js';
 import renderer_problem from './renderer_problem.gen.js';
 import renderer_problems from './renderer_problems.gen.js';
 import reset_password from './reset_password.gen.js';
+import right_change from './right_change.gen.js';
+import rights from './rights.gen.js';
+import role_change from './role_change.gen.js';
+import role_new from './role_new.gen.js';
+import roles from './roles.gen.js';
 import route_meta from './route_meta.gen.js';
 import routes from './routes.gen.js';
 import routes_custom from './routes_custom.gen.js';
+import routes_sections from './routes_sections.gen.js';
 import row from './row.gen.js';
 import rows from './rows.gen.js';
 import select_list from './select_list.gen.js';
@@ -78,4 +85,4 @@ import user from './user.gen.js';
 import user_card from './user_card.gen.js';
 import user_info from './user_info.gen.js';
 import user_list from './user_list.gen.js';
-export const VALIDATORS = new Map(Object.entries({ action_run, actions, active_filters, batch, batch_answer, bulk, bulk_answer, chosen_filters, comment, comment_change, comments, counters, entry, error, events, filter_set, filter_sets, forgot_password, forgot_password_answer, form_info, front_cache, global, groups, history, import_preview, import_report, import_run, invitations, invite, invite_check, invite_link, job, jobs, join, login, logout_answer, mark_read, module_change, module_plan, module_preview, module_source, module_text, modules, move, my_organizations, notification_settings, notifications, notifications_change, notifications_unread, organization, presence, private_office, profile, realtime_since, registration, registration_step, renderer_problem, renderer_problems, reset_password, route_meta, routes, routes_custom, row, rows, select_list, sessions, set_new_password, socket_messages, switch_organization, system_message, table_info, trash, undo, undo_answer, unread_count, user, user_card, user_info, user_list }));
+export const VALIDATORS = new Map(Object.entries({ access_changes, action_run, actions, active_filters, batch, batch_answer, bulk, bulk_answer, chosen_filters, comment, comment_change, comments, counters, entry, error, events, filter_set, filter_sets, forgot_password, forgot_password_answer, form_info, front_cache, global, groups, history, import_preview, import_report, import_run, invitations, invite, invite_check, invite_link, job, jobs, join, login, logout_answer, mark_read, module_change, module_plan, module_preview, module_source, module_text, modules, move, my_organizations, notification_settings, notifications, notifications_change, notifications_unread, organization, presence, private_office, profile, realtime_since, registration, registration_step, renderer_problem, renderer_problems, reset_password, right_change, rights, role_change, role_new, roles, route_meta, routes, routes_custom, routes_sections, row, rows, select_list, sessions, set_new_password, socket_messages, switch_organization, system_message, table_info, trash, undo, undo_answer, unread_count, user, user_card, user_info, user_list }));

@@ -386,6 +386,13 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
     'DELETE /users/invitations/:id/',
     'GET /organization/',
     'PATCH /organization/',
+    'GET /roles/',
+    'POST /roles/',
+    'PATCH /roles/:name/',
+    'DELETE /roles/:name/',
+    'GET /roles/rights/',
+    'PUT /roles/rights/',
+    'GET /roles/changes/',
   ].map((call) => [call, 'for owners and admins alone: tests/security/power'] as const),
   ...['PATCH /users/profile/', 'POST /users/avatar/', 'DELETE /users/avatar/', 'GET /users/info/'].map(
     (call) => [call, 'about oneself'] as const,
@@ -396,6 +403,7 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
     'GET /app_info/entry/',
     'GET /app_info/custom_js/',
     'POST /app_info/routes/custom/',
+    'POST /app_info/routes/sections/',
     'POST /app_info/renderer_problems/',
   ].map((call) => [call, 'about the page'] as const),
   ...['POST /app_info/filter_sets/', 'PATCH /app_info/filter_sets/:id/', 'DELETE /app_info/filter_sets/:id/'].map(

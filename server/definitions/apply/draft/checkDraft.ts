@@ -9,13 +9,16 @@ import { isDropped, nextOf, type Draft } from './draft.ts';
 import type { StoredDefinition } from '../stored.ts';
 
 /** A text as a definition, or all that is wrong with it by itself. */
-export function readDraft(text: string): { definition: ModuleDefinition } | { issues: Issue[] } {
+export function readDraft(
+  text: string,
+  roles?: ReadonlySet<string>,
+): { definition: ModuleDefinition } | { issues: Issue[] } {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MAX_DEFINITION_BYTES)
     return { issues: [{ path: '/', reason: fault('the definition is larger than 1 MB ({0} bytes)', bytes.length) }] };
   const read = parseDefinition(bytes);
   if (!('definition' in read)) return { issues: read.issues };
-  const issues = checkModule(read.definition);
+  const issues = checkModule(read.definition, roles);
   return issues.length > 0 ? { issues } : read;
 }
 

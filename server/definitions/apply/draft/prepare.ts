@@ -13,6 +13,7 @@ import { brokenRules } from '../plan/brokenRules.ts';
 import { isDropped, nextOf, type Draft } from './draft.ts';
 import { nameChange, tableOf, type NameChange } from '../names/names.ts';
 import { planOf } from '../plan/planOf.ts';
+import { sectionWarnings } from '../plan/sectionWarnings.ts';
 import type { PlanIssue, StoredPlan } from '../plan/storedPlan.ts';
 
 export interface Ask extends InspectOptions {
@@ -60,6 +61,7 @@ export async function prepare(
             organization,
           })
         : [];
+    warnings.push(...sectionWarnings(draft.definition, next));
     plans.set(
       draft.definition.name,
       await planOf(database, { draft, names: own, storage, inspected, found, largeBytes, warnings }),

@@ -7,10 +7,10 @@ import { isDropped, nextOf, type Draft } from './draft.ts';
 import type { Preview } from '../definitionsContext.ts';
 
 export function previewCatalog(catalog: CatalogStore, text: string): Preview {
-  const read = readDraft(text);
+  const read = readDraft(text, catalog.roles());
   if (!('definition' in read)) return { issues: read.issues };
   const { definition } = read;
-  const inForce = [...catalog.current().modules.values()];
+  const inForce = [...catalog.of(undefined).modules.values()];
   const before = followed(definition, inForce);
   const draft: Draft = { definition, before: before && { definition: before, rev: '' } };
   const issues = checkAmong(draft, inForce);

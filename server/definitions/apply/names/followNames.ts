@@ -65,6 +65,7 @@ async function renameModule(
     'update app.menu_layout set layout = (layout - $1::text) || jsonb_build_object($2::text, layout -> $1) where layout ? $1',
     [from, to],
   );
+  await tx.query('update app.role_right set module = $2 where module = $1', [from, to]);
 }
 
 interface Places {
@@ -131,4 +132,5 @@ export async function forgetModel(tx: Queryable, module: string, model: string):
   for (const { name } of tables)
     await tx.query(`delete from ${sql.id('app', name)} where model = $1 or starts_with(model, $1 || '__')`, [model]);
   await tx.query('update app.menu_layout set layout = layout - $1::text where layout ? $1', [module]);
+  await tx.query('delete from app.role_right where module = $1', [module]);
 }

@@ -2,6 +2,7 @@
 import type { ModuleDefinition, ModulePlan } from '../../../../src/contract/index.ts';
 import type { Queryable } from '../../../database/index.ts';
 import { createPerUserQueue } from '../../../workQueues.ts';
+import { knownRoles } from '../../catalog/organizationRights.ts';
 import { fault } from '../../faults/index.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 import type { Step } from '../../storage/step.ts';
@@ -70,7 +71,7 @@ export async function planText(
   { stored, organization, ...rest }: Among,
 ): Promise<PlannedText> {
   const inForce = inForceOf(stored);
-  const read = readDraft(text);
+  const read = readDraft(text, await knownRoles(tx));
   if (!('definition' in read))
     return {
       plan: refusedPlan({ module: nameIn(text), base: baseOf(nameIn(text), stored), rev: '' }, read.issues),

@@ -1,5 +1,5 @@
 // A plan as people read it: what is lost and who loses it first, what they will notice next, the database by itself.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldDefinition, ModuleDefinition, ModulePlan } from '../../../../src/contract/index.ts';
 import { definition, field } from '../../testDefinitions.ts';
 import { planDefinition } from './planDefinition.ts';
@@ -211,4 +211,43 @@ test('[PLAN-03] a colour the design does not have is a warning with its place an
     '/model/fields/kind/choices/0/color: There is no colour purple: the badge stays without one. There are: gray, red, orange, yellow, green, teal, blue, violet',
   ]);
   expect(await colours('violet')).toEqual([]);
+});
+
+describe('sections of the menus', () => {
+  type Section = NonNullable<ModuleDefinition['navigation']>['section'];
+  const inSection = (model: string, section: Section): ModuleDefinition =>
+    definition(model, { module: { navigation: { path: `/${model}s`, ...(section !== undefined && { section }) } } });
+  const ofSection = async (draft: ModuleDefinition): Promise<string[]> =>
+    reasons(await workshop.plan(draft)).filter((reason) => reason.startsWith('/navigation'));
+  const title = (text: string): Record<'ru' | 'kk' | 'en', string> => ({ ru: text, kk: text, en: text });
+
+  test('[SECT-02] modules that say different things of a section: the plan names the one that counts', async () => {
+    await workshop.apply(inSection('bid', { name: 'sales', title: title('Sales'), order: 1 }));
+    expect(
+      await ofSection(inSection('call', { name: 'sales', title: title('Selling'), order: 1, icon: 'cart' })),
+    ).toEqual([
+      '/navigation/section/title: The title of the section sales differs between modules: “Sales” of bids counts, not what calls says',
+    ]);
+    expect(await ofSection(inSection('axle', { name: 'sales', title: title('Selling') }))).toEqual([
+      '/navigation/section/title: The title of the section sales differs between modules: “Selling” of axles counts, not what bids says',
+    ]);
+    expect(await ofSection(inSection('call', { name: 'sales', title: title('Sales'), order: 1 }))).toEqual([]);
+    expect(await ofSection(inSection('call', 'sales'))).toEqual([]);
+  });
+
+  test('[SECT-03] a section without a title is told of, with the one that was probably meant', async () => {
+    expect(await ofSection(inSection('bid', 'field_service'))).toEqual([
+      '/navigation/section: The section field_service of the menu has no title: “Field service” is shown',
+    ]);
+    await workshop.apply(inSection('bid', { name: 'sales', title: title('Sales') }));
+    expect(await ofSection(inSection('call', 'slaes'))).toEqual([
+      '/navigation/section: The section slaes of the menu has no title: “Slaes” is shown. There is a section sales',
+    ]);
+  });
+
+  test('[SECT-01] an icon of a section that is not there is told of', async () => {
+    expect(await ofSection(inSection('bid', { name: 'sales', title: title('Sales'), icon: 'crat' }))).toEqual([
+      '/navigation/section/icon: There is no icon crat: the first letter of the title stands in its place. There is cart',
+    ]);
+  });
 });

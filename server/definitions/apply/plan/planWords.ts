@@ -13,6 +13,7 @@ export const sameText = (text: string): Texts => ({ en: text, kk: text, ru: text
 const PLACES: ReadonlyMap<string, Languages> = new Map<string, Languages>([
   ['/navigation', ['место в меню', 'мәзірдегі орны', 'place in the menu']],
   ['/navigation/path', ['адрес', 'мекенжай', 'address']],
+  ['/navigation/section', ['группа меню', 'мәзір тобы', 'section of the menu']],
   ['/icon', ['значок', 'белгіше', 'icon']],
   ['/table', ['таблица', 'кесте', 'table']],
   ['/table/columns', ['столбцы таблицы', 'кесте бағандары', 'columns of the table']],

@@ -1,6 +1,7 @@
 // Icons of a definition that the product does not have, by their place: shown as a letter, so a warning and no fault. Pure.
 import type { ModuleDefinition } from '../../../../src/contract/index.ts';
 import { ICON_PATHS } from '../../../../src/engine/icons/index.ts';
+import { sectionSaid } from '../../catalog/menuSections.ts';
 import { nearestWord } from '../../check/didYouMean.ts';
 
 interface UnknownIcon {
@@ -10,9 +11,11 @@ interface UnknownIcon {
   nearest: string | undefined;
 }
 
-export function unknownIcons({ icon, model }: ModuleDefinition): UnknownIcon[] {
+export function unknownIcons(definition: ModuleDefinition): UnknownIcon[] {
+  const { icon, model } = definition;
   const places = [
     { path: '/icon', name: icon },
+    { path: '/navigation/section/icon', name: sectionSaid(definition)?.icon },
     ...(model.status?.transitions ?? []).map((each, index) => ({
       path: `/model/status/transitions/${index}/icon`,
       name: each.icon,

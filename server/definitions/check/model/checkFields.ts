@@ -24,7 +24,6 @@ import {
   RESERVED_FIELDS,
   RESERVED_LINE_FIELDS,
   RESERVED_PARTS,
-  ROLES,
 } from '../../catalog/names.ts';
 import { didYouMean } from '../didYouMean.ts';
 import { ownValueRules, patternFault } from '../../catalog/pattern.ts';
@@ -71,7 +70,6 @@ function fieldIssues(path: string, field: FieldDefinition, names: readonly Fault
     ...limitFaults(field),
     ...choiceFaults(field),
     ...formulaKeyFaults(field),
-    ...roleFaults(field),
   ];
   const issues = found.map(([key, reason]) => ({ path: key === '' ? path : `${path}/${key}`, reason }));
   return issues.length === 0 ? defaultIssues(path, field) : issues;
@@ -270,14 +268,6 @@ function formulaKeyFaults(field: FieldDefinition): Fault[] {
     ['required', 'default', 'defaultFormula', 'unique', 'write', 'requiredWhen', 'search'] as const
   ).filter((key) => field[key] !== undefined);
   return clashing.map((key): Fault => [key, fault('a computed field cannot have it')]);
-}
-
-function roleFaults(field: FieldDefinition): Fault[] {
-  return (['read', 'write'] as const).flatMap((key) =>
-    (field[key] ?? []).flatMap((role, index): Fault[] =>
-      ROLES.has(role) ? [] : [[`${key}/${index}`, fault('unknown role "{0}"{1}', role, didYouMean(role, ROLES))]],
-    ),
-  );
 }
 
 function defaultIssues(path: string, field: FieldDefinition): Issue[] {

@@ -13,7 +13,7 @@ import {
   MAX_INDEXED_LENGTH,
 } from '../../catalog/fieldKinds.ts';
 import { modelFields } from '../../catalog/modelFields.ts';
-import { BASE_FIELDS, ROLES } from '../../catalog/names.ts';
+import { BASE_FIELDS } from '../../catalog/names.ts';
 import { representationFields } from '../../catalog/representation.ts';
 import type { Issue } from '../../read/schemaIssues.ts';
 
@@ -27,7 +27,6 @@ export function checkViews(definition: ModuleDefinition): Issue[] {
   view.table();
   view.filters();
   view.form();
-  view.permissions();
   return view.issues;
 }
 
@@ -125,13 +124,6 @@ class ViewCheck {
 
   form(): void {
     this.formEntries('/form/fields', this.definition.form?.fields ?? [], new Set());
-  }
-
-  permissions(): void {
-    for (const role of Object.keys(this.definition.permissions)) {
-      if (!ROLES.has(role))
-        this.add(`/permissions/${role}`, fault('unknown role "{0}"{1}', role, didYouMean(role, ROLES)));
-    }
   }
 
   private formEntries(path: string, entries: readonly (string | FormGroup)[], seen: Set<string>): void {

@@ -12,7 +12,7 @@ import {
   sqlTypeOf,
 } from '../../catalog/fieldKinds.ts';
 import { isRanked, rowFields } from '../../catalog/modelFields.ts';
-import { BASE_FIELDS, POSTING_FIELDS, RANK } from '../../catalog/names.ts';
+import { BASE_FIELDS, isOwnRoles, POSTING_FIELDS, RANK } from '../../catalog/names.ts';
 import { representationFields, representationOf, representationParts } from '../../catalog/representation.ts';
 import { formulaValueSql, storageOf } from '../formulaColumns.ts';
 import { FUNCTIONS_MARK } from '../functions.ts';
@@ -182,7 +182,8 @@ export function fieldChecks(model: string, name: string, field: FieldDefinition)
     isNumber(kind) ? String(value) : `date ${quoteText(String(value))}`;
   const conditions: string[] = [];
   if (kind === 'choice') conditions.push(`${column} in (${choices})`);
-  if (kind === 'multiChoice') conditions.push(`${column} <@ array[${choices}]::text[]`);
+  // Organisations add roles of their own: the server alone knows which.
+  if (kind === 'multiChoice' && !isOwnRoles(model, name)) conditions.push(`${column} <@ array[${choices}]::text[]`);
   if (field.type === 'PositiveIntegerField') conditions.push(`${column} >= 0`);
   if (field.min !== undefined) conditions.push(`${column} >= ${limit(field.min)}`);
   if (field.max !== undefined) conditions.push(`${column} <= ${limit(field.max)}`);

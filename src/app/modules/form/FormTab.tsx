@@ -18,6 +18,8 @@ import { useTexts } from '../../../platform/i18n/index.ts';
 import { EntryContextProvider, FieldSet, type EntryContext, type FormTarget } from '../../../render/form/index.ts';
 import { usePorts, useRegistry } from '../../../render/index.ts';
 import { NoticeBar } from '../../../render/notice/index.ts';
+import type { Navigation } from '../../navigation/index.ts';
+import { useRoles } from '../../roles/index.ts';
 import { panelId, TabList, tabId } from '../../tabs/index.ts';
 import { DEFINITION_SCHEMAS, definitionForm, SECTIONS, sectionOf, type Section } from './definitionForm.ts';
 import { definitionText } from '../draft/definitionText.ts';
@@ -267,13 +269,18 @@ function useAround(
   } = usePorts();
   const registry = useRegistry();
   const queries = useQueryClient();
+  const roles = useRoles().data?.results;
   return useMemo(() => {
     const modules = queries.getQueryData<Modules>([MODULES_KEY, 'list', lang])?.results ?? [];
+    const routes = queries.getQueryData<Navigation>(['routes', lang])?.routes ?? {};
+    const sections = Object.values(routes).flatMap(({ section }) => section ?? []);
     return {
       suggest: (names) =>
         suggestionsOf(names, {
           definition,
           modules,
+          sections,
+          roles: roles ?? [],
           left,
           lang,
           t,
@@ -281,7 +288,7 @@ function useAround(
         }),
       removedWith: note && removedText(note, t),
     };
-  }, [definition, note, left, queries, registry, t, lang]);
+  }, [definition, note, left, queries, registry, roles, t, lang]);
 }
 
 function removedText(

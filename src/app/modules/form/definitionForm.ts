@@ -25,6 +25,7 @@ const SECTION_OF = new Map<string, Section>([
   ['events', 'events'],
   ['demo', 'demo'],
   ['permissions', 'permissions'],
+  ['adjustable', 'permissions'],
 ]);
 
 /** Section of a field by its name, which begins with a key of the definition. */

@@ -19,6 +19,19 @@ const DEFINITION = {
 const MODULES = [
   { name: 'cars', title: 'Машины', model: 'car', source: 'file', state: 'in_force', rev: 'a', problems: 0 },
 ];
+const ROLES = ['sales', 'sales_head'].map((name) => ({
+  name,
+  title: name,
+  is_own: name === 'sales_head',
+  is_functional: true,
+  inherits: [],
+  people: 0,
+  modules: [],
+}));
+const SECTIONS = [
+  { name: 'sales', title: 'Продажи', order: 1 },
+  { name: 'sales', title: 'Продажи', order: 1 },
+];
 const KEYS = new Map([
   ['block', ['table', '*/table', 'mine_of_script']],
   ['cell', ['CharField', '*/progress', 'ForeignKey/select']],
@@ -28,6 +41,8 @@ const ids = (names: string, definition: unknown = DEFINITION): string[] =>
   suggestionsOf(names, {
     definition,
     modules: MODULES,
+    sections: SECTIONS,
+    roles: ROLES,
     left: [{ name: 'old', values: 2 }],
     lang: 'ru',
     t: (key) => key,
@@ -51,10 +66,30 @@ test('[DEF-09] names come from the draft, the server and the registered renderer
   expect([ids('role').includes('accountant'), ids('icon').includes('truck'), ids('formula')]).toEqual([true, true, []]);
 });
 
+test('[ROLE-04] roles of the organisation are offered beside those of the product', () => {
+  expect(ids('role').slice(-2)).toEqual(['hr', 'sales_head']);
+});
+
+test('[SECT-06] sections of the menus are offered by name, each once', () => {
+  expect(ids('section')).toEqual(['sales']);
+  const { fields } = definitionForm({ t: (key) => key });
+  const inside = fields.find(({ name }) => name === 'navigation')?.fields ?? [];
+  expect(inside.filter(({ name }) => name.startsWith('navigation.section.')).map(({ name }) => name)).toEqual([
+    'navigation.section._kind',
+    'navigation.section.text',
+    'navigation.section.object.name',
+    'navigation.section.object.title',
+    'navigation.section.object.icon',
+    'navigation.section.object.order',
+  ]);
+});
+
 test('[DEF-09] what may be dropped is offered with its number of values; colours are those of the design', () => {
   const said = suggestionsOf('left', {
     definition: DEFINITION,
     modules: MODULES,
+    sections: SECTIONS,
+    roles: ROLES,
     left: [{ name: 'old', values: 2 }],
     lang: 'ru',
     t: (key, params) => `${key} ${String(params?.['number'])}`,

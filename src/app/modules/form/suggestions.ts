@@ -1,6 +1,6 @@
 // What the form of a definition offers where a name is asked for: fields, roles and actions of the draft itself, models of the server,
 // renderers as they are registered, icons.
-import type { Choice, ModuleEntry, ModulePlan } from '../../../contract/index.ts';
+import type { Choice, MenuSection, ModuleEntry, ModulePlan, OrganizationRole } from '../../../contract/index.ts';
 import { COLOR_NAMES, ROLE_NAMES } from '../../../engine/definition/index.ts';
 import { ICON_PATHS } from '../../../engine/icons/index.ts';
 import type { RendererKind } from '../../../engine/registry/index.ts';
@@ -8,6 +8,10 @@ import type { RendererKind } from '../../../engine/registry/index.ts';
 interface SuggestionSources {
   definition: unknown;
   modules: readonly ModuleEntry[];
+  /** Of the menus, as the person sees them. */
+  sections: readonly MenuSection[];
+  /** Of the organisation, beside those of the product. */
+  roles: readonly OrganizationRole[];
   /** Fields taken out whose values are still stored. */
   left: NonNullable<ModulePlan['left']>;
   /** Keys of the registered renderers. */
@@ -30,8 +34,13 @@ export function suggestionsOf(names: string, sources: SuggestionSources): Choice
         ...modules.flatMap(({ model: own, title }) => (own === undefined ? [] : [choice(own, title)])),
         choice('user', t('definition.name.user')),
       ];
+    case 'section':
+      return [...new Map(sources.sections.map(({ name, title }) => [name, choice(name, title)])).values()];
     case 'role':
-      return ROLE_NAMES.map((role) => choice(role, t(`definition.role.${role}`)));
+      return [
+        ...ROLE_NAMES.map((role) => choice(role, t(`definition.role.${role}`))),
+        ...sources.roles.flatMap(({ name, title, is_own: isOwn }) => (isOwn ? [choice(name, title)] : [])),
+      ];
     case 'action':
       return [
         ...PLAIN_EVENTS.map((name) => choice(name, t(`definition.after.${name}`))),

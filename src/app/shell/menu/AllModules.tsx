@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useOpened } from '../../appearance/useOpened.ts';
 import { useSetParams, type BrokenEntry } from '../../navigation/index.ts';
-import { BrokenLink } from './BrokenLink.tsx';
+import { MenuGroups } from './MenuGroups.tsx';
 import { MenuLink, type Counts } from './MenuLink.tsx';
 import '../../appearance/drawerStyles.ts';
 
@@ -33,18 +33,9 @@ export function AllModules({ isOpen, onClose, entries, broken, counts }: AllModu
       classNames={{ content: 'keste-drawer' }}
     >
       <nav aria-label={t('shell.allModules')}>
-        <ul className="keste-tiles">
-          {entries.map((entry) => (
-            <li key={entry.name}>
-              <MenuLink entry={entry} counts={counts} without="menu_page" />
-            </li>
-          ))}
-          {broken.map((entry) => (
-            <li key={entry.name}>
-              <BrokenLink entry={entry} />
-            </li>
-          ))}
-        </ul>
+        <MenuGroups className="keste-tiles" entries={entries} broken={broken} counts={counts}>
+          {(entry) => <MenuLink entry={entry} counts={counts} without="menu_page" />}
+        </MenuGroups>
       </nav>
       <button
         type="button"

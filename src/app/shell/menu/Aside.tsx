@@ -5,8 +5,8 @@ import { useTexts } from '../../../platform/i18n/index.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { AsideType } from '../../appearance/useLayout.ts';
 import { ShellLink, useSetParams, type BrokenEntry } from '../../navigation/index.ts';
-import { BrokenLink } from './BrokenLink.tsx';
 import { menuChildren } from './menuChildren.ts';
+import { MenuGroups } from './MenuGroups.tsx';
 import { MenuLink, type Counts } from './MenuLink.tsx';
 import { MenuSkeleton } from '../page/Skeletons.tsx';
 
@@ -28,19 +28,14 @@ export function Aside({ asideType, onToggle, entries, broken, counts }: AsidePro
     <aside className="keste-aside" data-type={asideType}>
       <nav aria-label={t('shell.mainMenu')}>
         {entries ? (
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.name}>
+          <MenuGroups entries={entries} broken={broken} counts={counts}>
+            {(entry) => (
+              <>
                 <MenuLink entry={entry} counts={counts} hasTooltip={!isWide} />
                 {isWide ? <Children entry={entry} /> : null}
-              </li>
-            ))}
-            {broken.map((entry) => (
-              <li key={entry.name}>
-                <BrokenLink entry={entry} />
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </MenuGroups>
         ) : (
           <MenuSkeleton />
         )}

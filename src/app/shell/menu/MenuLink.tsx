@@ -76,7 +76,7 @@ function useHint() {
   return { target, handlers };
 }
 
-function countOf({ badge }: NavigationEntry, counts: Counts): number {
+export function countOf({ badge }: NavigationEntry, counts: Counts): number {
   return badge && Object.hasOwn(counts, badge.counter) ? (counts[badge.counter] ?? 0) : 0;
 }
 

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["name","title"],"additionalProperties":false,"properties":{"name":{"$ref":"Name0"},"title":{"$ref":"Label1"},"inherits":{"type":"array","maxItems":50,"items":{"$ref":"Name0"}}},"defs":{"Name0":{"type":"string","pattern":"^[a-z][a-z0-9_]*$","maxLength":48},"Label1":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ru":{"type":"string","minLength":1},"kk":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}}}});
