@@ -10,14 +10,17 @@ import {
   accountsRoutes,
   cleanUpSchedule,
   createSessionStore,
+  createTokenStore,
   decorateCaller,
   personAsCaller,
   requireSession,
 } from './accounts/index.ts';
+import { createCallSender } from './callOut/index.ts';
 import { commentsRoutes } from './comments/index.ts';
 import { countersRoutes, createCounters } from './counters/index.ts';
 import type { Database } from './database/index.ts';
-import { mayDo, type CatalogStore, type Model } from './definitions/index.ts';
+import type { CatalogStore } from './definitions/index.ts';
+import { followedHooks } from './followedHooks.ts';
 import { describeRoutes } from './describe/index.ts';
 import type { DomainDeps } from './domainDeps.ts';
 import { ApiError } from './errors/index.ts';
@@ -55,23 +58,18 @@ import {
   type Call,
 } from './http/index.ts';
 import { importRoutes } from './imports/index.ts';
-import { createJobs, jobsRoutes, type JobService } from './jobs/index.ts';
-import {
-  createLiveHub,
-  eventsSchedule,
-  liveRoutes,
-  type LiveHub,
-  type RedisLink,
-  type RowVisibility,
-} from './live/index.ts';
+import { createJobs, jobsRoutes, openSeal, type JobService } from './jobs/index.ts';
+import { eventsSchedule, liveRoutes, type LiveHub, type RedisLink } from './live/index.ts';
 import { createRowEventPublisher } from './events/index.ts';
 import { createNotifier, dueSchedule, notificationsRoutes, type NotifierService } from './notifications/index.ts';
 import { createOutbox } from './outbox/index.ts';
-import type { LiveBus } from './ports/index.ts';
-import { scopeOf, whoReads, whoSees } from './records/access/index.ts';
+import type { LiveBus, RowHooks } from './ports/index.ts';
 import { rolesRoutes } from './roles/index.ts';
 import { recordsRoutes } from './records/index.ts';
 import { shellRoutes } from './shell/index.ts';
+import { startLive } from './startLive.ts';
+import { openWebhooks, webhookRoutes, type Webhooks } from './webhooks/index.ts';
+import { openWorkflows, workflowRoutes, type Workflows } from './workflows/index.ts';
 
 export interface ServerDeps {
   /** Under tenant isolation: each call and each piece of work sees its organisation only. */
@@ -92,6 +90,8 @@ export interface ServerDeps {
   smtpUrl?: string | undefined;
   /** Origin by which people reach the server, for links in mails; never taken from a request. */
   publicUrl: string;
+  /** Hosts that rules and webhooks may also call by http and inside private networks. */
+  callHosts?: readonly string[] | undefined;
   /** What node runs to read an uploaded file, instead of what lies beside the server: for tests. */
   readerCommand?: readonly string[] | undefined;
   /** Whether JSON answers are checked against the contract: `throw` in tests. */
@@ -128,6 +128,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   decorateCaller(app);
 
   const sessions = createSessionStore(deps.database.asServer);
+  const tokens = createTokenStore(deps.database.asServer);
   const live = startLive(app, deps, sessions);
   app.decorate('live', live);
   const warn = (message: string): void => app.log.warn(message);
@@ -158,11 +159,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const events = createRowEventPublisher({ catalog: deps.catalog, live, notifier, log: warn });
   app.addHook('preClose', async () => {
     await state.drain();
-    await jobs.close();
-    await notifier.close();
-    await counters.close();
-    await live.close();
-    await outbox.close();
+    for (const each of [jobs, notifier, counters, live, outbox]) await each.close();
   });
 
   await healthRoutes(app, deps);
@@ -172,14 +169,15 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     await media.remove(id);
     await pictures.forget(id);
   };
-  const schedules = [
+  for (const schedule of [
     cleanUpSchedule(),
     sweepSchedule({ catalog: deps.catalog, removeFile, log: warn }),
     dueSchedule(notifier),
     eventsSchedule(live),
-  ];
-  for (const schedule of schedules) jobs.schedule(schedule);
+  ])
+    jobs.schedule(schedule);
   const announcers: Announcers = { live, notifier, events, later: (work, tx) => later(work, tx) };
+  const { workflows, webhooks, hooks } = startRules({ jobs, catalog: deps.catalog, host, announcers, outbox }, deps);
   const domain = {
     database: deps.database,
     catalog: deps.catalog,
@@ -189,7 +187,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     events,
     brings,
     jobs,
-    hooks: createRowHooks(host, announcers),
+    hooks,
   };
   const later = defineModuleJobs({ ...domain, host, announcers });
   app.decorate('fillDemo', async (orgId) => fillModuleDemo({ ...domain, host, announcers, log: warn }, orgId));
@@ -198,7 +196,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
       scope.addHook('onRequest', async (request, reply) => ensureCsrfCookie(request, reply));
       keepAnswersPrivate(scope);
       findModuleCalls(scope, host);
-      requireSession(scope, sessions);
+      requireSession(scope, sessions, tokens);
       scope.addHook('onRequest', async (request) => requireCsrf(request));
       checkAnswers(scope, deps.answerCheck);
       decorateCalls(app, gatherCalls(scope), host);
@@ -214,12 +212,14 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
         jobs,
         host,
         announcers,
+        workflows,
+        webhooks,
       });
     },
     { prefix: API_PREFIX },
   );
   await app.register(async (scope) => {
-    requireSession(scope, sessions);
+    requireSession(scope, sessions, tokens);
     await mediaRoutes(scope, { database: deps.database, catalog: deps.catalog, media, pictures });
   });
   await servePages(app, deps.clientDir);
@@ -238,12 +238,28 @@ interface DomainParts {
   jobs: JobService;
   host: Host;
   announcers: Announcers;
+  workflows: Workflows;
+  webhooks: Webhooks;
 }
 
 /** The calls, one scope a domain. */
 async function registerDomains(
   scope: FastifyInstance,
-  { app, domain, sessions, outbox, live, counters, media, pictures, jobs, host, announcers }: DomainParts,
+  {
+    app,
+    domain,
+    sessions,
+    outbox,
+    live,
+    counters,
+    media,
+    pictures,
+    jobs,
+    host,
+    announcers,
+    workflows,
+    webhooks,
+  }: DomainParts,
 ): Promise<void> {
   await scope.register((each) =>
     accountsRoutes(each, {
@@ -266,6 +282,8 @@ async function registerDomains(
   await scope.register((each) => filesRoutes(each, { ...domain, media, pictures }));
   await scope.register((each) => jobsRoutes(each, { database: app.database, jobs }));
   await scope.register((each) => historyRoutes(each, domain));
+  await scope.register((each) => webhookRoutes(each, { ...domain, ...webhooks }));
+  await scope.register((each) => workflowRoutes(each, { ...domain, tools: workflows.tools }));
   await scope.register((each) => actionsRoutes(each, { ...domain, host, announcers }));
   await scope.register((each) => recordsRoutes(each, domain));
   await scope.register((each) => commentsRoutes(each, domain));
@@ -315,6 +333,24 @@ function announceJobs(jobs: JobService, live: LiveBus, notifier: NotifierService
   });
 }
 
+/** Rules write rows, and hear of what is written: by themselves too. */
+function startRules(
+  parts: Omit<Parameters<typeof openWorkflows>[0], 'sender' | 'hooks'>,
+  { callHosts = [], dataDir }: ServerDeps,
+): { workflows: Workflows; webhooks: Webhooks; hooks: RowHooks } {
+  const { jobs, host, announcers } = parts;
+  const sender = createCallSender({ trustedHosts: callHosts });
+  const workflows = openWorkflows({ ...parts, sender, hooks: () => hooks });
+  const webhooks = openWebhooks({
+    jobs,
+    sender,
+    seal: openSeal(join(dataDir, 'jobs')),
+    notifier: announcers.notifier,
+  });
+  const hooks = followedHooks(createRowHooks(host, announcers), [workflows.follow, webhooks.follow]);
+  return { workflows, webhooks, hooks };
+}
+
 /** Handlers that definitions name and no code has are logged at the start and after each change of the definitions. */
 async function startHost(
   app: FastifyInstance,
@@ -342,49 +378,4 @@ function decorateCalls(app: FastifyInstance, own: readonly Call[], host: Host): 
     }
     return known;
   });
-}
-
-function rowVisibilityOf({ database, catalog }: ServerDeps): RowVisibility {
-  const modelOf = (name: string, orgId: string): Model | undefined => catalog.of(orgId).models.get(name);
-  return {
-    mayList(name, { orgId, roles }) {
-      const model = modelOf(name, orgId);
-      return model !== undefined && mayDo(model, 'list', roles);
-    },
-    isPartial(name, { orgId, roles }) {
-      const model = modelOf(name, orgId);
-      return model !== undefined && scopeOf(model, 'visible', roles) !== undefined;
-    },
-    whoReads: (row, people) => whoReads(database.asServer, catalog.of(row.orgId), row, people),
-    // Announced beside the calls: the statements name the organisation themselves.
-    whoSees: (rows, people) => whoSees(database.asServer, catalog.of(rows.orgId), rows, people),
-  };
-}
-
-/** Owners and admins of every organisation: definitions are the server's. */
-async function notifyEditors({ database }: ServerDeps, live: LiveHub, modules: readonly string[]): Promise<void> {
-  const people = await database.asServer.query<{ id: string }>(
-    `select "id" from data."user" where "role" in ('owner', 'admin') and "state" = 'active' and "deleted_at" is null`,
-  );
-  for (const { id } of people) for (const module of modules) live.definitionsUpdate(id, { uid: '', module });
-}
-
-function startLive(app: FastifyInstance, deps: ServerDeps, sessions: ReturnType<typeof createSessionStore>): LiveHub {
-  const live = createLiveHub({
-    server: app.server,
-    database: deps.database.asServer,
-    sessions,
-    visibility: rowVisibilityOf(deps),
-    redis: deps.redis,
-    log: (message) => app.log.warn(message),
-  });
-  const stopListening = deps.catalog.onChange((catalog) => live.routesUpdate(catalog.rev));
-  const stopNotifying = deps.catalog.onApplied(
-    (modules) => void notifyEditors(deps, live, modules).catch((error: unknown) => app.log.warn(String(error))),
-  );
-  app.addHook('onClose', async () => {
-    stopListening();
-    stopNotifying();
-  });
-  return live;
 }

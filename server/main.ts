@@ -73,6 +73,7 @@ async function start(): Promise<void> {
             log: (message) => console.error(`Keste: ${message}`),
           }),
     smtpUrl: settings.smtpUrl,
+    callHosts: settings.callHosts,
     publicUrl: settings.publicUrl ?? `http://${displayHost(settings.host)}:${settings.port}`,
     answerCheck: settings.serverType === 'dev' ? 'log' : 'off',
     logger: { level: 'warn' },

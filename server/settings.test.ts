@@ -20,6 +20,7 @@ describe('readSettings', () => {
     [{ PUBLIC_URL: 'https://me:secret@keste.example' }, 'PUBLIC_URL'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ CALL_HOSTS: 'http://a.kz/x' }, 'CALL_HOSTS'],
   ])('refuses %j and names the variable', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name}`));
   });
@@ -48,6 +49,7 @@ describe('readSettings', () => {
       demoPassword: undefined,
       smtpUrl: undefined,
       publicUrl: undefined,
+      callHosts: [],
       trustProxy: undefined,
     });
   });

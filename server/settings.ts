@@ -22,6 +22,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Origin by which people reach the server, for links in mails; undefined: HOST and PORT. */
   publicUrl: string | undefined;
+  /** Hosts, or hosts with ports, that rules and webhooks may also call by http and inside private networks. */
+  callHosts: readonly string[];
   /** Addresses of proxies whose X-Forwarded-* headers count, separated by commas. */
   trustProxy: string | undefined;
 }
@@ -47,6 +49,7 @@ export function readSettings(environment: Environment): Settings {
     demoPassword: readDemoPassword(read('DEMO_PASSWORD')),
     smtpUrl: readSmtpUrl(read('SMTP_URL')),
     publicUrl: readOrigin(read('PUBLIC_URL')),
+    callHosts: readHosts(read('CALL_HOSTS')),
     trustProxy: readProxies(read('TRUST_PROXY')),
   };
 }
@@ -105,6 +108,18 @@ function readDemoPassword(text: string | undefined): string | undefined {
   if (text !== undefined && text.length < MIN_DEMO_PASSWORD)
     throw new StartError(`DEMO_PASSWORD: at least ${MIN_DEMO_PASSWORD} characters are needed`);
   return text;
+}
+
+function readHosts(text: string | undefined): string[] {
+  const hosts = (text ?? '').split(',').flatMap((part) => part.trim() || []);
+  const wrong = hosts.find(
+    (host) => !URL.canParse(`http://${host}`) || new URL(`http://${host}`).pathname !== '/' || /[/@?#]/.test(host),
+  );
+  if (wrong !== undefined)
+    throw new StartError(
+      `CALL_HOSTS=${wrong}: hosts separated by commas are needed, e.g. intranet.example,10.0.0.7:8080`,
+    );
+  return hosts;
 }
 
 function readProxies(text: string | undefined): string | undefined {

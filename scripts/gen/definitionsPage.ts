@@ -84,6 +84,11 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   ['Page', ['Page', 'Page.source']],
   ['Counters and events', ['Counter', 'Event']],
   [
+    'Workflow rules',
+    ['Workflow', 'WorkflowTrigger', 'WorkflowStep'],
+    'When – if – then. What a rule follows is noted in the transaction that writes the row, and its steps run as a job a moment later, in one transaction of their own: all of them or none, once for each event and rule. Rules of a definition hold in every organisation and have the rights of an owner; organisations make others in the application, which have the rights of whoever saved them last. A rule that writes a row may set off others, five in a row; the sixth is ended by the fault `workflow_loop`. Dates are reached by the clock of the organisation, once for each row and moment, also when the server was down then (thirty days back). What was done stands in the log for thirty days.',
+  ],
+  [
     'Permissions',
     ['Grant'],
     'By role: `"all"`, a list of actions, or a grant with conditions on rows. The owner may do everything; a role that is not named may do nothing. Roles: owner, admin, member, guest, and the functional roles moderator, accountant, sales, invest_manager, news_editor, hr.',

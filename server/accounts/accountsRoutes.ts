@@ -15,6 +15,7 @@ import { passwordRoutes } from './passwords/passwordRoutes.ts';
 import { registrationRoutes } from './registration/registrationRoutes.ts';
 import { clearSessionCookie, SESSION_COOKIE } from './sessions/sessionHook.ts';
 import { sessionRoutes } from './sessions/sessionRoutes.ts';
+import { tokenRoutes } from './tokens/tokenRoutes.ts';
 import type { SessionStore } from './sessions/sessions.ts';
 import { answerSignedIn, openSession, REMEMBERED_S, SHORT_S, type Identity } from './sessions/signIn.ts';
 import { createTimeZones } from './timeZones.ts';
@@ -30,6 +31,7 @@ export async function accountsRoutes(app: FastifyInstance, deps: AccountDeps): P
   organizationsRoutes(app, context);
   invitationRoutes(app, context);
   sessionRoutes(app, context);
+  await tokenRoutes(app, context);
 }
 
 function signInRoutes(app: FastifyInstance, context: AccountContext): void {

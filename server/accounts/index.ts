@@ -15,5 +15,6 @@ export {
   type Session,
   type SessionStore,
 } from './sessions/sessions.ts';
+export { createTokenStore, type TokenStore } from './tokens/tokenStore.ts';
 export { createTimeZones } from './timeZones.ts';
 export { readUser, type SignedIn } from './userDocument.ts';

@@ -24,6 +24,7 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
   api.get(
     '/data/:model/:id/actions/',
     {
+      tokenRights: ['read'],
       summary: 'What may be done with a row now, by name',
       description: 'Transitions of its status first, then actions; each with the fields it asks for.',
       answer: 'actions',
@@ -46,6 +47,7 @@ export async function actionsRoutes(app: FastifyInstance, deps: ActionDeps): Pro
   api.post(
     '/data/:model/:id/actions/:action/',
     {
+      tokenRights: ['update'],
       summary: 'Carry out a transition or an action',
       description:
         'In one transaction with the rules of the row and whatever it sets off. `version` is that of the row as the caller sees it; carried out a second time with the same one it answers 409 `conflict` or `invalid_transition`.',

@@ -1,2 +1,3 @@
 // Public door of actions: transitions of a status and named actions, carried out on one row.
 export { actionsRoutes } from './actionsRoutes.ts';
+export { runActionIn } from './runAction.ts';

@@ -42,15 +42,32 @@ export async function runAction(
   asked: Asked,
   context: WriteContext,
 ): Promise<string> {
-  const { model } = context.access;
+  const found = await findAction(host, asked, context);
+  return guarded(context, () =>
+    twiceIfRaced(() => writing(database, context, (tx, open) => runIn(tx, { ...asked, ...found, announcers }, open))),
+  );
+}
+
+/** The same within a transaction, announced by whoever commits it. */
+export async function runActionIn(
+  tx: Queryable,
+  { host, announcers }: { host: Host; announcers: Announcers },
+  asked: Asked,
+  context: OpenWrite,
+): Promise<string> {
+  const found = await findAction(host, asked, context);
+  return guarded(context, () => runIn(tx, { ...asked, ...found, announcers }, context));
+}
+
+async function findAction(
+  host: Host,
+  asked: Asked,
+  { access: { model } }: WriteContext,
+): Promise<Pick<Found, 'action' | 'handler'>> {
   const action = definedActions(model).find(({ name }) => name === asked.action);
   const handler = action?.handler === undefined ? undefined : await host.find(model.module.name, action.handler);
   if (!action || (action.handler !== undefined && !handler)) throw new ApiError('not_found');
-  return guarded(context, () =>
-    twiceIfRaced(() =>
-      writing(database, context, (tx, open) => runIn(tx, { ...asked, action, handler, announcers }, open)),
-    ),
-  );
+  return { action, handler };
 }
 
 interface Found extends Omit<Asked, 'action'> {
@@ -82,7 +99,12 @@ async function runIn(tx: Queryable, found: Found, context: OpenWrite): Promise<s
     {
       ...context,
       own: setValues(access, action, { caller, reason }),
-      trace: { kind: 'action', action: action.name, reason },
+      trace: {
+        kind: 'action',
+        action: action.name,
+        reason,
+        ...(caller.workflowDepth === undefined ? {} : { via: 'workflow' as const }),
+      },
     },
   );
   if (handler) {

@@ -22,6 +22,8 @@ export { openCatalog } from './catalog/openCatalog.ts';
 export { DEFINITION_SUFFIX } from './read/readDefinition.ts';
 export { withoutIndexes } from './storage/withoutIndexes.ts';
 export { isDirect } from './check/checkActions.ts';
+export { readRule } from './check/workflows/checkRule.ts';
+export { hasRow } from './check/workflows/checkWorkflows.ts';
 export { childPath } from './check/views/checkNavigation.ts';
 export { EMPTY, EXCLUDE_SUFFIX, ME, PRESETS, type Preset } from './catalog/filterWords.ts';
 export {

@@ -18,6 +18,7 @@ import {
   readRowText,
   statusOf,
   type Deleted,
+  type HistoryVia,
   type OpenWrite,
   type Written,
   type WrittenRows,
@@ -41,9 +42,11 @@ export interface RowsScope {
 export function codeRows(
   { tx, catalog, account, outcomes, requireOpen, write }: RowsScope,
   caller: Caller,
-  { isServer }: { isServer: boolean },
+  { isServer, via = 'code' }: { isServer: boolean; via?: HistoryVia },
 ): HandlerRows {
-  const asker: Caller = isServer ? { ...caller, roles: ['owner'] } : caller;
+  // What follows from a write is not its token's own doing.
+  const { scope: _scope, ...person } = caller;
+  const asker: Caller = isServer ? { ...person, roles: ['owner'] } : person;
 
   function contextOf(model: string, values: HandlerValues = {}): OpenWrite {
     requireOpen();
@@ -59,7 +62,7 @@ export function codeRows(
       hooks: account.hooks,
       account,
       prefix: `${model}.`,
-      trace: { via: 'code' },
+      trace: { via },
       ...own,
     };
   }

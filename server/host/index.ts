@@ -3,6 +3,8 @@ export {
   defineModule,
   type CodeScope,
   type Handler,
+  type HandlerRow,
+  type HandlerRows,
   type HandlerValues,
   type Hook,
   type HookInput,
@@ -15,6 +17,7 @@ export { createRowHooks } from './rowHooks.ts';
 export { findModuleCalls, moduleCalls } from './moduleCalls.ts';
 export { roomEventsOf } from './roomEvents.ts';
 export { runCode, type Announcers } from './runCode.ts';
+export { codeRows, type Outcomes } from './codeRows.ts';
 export { modulesBring } from './modulesBring.ts';
 export { fillModuleDemo } from './moduleDemo.ts';
-export { defineModuleJobs } from './moduleJobs.ts';
+export { defineModuleJobs, ownerOf } from './moduleJobs.ts';

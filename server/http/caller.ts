@@ -2,6 +2,12 @@
 
 export type Lang = 'ru' | 'kk' | 'en';
 
+export interface TokenScope {
+  /** Tells scopes apart. */
+  key: string;
+  allows(model: string, right: string): boolean;
+}
+
 export interface Caller {
   accountId: string;
   /** Id of the person within the organisation: a row of the model `user`. */
@@ -19,6 +25,10 @@ export interface Caller {
   actionUid: string;
   /** The server by itself, such as by a schedule: it has this person's rights, and nobody is said to have done it. */
   isUnattended?: true;
+  /** Signed in by a token: what it lets him do, within what he may do himself. */
+  scope?: TokenScope;
+  /** Of a workflow rule at work: how many rules in a row led to it. */
+  workflowDepth?: number;
 }
 
 /** Whom a notice names as the one who did it, and leaves out of those it reaches. */

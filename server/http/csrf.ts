@@ -11,6 +11,7 @@ const YEAR_S = 365 * 24 * 3600;
 
 /** Sets the cookie on the first answer a browser gets. */
 export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (/^bearer /i.test(request.headers.authorization ?? '')) return;
   const present = request.cookies[CSRF_COOKIE];
   if (present === undefined || !TOKEN.test(present)) renewCsrfCookie(request, reply);
 }
@@ -27,7 +28,8 @@ export function renewCsrfCookie(request: FastifyRequest, reply: FastifyReply): v
 
 /** Throws `csrf` when a changing call carries no valid token. */
 export function requireCsrf(request: FastifyRequest): void {
-  if (SAFE_METHODS.has(request.method)) return;
+  // Nobody else's page can send a token: it is in no cookie.
+  if (SAFE_METHODS.has(request.method) || request.callerIfAny?.scope) return;
   if (request.headers['sec-fetch-site'] === 'cross-site' || !hasCsrfToken(request)) throw new ApiError('csrf');
 }
 

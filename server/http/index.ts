@@ -1,5 +1,5 @@
 // Public door of http: what the domains use of it. Wiring is server/app.ts.
-export { actorOf, type Caller, type Lang } from './caller.ts';
+export { actorOf, type Caller, type Lang, type TokenScope } from './caller.ts';
 export { isLang, LANGS, pickLanguage } from './language.ts';
 export { isUuid, requireUuid } from './calls/checkInput.ts';
 export { sendDocument, sendTagged } from './calls/sendDocument.ts';

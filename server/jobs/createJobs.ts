@@ -46,6 +46,7 @@ const LANES: readonly { name: JobLane; atOnce: number }[] = [
   { name: 'short', atOnce: 4 },
   { name: 'awaited', atOnce: 2 },
   { name: 'long', atOnce: 2 },
+  { name: 'outgoing', atOnce: 4 },
 ];
 const TICK_MS = 5_000;
 

@@ -14,6 +14,7 @@ const CORE: readonly (KindRules & { kind: NotificationKind })[] = [
   { kind: 'assigned', isMailed: true, isFixed: false },
   { kind: 'invitation_accepted', isMailed: false, isFixed: false },
   { kind: 'event', isMailed: true, isFixed: false },
+  { kind: 'workflow', isMailed: true, isFixed: false },
   { kind: 'job', isMailed: false, isFixed: false },
   { kind: 'system', isMailed: true, isFixed: true },
 ];

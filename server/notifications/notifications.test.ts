@@ -45,6 +45,7 @@ beforeEach(async () => {
   [mails, clock] = [[], new Date()];
   const outbox = {
     mail: (mail: (typeof mails)[number]) => void mails.push(mail),
+    mailIn: async () => undefined,
     sms: () => undefined,
     later: () => undefined,
     close: async () => undefined,

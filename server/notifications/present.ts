@@ -8,7 +8,7 @@ import { shownValue } from '../records/export/index.ts';
 import { labelText } from '../records/list/index.ts';
 import type { NotificationRow } from './rows.ts';
 import type { ModulesBring } from '../ports/index.ts';
-import { isCoreKind, notificationText, severalText } from './texts.ts';
+import { isCoreKind, isSaidByOthers, notificationText, severalText } from './texts.ts';
 
 export interface NotificationReader {
   orgId: string;
@@ -52,14 +52,14 @@ function present(
   const parts = {
     kind: row.kind,
     object:
-      (row.model === null && !isCoreKind(row.kind) ? '' : undefined) ??
+      (row.model === null && isSaidByOthers(row.kind) ? '' : undefined) ??
       object?.string_view ??
       several(catalog, row, reader) ??
       goneText(catalog, row, reader),
     field: fieldLabel(catalog, row, reader),
     job:
       row.kind === 'job' ? labelText(readLabel(row.params['title']), reader.lang, row.params['kind'] ?? '') : undefined,
-    event: isCoreKind(row.kind) ? eventText(catalog, row, reader) : ownText(brings, row, reader),
+    event: saidText(row, object, { catalog, brings }, reader),
     actors: row.actors.map((id) => actors.get(id)?.full_name),
     params: row.params,
   };
@@ -121,6 +121,26 @@ function fieldLabel(
   if (name === undefined || model === null || !catalog.models.has(model)) return undefined;
   const field = accessOf(catalog, model, reader).readable.get(name);
   return field && labelText(field.def.title, reader.lang, name);
+}
+
+/** What a definition, a rule or a module says. */
+function saidText(
+  row: NotificationRow,
+  object: ShownObject | undefined,
+  { catalog, brings }: { catalog: Catalog; brings: ModulesBring },
+  reader: NotificationReader,
+): string | undefined {
+  if (row.kind === 'workflow') return ruleText(row, object, reader);
+  return isCoreKind(row.kind) ? eventText(catalog, row, reader) : ownText(brings, row, reader);
+}
+
+/** What a workflow rule says; of a row only while the reader may see it. */
+function ruleText(
+  { model, params }: NotificationRow,
+  object: ShownObject | undefined,
+  { lang }: NotificationReader,
+): string | undefined {
+  return model === null || object ? labelText(readLabel(params['text']), lang, '') : undefined;
 }
 
 /** A deleted row has no name any more; what was said of it stays. */

@@ -8,12 +8,18 @@ const KINDS: ReadonlySet<string> = new Set<NotificationKind>([
   'assigned',
   'invitation_accepted',
   'event',
+  'workflow',
   'job',
   'system',
 ]);
 
 export function isCoreKind(kind: string): kind is NotificationKind {
   return KINDS.has(kind);
+}
+
+/** Its text comes whole, from a module or a rule. */
+export function isSaidByOthers(kind: string): boolean {
+  return !isCoreKind(kind) || kind === 'workflow';
 }
 
 export function kindTitle(kind: NotificationKind, lang: Lang): string {
@@ -37,7 +43,7 @@ export interface TextParts {
 /** `Вас назначили (Ответственный): ТОО «Заря» — Айгүл и ещё 2`. */
 export function notificationText({ kind, object, field, job, event, actors, params }: TextParts, lang: Lang): string {
   const say = (key: string): string => serverText(lang, `notifications.${key}`);
-  if (!isCoreKind(kind))
+  if (isSaidByOthers(kind))
     return event === undefined || object === undefined ? say('lost') : withActors(event, actors, lang);
   if (kind === 'system') return params['text'] ?? '';
   if (kind === 'invitation_accepted') return `${say(`heads.${kind}`)}: ${params['name'] ?? object ?? actors[0] ?? ''}`;

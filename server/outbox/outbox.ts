@@ -1,6 +1,6 @@
 // Mail and SMS on their way out: each is a job, sealed in the database until it has left. One that left just before its process died may leave again.
 import { defineJob } from '../jobs/index.ts';
-import type { Jobs, Outbox } from '../ports/index.ts';
+import type { Jobs, Mail, Outbox } from '../ports/index.ts';
 import { oneLine, type Message } from './message.ts';
 import { createSender, type SenderSettings } from './sender.ts';
 
@@ -51,7 +51,8 @@ export function createOutbox({ jobs, log, ...settings }: OutboxSettings): Outbox
   const hand = (message: Message): void =>
     track(jobs.enqueue(job, message, {}), `a message of kind ${message.kind} could not be queued`);
   return {
-    mail: ({ to, subject, text }) => hand({ kind: 'mail', to: oneLine(to), subject: oneLine(subject), text }),
+    mail: (mail) => hand(mailMessage(mail)),
+    mailIn: async (tx, orgId, mail) => void (await jobs.enqueue(job, mailMessage(mail), { tx, orgId })),
     sms: ({ to, text }) => hand({ kind: 'sms', to: oneLine(to), text }),
     later: (work) => track(work(), 'something to be sent could not be looked up'),
     handedOver,
@@ -60,6 +61,10 @@ export function createOutbox({ jobs, log, ...settings }: OutboxSettings): Outbox
       await sender.close();
     },
   };
+}
+
+function mailMessage({ to, subject, text }: Mail): Message {
+  return { kind: 'mail', to: oneLine(to), subject: oneLine(subject), text };
 }
 
 /** The code alone: a text may repeat the receiver's address. */

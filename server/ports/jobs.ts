@@ -16,7 +16,7 @@ export interface JobDefinition<Payload> {
   /** Begun so often at most; pauses between grow. Default 5. ApiErrors and what `isFinal` says are not tried again. */
   attempts?: number;
   isFinal?(error: unknown): boolean;
-  /** `long`: takes minutes. `awaited`: takes up to a minute, with somebody at the screen. No lane waits behind another. Default short. */
+  /** `long`: takes minutes. `awaited`: takes up to a minute, with somebody at the screen. `outgoing`: waits for foreign servers. No lane waits behind another. Default short. */
   lane?: JobLane;
   /** Waiting and running at a time; more are refused by `job_running` and `jobs_busy`. */
   perPerson?: number;
@@ -29,7 +29,7 @@ export interface JobDefinition<Payload> {
   discard?(job: { id: string; personId: string | undefined }): Promise<void>;
 }
 
-export type JobLane = 'short' | 'awaited' | 'long';
+export type JobLane = 'short' | 'awaited' | 'long' | 'outgoing';
 
 /** Whose work goes on without his call. */
 export interface AbsentPerson {

@@ -1,4 +1,4 @@
-// What modules do about rows that were written, for those who write them. Done by server/host.
+// What modules, workflow rules and webhooks do about rows that were written, for those who write them. Done by server/host, server/workflows and server/webhooks.
 import type { Queryable } from '../database/index.ts';
 import type { Catalog } from '../definitions/index.ts';
 import type { Caller } from '../http/index.ts';
@@ -9,6 +9,8 @@ export interface RowChange {
   id: string;
   /** As it was, with everything readable; of a new row nothing. */
   before?: Readonly<Record<string, unknown>>;
+  /** Names of the fields that were written and got another value; of a change. */
+  fields?: readonly string[];
   /** The transition or action that the change was, and its reason. */
   action?: string;
   reason?: string;
@@ -19,7 +21,7 @@ export interface RowChange {
 /** What one transaction wrote, and what follows from it. */
 export interface WriteAccount {
   hooks: RowHooks;
-  /** Of models that modules hear of, not yet announced to them. */
+  /** Of models that somebody hears of, not yet announced to them. */
   changes: RowChange[];
   /** Rows that module code wrote, as `model id`: whoever answers one reads it anew. */
   touched: Set<string>;
@@ -35,7 +37,7 @@ export interface HookWork {
 }
 
 export interface RowHooks {
-  /** Whether a module wants to hear of rows of the model. */
+  /** Whether anybody wants to hear of rows of the model. */
   wants(model: string): boolean;
   /** Within the transaction; what the hooks write is put to the account. Throws what they refuse, and a plain error for a fault of theirs. */
   run(changes: readonly RowChange[], work: HookWork): Promise<void>;

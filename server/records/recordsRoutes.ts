@@ -58,6 +58,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
   api.post(
     '/data/:model/',
     {
+      tokenRights: ['create'],
       summary: 'Create a row; its id is made by the client',
       description:
         'A field that is left out gets its default. The same again answers the row that is there, with the same status; the id of a row that says something else is 409 `idempotency_mismatch`.',
@@ -76,6 +77,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
   api.post(
     '/data/:model/batch/',
     {
+      tokenRights: ['create', 'update', 'delete'],
       summary: 'Several rows, all or nothing',
       description:
         'A row with `version` is changed, one without is made, as by the single calls; `fields` of a refusal names the row by its place: `upsert.1.title`.',
@@ -93,6 +95,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
   api.patch(
     '/data/:model/:id/',
     {
+      tokenRights: ['update'],
       summary: 'Change a row; carries its version',
       description:
         'Fields that are left out stay. Answers the row with its new `version`; where nothing is other than stored, the row as it is. A stale `version` is merged where `base` shows that nobody else touched the same fields; else it is 409 `conflict` with the row as it is (`current`) and the fields that both changed (`conflicts`).',
@@ -115,6 +118,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
   api.post(
     '/data/:model/:id/move/',
     {
+      tokenRights: ['update'],
       summary: "Put a row between two others of the model's own order",
       body: 'move',
       answer: 'row',
@@ -130,6 +134,7 @@ export async function recordsRoutes(app: FastifyInstance, deps: DomainDeps): Pro
   api.delete(
     '/data/:model/:id/',
     {
+      tokenRights: ['delete'],
       summary: 'Delete a row',
       description:
         'Into the trash, for 30 days. A second time it is 204 too. One that others refer to stays: 409 `has_links`.',
@@ -152,6 +157,7 @@ function readRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): vo
   api.get(
     '/data/:model/',
     {
+      tokenRights: ['list'],
       summary: 'Rows',
       description:
         'One page of the rows the caller may see, in their order. The first page carries `count` and `totals` of the whole filtered set; pages asked for by `cursor` do not. A parameter the call does not know is 400 `invalid`, named in `fields`.',
@@ -164,7 +170,7 @@ function readRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): vo
 
   api.get(
     '/data/:model/:id/',
-    { summary: 'One row', description: 'With the lines of its table parts.', answer: 'row' },
+    { tokenRights: ['read'], summary: 'One row', description: 'With the lines of its table parts.', answer: 'row' },
     async (request, reply) => {
       const access = accessFor(request);
       requireAction(access, 'read');
@@ -177,6 +183,7 @@ function readRoutes(app: FastifyInstance, { database, catalog }: DomainDeps): vo
   api.get(
     '/data/:model/:id/:part/',
     {
+      tokenRights: ['read'],
       summary: 'The lines of one table part of a row, in their order',
       description: 'All of them at once.',
       params: { part: { description: 'Name of the table part: a field of the model.', pattern: '^[a-z][a-z0-9_]*$' } },

@@ -18,6 +18,7 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
   api.get(
     '/data/:model/groups/',
     {
+      tokenRights: ['list'],
       summary: 'The rows counted and summed by groups',
       description:
         'Each row is in one group. Groups come in the order of their values, empty ones last, at most 1,000 (`capped`); `totals` has what `aggregates` asks for.',
@@ -30,6 +31,7 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
   api.get(
     '/data/:model/export/',
     {
+      tokenRights: ['export'],
       summary: 'The rows as a CSV or XLSX file',
       description:
         'The rows of the list in its order, columns as the table shows them, titles, dates and choices in the reader’s language, a row of totals at the end. CSV is UTF-8 with a byte order mark, `;` between cells in ru and kk, `,` in en; a text that a spreadsheet would take for a formula has an apostrophe before it. For more rows than fit one call there is the same as a job.',
@@ -76,6 +78,7 @@ export async function tableRoutes(app: FastifyInstance, deps: DomainDeps): Promi
   api.post(
     '/data/:model/bulk/',
     {
+      tokenRights: ['update', 'delete'],
       summary: 'One change to many rows, each for itself',
       description: 'What one row refuses leaves the others changed: `failed` says why.',
       body: 'bulk',

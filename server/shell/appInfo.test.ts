@@ -151,16 +151,28 @@ describe('profile menu', () => {
   const keys = (items: { key: string }[]): string[] => items.map(({ key }) => key);
 
   test('[MENU-13] it names the tabs of the settings and only the pages the caller may open', async () => {
-    const tabs = ['profile', 'notifications', 'look', 'language', 'menu', 'devices'];
+    const tabs = ['profile', 'notifications', 'look', 'language', 'menu', 'devices', 'tokens'];
     expect(keys(await menuOf(guest))).toEqual(tabs);
     expect(keys(await menuOf(member))).toEqual([...tabs, 'team']);
     for (const client of [owner, admin])
-      expect(keys(await menuOf(client))).toEqual([...tabs, 'organization', 'team', 'modules', 'queue']);
+      expect(keys(await menuOf(client))).toEqual([
+        ...tabs,
+        'organization',
+        'team',
+        'modules',
+        'roles',
+        'workflows',
+        'webhooks',
+        'queue',
+      ]);
   });
 
   const PAGES = new Map([
     ['team', '/team'],
     ['modules', '/admin/modules'],
+    ['roles', '/admin/roles'],
+    ['workflows', '/admin/workflows'],
+    ['webhooks', '/admin/webhooks'],
     ['queue', '/admin/queue'],
   ]);
 

@@ -24,6 +24,7 @@ const TABS: readonly Tab[] = [
     title: { ru: 'Устройства и сеансы', kk: 'Құрылғылар мен сеанстар', en: 'Devices and sessions' },
     icon: 'device',
   },
+  { key: 'tokens', title: { ru: 'Токены API', kk: 'API токендері', en: 'API tokens' }, icon: 'shield' },
   {
     key: 'organization',
     title: { ru: 'Организация', kk: 'Ұйым', en: 'Organisation' },
@@ -35,6 +36,8 @@ const TABS: readonly Tab[] = [
 /** Pages for owners and admins, at their own addresses. */
 const MODULES: Label = { ru: 'Модули', kk: 'Модульдер', en: 'Modules' };
 const ROLES: Label = { ru: 'Роли и права', kk: 'Рөлдер мен құқықтар', en: 'Roles and rights' };
+const WORKFLOWS: Label = { ru: 'Правила автоматизации', kk: 'Автоматтандыру ережелері', en: 'Workflow rules' };
+const WEBHOOKS: Label = { ru: 'Вебхуки', kk: 'Вебхуктар', en: 'Webhooks' };
 const QUEUE: Label = { ru: 'Очередь задач', kk: 'Тапсырмалар кезегі', en: 'Queue of tasks' };
 
 export function privateOffice(catalog: Catalog, { roles, lang }: Caller): PrivateOffice {
@@ -43,6 +46,13 @@ export function privateOffice(catalog: Catalog, { roles, lang }: Caller): Privat
     ? [
         { key: 'modules', title: labelText(MODULES, lang, 'modules'), icon: 'layers', path: '/admin/modules' },
         { key: 'roles', title: labelText(ROLES, lang, 'roles'), icon: 'shield', path: '/admin/roles' },
+        {
+          key: 'workflows',
+          title: labelText(WORKFLOWS, lang, 'workflows'),
+          icon: 'wrench',
+          path: '/admin/workflows',
+        },
+        { key: 'webhooks', title: labelText(WEBHOOKS, lang, 'webhooks'), icon: 'trend', path: '/admin/webhooks' },
         { key: 'queue', title: labelText(QUEUE, lang, 'queue'), icon: 'refresh', path: '/admin/queue' },
       ]
     : [];

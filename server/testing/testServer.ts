@@ -27,6 +27,8 @@ export interface TestServerOptions {
   smtpUrl?: string;
   /** Answers that break the contract become a 500 that says so; `off` for tests of broken answers. */
   answerCheck?: 'throw' | 'off';
+  /** Hosts that may be called by http and inside private networks. */
+  callHosts?: readonly string[];
   /** What node runs to read an uploaded file. */
   readerCommand?: readonly string[];
 }
@@ -75,6 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     version: 'test',
     trustProxy: options.trustProxy,
     smtpUrl: options.smtpUrl,
+    callHosts: options.callHosts,
     publicUrl: TEST_ORIGIN,
     readerCommand: options.readerCommand ?? bundledReader(),
     answerCheck: options.answerCheck ?? 'throw',

@@ -120,6 +120,12 @@ export const ERROR_CODES = {
     "kk": "Сіздің осындай тапсырмаңыз орындалып жатыр: оны күтіңіз немесе тоқтатыңыз",
     "en": "A task of yours of this kind is under way: wait for it or cancel it"
   },
+  "workflow_loop": {
+    "status": 409,
+    "ru": "Правила вызывают друг друга без конца: цепочка остановлена",
+    "kk": "Ережелер бірін-бірі шексіз шақырады: тізбек тоқтатылды",
+    "en": "The rules lead to each other without end: the chain was stopped"
+  },
   "gone": {
     "status": 410,
     "ru": "Слишком давно, загрузите всё заново",

@@ -234,6 +234,38 @@ export type Name42 = string;
  * A stable name: things are referenced by it, never by label or position.
  */
 export type Name43 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name44 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name45 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name46 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name47 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name48 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name49 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name50 = string;
+/**
+ * A stable name: things are referenced by it, never by label or position.
+ */
+export type Name51 = string;
 export type Action = 'list' | 'read' | 'create' | 'update' | 'delete' | 'export';
 /**
  * What may be done: list the rows, read one, create, update, delete, export them as a file.
@@ -242,7 +274,7 @@ export type Actions = Action[];
 /**
  * A stable name: things are referenced by it, never by label or position.
  */
-export type Name44 = string;
+export type Name52 = string;
 /**
  * ISO 8601 with zone.
  */
@@ -274,6 +306,10 @@ export interface ContractDocuments {
   action_run?: ActionRun;
   actions?: RowActions;
   active_filters?: ActiveFilters;
+  api_token?: ApiToken;
+  api_token_new?: ApiTokenNew;
+  api_token_secret?: ApiTokenSecret;
+  api_tokens?: ApiTokens;
   batch?: Batch;
   batch_answer?: BatchAnswer;
   bulk?: Bulk;
@@ -357,6 +393,21 @@ export interface ContractDocuments {
   user_card?: UserCard;
   user_info?: UserInfo;
   user_list?: UserList;
+  webhook?: Webhook;
+  webhook_change?: WebhookChange;
+  webhook_deliveries?: WebhookDeliveries;
+  webhook_delivery?: WebhookDelivery;
+  webhook_payload?: WebhookPayload;
+  webhook_secret?: WebhookSecret;
+  webhooks?: Webhooks;
+  workflow?: Workflow;
+  workflow_change?: WorkflowChange;
+  workflow_model?: WorkflowSource;
+  workflow_outcome?: WorkflowOutcome;
+  workflow_runs?: WorkflowRuns;
+  workflow_trial?: WorkflowTrial;
+  workflow_try?: WorkflowTry;
+  workflows?: Workflows;
   FileValue?: FileValue;
   Reference?: Reference;
 }
@@ -795,6 +846,71 @@ export interface SavedFilter {
   filters?: FilterValues;
   search?: string;
   ordering?: string[];
+}
+/**
+ * A token of the API, without its secret.
+ */
+export interface ApiToken {
+  id: string;
+  name: string;
+  /**
+   * Its last letters.
+   */
+  hint: string;
+  scope: {
+    [k: string]: string[];
+  };
+  created_at: Moment;
+  expires_at: Moment;
+  /**
+   * The last call with it, to the minute.
+   */
+  used_at: string | null;
+}
+/**
+ * Body of POST /users/tokens/.
+ */
+export interface ApiTokenNew {
+  name: string;
+  /**
+   * By model: what may be done, within what its person may do.
+   */
+  scope: {
+    /**
+     * @minItems 1
+     * @maxItems 6
+     */
+    [k: string]: ['list' | 'read' | 'create' | 'update' | 'delete' | 'export', ...('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[]];
+  };
+  /**
+   * Until it expires.
+   */
+  days: number;
+}
+/**
+ * Answer of POST /users/tokens/: the secret, shown this once.
+ */
+export interface ApiTokenSecret {
+  token: ApiToken;
+  /**
+   * Sent as `Authorization: Bearer <secret>`.
+   */
+  secret: string;
+}
+/**
+ * GET /users/tokens/: the caller's own in this organisation, expired ones too.
+ */
+export interface ApiTokens {
+  results: ApiToken[];
+  /**
+   * What a scope may name, with what the caller may do there himself.
+   */
+  models: TokenModel[];
+}
+export interface TokenModel {
+  model: string;
+  title: string;
+  rights: string[];
 }
 /**
  * Body of POST /data/<model>/batch/: all or nothing. A row with a version updates, one without creates. Answers { results: [Row] }.
@@ -1491,7 +1607,7 @@ export interface HistoryEntry {
    */
   kind: string;
   /**
-   * page, import, bulk or code (the behaviour code of an action).
+   * page, import, bulk, code (the behaviour code of an action) or workflow (a workflow rule).
    */
   via?: string;
   action?: HistoryAction;
@@ -1866,6 +1982,12 @@ export interface ModuleDefinition {
    */
   events?: EventDefinition[];
   /**
+   * Workflow rules: what follows by itself when rows are created or changed, when a date comes, or by the clock. They run as jobs, with the rights of an owner of the organisation, once for each event.
+   *
+   * @maxItems 50
+   */
+  workflows?: WorkflowDefinition[];
+  /**
    * Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.
    *
    * @maxItems 1000
@@ -1876,7 +1998,7 @@ export interface ModuleDefinition {
    * What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.
    */
   adjustable?: 'all' | Roles;
-  renamedFrom?: Name44;
+  renamedFrom?: Name52;
   /**
    * The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.
    */
@@ -2782,6 +2904,159 @@ export interface Label15 {
   en?: string;
 }
 /**
+ * A workflow rule: when something happens to a row, if the row fits, then the steps.
+ */
+export interface WorkflowDefinition {
+  name: Name44;
+  title: Label16;
+  on: WorkflowTrigger;
+  /**
+   * Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.
+   */
+  when?: string;
+  /**
+   * Then these, in their order and in one transaction: all of them or none.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  steps: [WorkflowStep, ...WorkflowStep[]];
+}
+/**
+ * What the rule does, for people.
+ */
+export interface Label16 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * When it happens.
+ */
+export interface WorkflowTrigger {
+  /**
+   * created: a new row. changed: one or any of the fields got another value. changed_to: the field got this value. date_reached: the moment of a date field has come. schedule: by the clock of the organisation.
+   */
+  event: 'created' | 'changed' | 'changed_to' | 'date_reached' | 'schedule';
+  /**
+   * Of changed: only when one of these got another value.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  fields?: [Name45, ...Name45[]];
+  field?: Name46;
+  /**
+   * Of changed_to: the value as it is written; of a choice its id.
+   */
+  value?: string | number | boolean;
+  /**
+   * Of date_reached: days later, by the calendar of the organisation; less than 0: days before.
+   */
+  days?: number;
+  /**
+   * Of date_reached: hours later than that; 9 of a DateField is nine in the morning.
+   */
+  hours?: number;
+  /**
+   * Of schedule: minute, hour, day, month and weekday, by the clock of the organisation; at most once an hour.
+   */
+  cron?: string;
+}
+/**
+ * One thing that a rule does.
+ */
+export interface WorkflowStep {
+  /**
+   * set: fields of the row. create: a row of a model. notify: people, in their inbox. mail: people or addresses. call: an address, with the row. run: a transition or an action of the row.
+   */
+  do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
+  values?: WorkflowValues;
+  model?: Name47;
+  /**
+   * Of notify and mail: fields with people, `author` included.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  people?: [Name48, ...Name48[]];
+  /**
+   * Of notify and mail: everybody with one of these roles who may see the row.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  roles?: [Name49, ...Name49[]];
+  /**
+   * Of mail: addresses, or a text field that holds one: `<email>`.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  to?: [string, ...string[]];
+  subject?: Label17;
+  text?: Label18;
+  /**
+   * Of call: the address, by https; it gets a POST with the row, as webhooks do.
+   */
+  url?: string;
+  role?: Name50;
+  action?: Name51;
+  /**
+   * Of run: the reason, where the action asks for one.
+   */
+  reason?: string;
+}
+/**
+ * Of set: the row's fields. Of create: the new row's.
+ */
+export interface WorkflowValues {
+  [k: string]: string | number | boolean | null;
+}
+/**
+ * Of mail: its subject, fields in angle brackets.
+ */
+export interface Label17 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
+ * Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.
+ */
+export interface Label18 {
+  /**
+   * Russian.
+   */
+  ru?: string;
+  /**
+   * Kazakh.
+   */
+  kk?: string;
+  /**
+   * English.
+   */
+  en?: string;
+}
+/**
  * By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.
  */
 export interface PermissionsDefinition {
@@ -3591,7 +3866,7 @@ export interface RoleRights {
  * Body of PATCH /roles/<name>/: what is left out stays.
  */
 export interface RoleChange {
-  title?: Label16;
+  title?: Label19;
   /**
    * @maxItems 50
    */
@@ -3600,7 +3875,7 @@ export interface RoleChange {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label16 {
+export interface Label19 {
   /**
    * Russian.
    */
@@ -3619,7 +3894,7 @@ export interface Label16 {
  */
 export interface RoleNew {
   name: Name;
-  title: Label16;
+  title: Label19;
   /**
    * @maxItems 50
    */
@@ -3637,7 +3912,7 @@ export interface OrganizationRole {
    * In the caller's language.
    */
   title: string;
-  titles?: Label17;
+  titles?: Label20;
   /**
    * Defined by the organisation; the others are the product's and stay.
    */
@@ -3662,7 +3937,7 @@ export interface OrganizationRole {
 /**
  * A text in the languages of the product; a missing one falls back by en, then ru, then the name.
  */
-export interface Label17 {
+export interface Label20 {
   /**
    * Russian.
    */
@@ -3971,6 +4246,373 @@ export interface UserOption {
   avatar?: null | Avatar;
   job_title?: string | null;
   is_support?: boolean;
+}
+/**
+ * An address that is called when rows of an organisation change.
+ */
+export interface Webhook {
+  id: string;
+  title: string;
+  url: string;
+  models: string[];
+  events: ('created' | 'changed' | 'deleted' | 'restored')[];
+  /**
+   * Whose view of the rows is sent.
+   */
+  role: string;
+  is_on: boolean;
+  /**
+   * Since when nothing was taken.
+   */
+  failing_since: string | null;
+  /**
+   * When the server put it off, after three days in which nothing was taken.
+   */
+  stopped_at: string | null;
+  version: number;
+  created_at: Moment;
+}
+/**
+ * Body of POST /webhooks/ and PATCH /webhooks/<id>/. A new one needs title, url, models and events; a change needs the version it is based on.
+ */
+export interface WebhookChange {
+  title?: string;
+  url?: string;
+  /**
+   * @minItems 1
+   * @maxItems 200
+   */
+  models?: [Name, ...Name[]];
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  events?: ['created' | 'changed' | 'deleted' | 'restored', ...('created' | 'changed' | 'deleted' | 'restored')[]];
+  role?: Name;
+  is_on?: boolean;
+  version?: number;
+}
+/**
+ * GET /webhooks/<id>/deliveries/: the log of a webhook, the newest first.
+ */
+export interface WebhookDeliveries {
+  results: WebhookDelivery[];
+  next: string | null;
+}
+/**
+ * One call of a webhook and what was answered last.
+ */
+export interface WebhookDelivery {
+  id: string;
+  webhook: string;
+  event: string;
+  model: string | null;
+  state: 'waiting' | 'done' | 'failed';
+  attempts: number;
+  /**
+   * Of the last attempt.
+   */
+  status: number | null;
+  /**
+   * Why there was no answer: address, scheme, timeout, too_large, unreachable; or off.
+   */
+  fault: string | null;
+  /**
+   * What is sent.
+   */
+  body: string;
+  request_head: string | null;
+  response_head: string | null;
+  /**
+   * Its beginning.
+   */
+  response_body: string | null;
+  duration_ms: number | null;
+  created_at: Moment;
+  sent_at: string | null;
+}
+/**
+ * Body of the POST that a webhook makes. Headers as of Standard Webhooks: `webhook-id`, `webhook-timestamp` (seconds since 1970) and `webhook-signature`: `v1,` and the base64 of HMAC-SHA256 over `<id>.<timestamp>.<body>`, several with spaces between while a former secret goes on. The same id may come again: what was done for it is not done twice. Any 2xx takes it; redirects are not followed.
+ */
+export interface WebhookPayload {
+  /**
+   * Of the call, the same in every attempt.
+   */
+  id: string;
+  event: 'created' | 'changed' | 'deleted' | 'restored' | 'test';
+  /**
+   * Null of a test.
+   */
+  model: string | null;
+  at: Moment;
+  /**
+   * At most 100: as row.schema.json has them, the fields that the webhook's role may read; of deleted ones the id alone. Rows that the role does not see are left out.
+   */
+  rows: {
+    id: string;
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * Answer of POST /webhooks/ and POST /webhooks/<id>/rotate/: the secret, shown this once.
+ */
+export interface WebhookSecret {
+  webhook: Webhook;
+  /**
+   * `whsec_` and the key of the signatures in base64. A former one goes on for 24 hours.
+   */
+  secret: string;
+}
+/**
+ * GET /webhooks/: for owners and admins.
+ */
+export interface Webhooks {
+  results: Webhook[];
+  /**
+   * That can be chosen.
+   */
+  models: WebhookModel[];
+  /**
+   * That can be chosen.
+   */
+  roles: string[];
+}
+export interface WebhookModel {
+  model: string;
+  title: string;
+}
+/**
+ * A workflow rule with its definition.
+ */
+export interface Workflow {
+  key: string;
+  model: string;
+  /**
+   * The rule, as an entry of `workflows` in a definition; checked by the same checks.
+   */
+  rule: {
+    [k: string]: unknown;
+  };
+  is_own: boolean;
+  is_on: boolean;
+  /**
+   * 0 of a rule of a definition.
+   */
+  version: number;
+}
+/**
+ * Body of POST /workflows/ and PATCH /workflows/<key>/. A new one needs model and rule; a change needs the version it is based on.
+ */
+export interface WorkflowChange {
+  model?: Name;
+  /**
+   * The rule, as an entry of `workflows` in a definition; checked by the same checks.
+   */
+  rule?: {
+    [k: string]: unknown;
+  };
+  is_on?: boolean;
+  version?: number;
+}
+/**
+ * What a form of a rule asks of the model's definition, as far as the caller may read its fields.
+ */
+export interface WorkflowSource {
+  /**
+   * As a definition has it: `model` with `name`, `fields`, `status` and `actions`.
+   */
+  module: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What one step of a workflow rule did.
+ */
+export interface WorkflowOutcome {
+  do: 'set' | 'create' | 'notify' | 'mail' | 'call' | 'run';
+  /**
+   * set, create: the fields.
+   */
+  fields?: string[];
+  /**
+   * set, create: their values; in a dry run alone.
+   */
+  values?: {
+    [k: string]: unknown;
+  };
+  /**
+   * create: of the row.
+   */
+  model?: string;
+  /**
+   * create: the row; not in a dry run.
+   */
+  id?: string;
+  /**
+   * notify: people; mail: receivers.
+   */
+  count?: number;
+  /**
+   * call: scheme, host and port.
+   */
+  address?: string;
+  /**
+   * call: what was answered, once it was; 0: nothing.
+   */
+  status?: number;
+  /**
+   * run: its name.
+   */
+  action?: string;
+}
+/**
+ * GET /workflows/runs/: what rules did, the newest first.
+ */
+export interface WorkflowRuns {
+  results: WorkflowRun[];
+  next: string | null;
+}
+export interface WorkflowRun {
+  id: string;
+  rule: string;
+  /**
+   * Of the rule; its key, where it is gone.
+   */
+  title: string;
+  model: string;
+  /**
+   * Without text where the caller may not see it. Null: a schedule without rows.
+   */
+  row: Reference | null;
+  /**
+   * skipped: the row or the rule was gone by then.
+   */
+  state: 'waiting' | 'done' | 'skipped' | 'failed';
+  /**
+   * What each step did.
+   */
+  outcome: WorkflowOutcome[];
+  error?: WorkflowError;
+  /**
+   * How many rules in a row led here.
+   */
+  depth: number;
+  duration_ms?: number | null;
+  created_at: Moment;
+  finished_at?: string | null;
+}
+export interface WorkflowError {
+  /**
+   * Of errors.json, or workflow_loop: rules that lead to each other were ended.
+   */
+  code: string;
+  message: string;
+  /**
+   * Which step, from 0.
+   */
+  step?: number;
+  fields?: string[];
+}
+/**
+ * What a rule would do with the newest 50 rows that the caller may list, if its event came to each of them now; nothing of it is written or sent.
+ */
+export interface WorkflowTrial {
+  results: TriedRow[];
+}
+export interface TriedRow {
+  /**
+   * Null: a schedule without rows.
+   */
+  row: Reference | null;
+  /**
+   * Whether the row fits the condition, and the value of changed_to.
+   */
+  fits: boolean;
+  /**
+   * date_reached: the moment; null: the row has no date.
+   */
+  at?: string | null;
+  /**
+   * What each step did.
+   */
+  outcome?: WorkflowOutcome[];
+  error?: WorkflowError1;
+}
+export interface WorkflowError1 {
+  /**
+   * Of errors.json, or workflow_loop: rules that lead to each other were ended.
+   */
+  code: string;
+  message: string;
+  /**
+   * Which step, from 0.
+   */
+  step?: number;
+  fields?: string[];
+}
+/**
+ * Body of POST /workflows/try/: a rule, saved or not.
+ */
+export interface WorkflowTry {
+  model: Name;
+  /**
+   * The rule, as an entry of `workflows` in a definition; checked by the same checks.
+   */
+  rule: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * GET /workflows/: the workflow rules of definitions and of the organisation, for owners and admins.
+ */
+export interface Workflows {
+  results: ListedWorkflow[];
+  /**
+   * Of which rules can be made.
+   */
+  models: WorkflowModel[];
+}
+export interface ListedWorkflow {
+  /**
+   * <module>.<name> of a definition; of a rule of the organisation its id.
+   */
+  key: string;
+  title: string;
+  model: string;
+  model_title: string;
+  /**
+   * As `on.event` of a definition.
+   */
+  event: string;
+  /**
+   * Made in the organisation: it may be changed here.
+   */
+  is_own: boolean;
+  is_on: boolean;
+  /**
+   * Of an own one: in whose name it works; null: not to be seen, or gone.
+   */
+  person?: string | null;
+  /**
+   * Why it does nothing, where what it names is not there any more.
+   */
+  problem?: string;
+  /**
+   * Runs of the last seven days that were done.
+   */
+  done: number;
+  /**
+   * Of the same days those that failed.
+   */
+  failed: number;
+  /**
+   * The newest run.
+   */
+  last_at?: string | null;
+}
+export interface WorkflowModel {
+  model: string;
+  title: string;
 }
 /**
  * A stored file as rows carry it; input takes the bare id.

@@ -29,6 +29,7 @@ const UNIT_DEPTH: ReadonlyMap<string, number> = new Map([
 /** Units that are entered by rooms, each with an index.ts of its own, beside their own index.ts. */
 const ROOM_DOORS: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/records', ['access', 'list', 'write', 'export']],
+  ['src/app/modules', ['form']],
 ]);
 /** Plain scripts served as they are, which run before any door is open. */
 const BEFORE_THE_APP = '/public/';

@@ -14,9 +14,9 @@ const OTHER_MEANINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['news', ['src/engine/icons/', 'src/app/entry/', 'src/features/filters/']],
   // Rows in groups.
   ['groups', ['src/engine/', 'src/platform/data/', 'src/platform/local/', 'src/render/']],
-  // Keys of a definition, and the document of live events.
-  ['event', ['src/engine/definition/']],
-  ['events', ['src/app/modules/', 'src/platform/socket/']],
+  // Keys of a definition and of a webhook, and the document of live events.
+  ['event', ['src/engine/definition/', 'src/app/modules/form/']],
+  ['events', ['src/app/modules/', 'src/app/automation/', 'src/platform/socket/']],
   // The local database of that name, and the place of a draft on the device (FORM-07).
   ['task', ['src/platform/local/', 'src/app/session/']],
 ]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSessionStore, decorateCaller, requireSession } from '../../server/accounts/index.ts';
+import { createSessionStore, createTokenStore, decorateCaller, requireSession } from '../../server/accounts/index.ts';
 import { createTestAccount, startTestServer, type TestAccount, type TestServer } from '../../server/testing/index.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -36,7 +36,7 @@ async function startForgetful(): Promise<FastifyInstance> {
   const app = Fastify();
   await app.register(cookie);
   decorateCaller(app);
-  requireSession(app, createSessionStore(scoped.asServer));
+  requireSession(app, createSessionStore(scoped.asServer), createTokenStore(scoped.asServer));
   app.get('/people', () => scoped.query('select email from data."user"'));
   app.get('/public', { config: { isPublic: true } }, () => scoped.query('select email from data."user"'));
   app.get(

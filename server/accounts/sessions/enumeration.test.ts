@@ -106,7 +106,13 @@ function recorder(): { deps: Deps; statements: string[]; later: (() => Promise<v
   return {
     deps: {
       database: noted,
-      outbox: { mail: count, sms: count, later: (work) => void later.push(work), close: () => Promise.resolve() },
+      outbox: {
+        mail: count,
+        mailIn: async () => count(),
+        sms: count,
+        later: (work) => void later.push(work),
+        close: () => Promise.resolve(),
+      },
       publicUrl: 'https://keste.test',
     },
     statements,

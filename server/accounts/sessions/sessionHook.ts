@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inOrganization } from '../../database/index.ts';
 import { ApiError } from '../../errors/index.ts';
 import { pickLanguage, type Caller } from '../../http/index.ts';
+import type { TokenStore } from '../tokens/tokenStore.ts';
 import type { Session, SessionStore } from './sessions.ts';
 
 export const SESSION_COOKIE = 'sessionid';
@@ -21,11 +22,13 @@ export function decorateCaller(app: FastifyInstance): void {
 }
 
 /** For the scope of `app`: every route needs a session unless its config says `isPublic`. */
-export function requireSession(app: FastifyInstance, sessions: SessionStore): void {
+export function requireSession(app: FastifyInstance, sessions: SessionStore, tokens: TokenStore): void {
   app.addHook('onRequest', async (request) => {
+    const bearer = bearerIn(request.headers.authorization);
+    const { isPublic, isBeforePassword } = request.routeOptions.config;
+    if (bearer !== undefined && isPublic !== true) return enterByToken(request, bearer, tokens);
     const token = request.cookies[SESSION_COOKIE];
     const session = token === undefined ? undefined : await sessions.resolve(token);
-    const { isPublic, isBeforePassword } = request.routeOptions.config;
     if (session) request.callerIfAny = toCaller(session, request);
     else if (isPublic !== true) throw new ApiError('signed_out');
     if (session?.mustSetPassword === true && isPublic !== true && isBeforePassword !== true)
@@ -35,6 +38,21 @@ export function requireSession(app: FastifyInstance, sessions: SessionStore): vo
   app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     inOrganization(request.callerIfAny?.orgId, done),
   );
+}
+
+/** A token opens the calls that say so, within its scope, and no other. Calls for everybody, such as those that sign in, pass over it. */
+async function enterByToken(request: FastifyRequest, bearer: string, tokens: TokenStore): Promise<void> {
+  const { session, scope } = await tokens.resolve(bearer, request.ip);
+  const rights = request.routeOptions.config.call?.tokenRights;
+  // Whatever the path has.
+  const { model } = Object(request.params) as { model?: unknown };
+  const isOpen = rights?.some((right) => typeof model === 'string' && scope.allows(model, right)) === true;
+  if (!isOpen || session.mustSetPassword) throw new ApiError('forbidden');
+  request.callerIfAny = { ...toCaller(session, request), scope };
+}
+
+function bearerIn(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(header)?.[1];
 }
 
 export function setSessionCookie(

@@ -39,6 +39,7 @@ const SPECIAL: ReadonlyMap<string, Rights> = new Map([
     },
   ],
   ['session', { grant: '' }],
+  ['api_token', { grant: '' }],
   ['invitation', { grant: '' }],
   ['event', { grant: '' }],
 ]);

@@ -146,7 +146,7 @@ function noticeIssues(path: string, { notify, text }: EventDefinition, fields: A
   ];
 }
 
-function personFault(name: string, fields: ReadonlyMap<string, FieldDefinition>): Texts | undefined {
+export function personFault(name: string, fields: ReadonlyMap<string, FieldDefinition>): Texts | undefined {
   const field = fields.get(name);
   const people = [...fields].filter(([, each]) => each.model === PERSON_MODEL).map(([each]) => each);
   if (!field) return fault('unknown field "{0}"{1}', name, didYouMean(name, people));
@@ -156,7 +156,7 @@ function personFault(name: string, fields: ReadonlyMap<string, FieldDefinition>)
 }
 
 /** Everybody who is notified reads the text. */
-function textFaults(text: string, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
+export function textFaults(text: string, fields: ReadonlyMap<string, FieldDefinition>): Texts[] {
   return representationFields(text).flatMap((name) => {
     const field = fields.get(name);
     if (!field) return [fault('unknown field "{0}"{1}', name, didYouMean(name, fields.keys()))];

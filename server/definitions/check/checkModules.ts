@@ -14,6 +14,7 @@ import { checkPeople } from './model/checkPeople.ts';
 import { checkRoles } from './checkRoles.ts';
 import { checkRelations } from './model/checkRelations.ts';
 import { checkViews } from './views/checkViews.ts';
+import { checkWorkflowModels, checkWorkflows } from './workflows/checkWorkflows.ts';
 import { didYouMean, withFewHints } from './didYouMean.ts';
 import { fault, type FaultParam } from '../faults/index.ts';
 import { kindOf } from '../catalog/fieldKinds.ts';
@@ -56,6 +57,7 @@ function ownIssues(definition: ModuleDefinition, roles: ReadonlySet<string>): Is
         ...checkActions(definition),
         ...checkCounters(definition),
         ...checkEvents(definition),
+        ...checkWorkflows(definition),
       ];
 }
 
@@ -107,7 +109,12 @@ function amongIssues(definition: ModuleDefinition, models: ReadonlyMap<string, M
       ...lineFields(field).flatMap(([line, each]) => referenceIssues(`${path}/fields/${line}`, each, models)),
     ];
   });
-  const issues = [...fields, ...checkPageSources(definition, models), ...checkDemo(definition, models)];
+  const issues = [
+    ...fields,
+    ...checkPageSources(definition, models),
+    ...checkDemo(definition, models),
+    ...checkWorkflowModels(definition, models),
+  ];
   return issues.length > 0 ? issues : [...checkRelations(definition, models), ...checkGrants(definition, models)];
 }
 

@@ -31,6 +31,7 @@ export function schemaOf(call: Call): FastifySchema {
     ...(call.bodyType === 'file' ? { consumes: ['multipart/form-data'] } : {}),
     response: responsesOf(call),
     ...(call.isPublic === true ? { security: [] } : {}),
+    ...(call.tokenRights ? { security: [{ session: [] }, { token: [] }] } : {}),
     ...(call.isHidden === true ? { hide: true } : {}),
   };
 }
@@ -76,7 +77,12 @@ function headersOf({ method, isPublic = false, isTagged = false, isRepeatable = 
       examples: ['kk', 'en-GB;q=0.8, ru;q=0.5'],
     },
     ...(isChange
-      ? { 'X-CSRFToken': { description: 'The value of the cookie `csrftoken`; without it 403 `csrf`.' } }
+      ? {
+          'X-CSRFToken': {
+            description:
+              'The value of the cookie `csrftoken`; without it 403 `csrf`. A call with a bearer token needs none.',
+          },
+        }
       : {}),
     ...(isChange && !isPublic
       ? {

@@ -49,6 +49,8 @@ export interface Declaration<Doc = DocumentName> {
   refusals?: readonly ErrorCode[];
   /** The call works without a session. */
   isPublic?: boolean;
+  /** Open to tokens of the API that have one of these rights to the model in the path. */
+  tokenRights?: readonly ('list' | 'read' | 'create' | 'update' | 'delete' | 'export')[];
   /** The call is open to one who has to change his password first. */
   isBeforePassword?: boolean;
   /** One of these roles, asked for before the body is looked at. */

@@ -14,6 +14,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
   if (method !== 'GET') found.add('csrf');
   if (body !== undefined || bodyType !== undefined)
     for (const code of ['too_large', 'unsupported'] as const) found.add(code);
+  if (call.tokenRights) found.add('slow_down');
   if (isRepeatable) found.add('idempotency_mismatch');
   // The definition of a model may change between any two statements.
   if (call.path.includes('/:model/') || call.module !== undefined) found.add('schema_changed');

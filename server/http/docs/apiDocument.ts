@@ -24,6 +24,12 @@ export async function apiDocument(known: readonly Call[], prefix: string): Promi
             description:
               'Set by signing in: HttpOnly, SameSite=Lax, Secure behind TLS. Its value says nothing to a client.',
           },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A token that a person made in the settings: his rights within its scope, by model. For the calls of rows alone; no CSRF token is needed with it.',
+          },
         },
       },
       security: [{ session: [] }],

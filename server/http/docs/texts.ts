@@ -10,6 +10,8 @@ export const API_TEXT = `What one call says of itself stands with it; this holds
 
 **Sessions and CSRF**: the first answer of any call sets the cookie \`csrftoken\` (43 characters of base64url, readable by scripts). Every call but GET sends its value back as \`X-CSRFToken\`, signing in included; else it is 403 \`csrf\`, as is any of them that a browser marks as \`Sec-Fetch-Site: cross-site\`. Signing in sets \`sessionid\` and a new \`csrftoken\`. Without a session a call that needs one is 401 \`signed_out\`, and no other thing is 401: a client then signs out.
 
+**Tokens**: calls of rows also take \`Authorization: Bearer <token>\`, without cookies and \`X-CSRFToken\`. A token is a person's, has his rights within its scope (models, and rights to each) and expires; calls for everybody pass over it, every other one is 403 \`forbidden\` with it. An unknown or expired one is 401 \`signed_out\`, and 429 \`slow_down\` after many of them from one address. Where both are sent, the token counts.
+
 **ETags**: descriptions of screens carry \`rev\`, a hash of their own content by role and language, and the same as \`ETag\`. \`If-None-Match\` with it is answered 304 without a body.
 
 **Repetition**: a row is made under an id of its client's; the same \`POST\` again answers the row that is there. A change carries \`version\`; deleting twice is deleting once. Calls with the header \`Idempotency-Key\` say so.

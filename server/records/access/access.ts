@@ -14,7 +14,7 @@ import {
   type RowScope,
 } from '../../definitions/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import type { Caller } from '../../http/index.ts';
+import type { Caller, TokenScope } from '../../http/index.ts';
 import { todaySql, withToday } from './today.ts';
 
 /** The model of the organisation's people. */
@@ -85,17 +85,24 @@ const known = new WeakMap<Catalog, Map<string, Access>>();
 export function accessOf(
   catalog: Catalog,
   modelName: string,
-  caller: Pick<Caller, 'roles'> & Partial<Pick<Caller, 'timezone'>>,
+  caller: Pick<Caller, 'roles'> & Partial<Pick<Caller, 'timezone' | 'scope'>>,
 ): Access {
   const model = catalog.models.get(modelName);
   if (!model) throw new ApiError('not_found');
   const byKey = known.get(catalog) ?? new Map<string, Access>();
   known.set(catalog, byKey);
   const today = todaySql(model, caller.timezone);
-  const key = `${modelName} ${caller.roles.join(' ')} ${today ?? ''}`;
-  const access = byKey.get(key) ?? makeAccess({ catalog, roles: caller.roles, today }, withToday(model, today));
+  const { roles, scope } = caller;
+  const key = `${modelName} ${roles.join(' ')} ${today ?? ''} ${scope?.key ?? ''}`;
+  const access = byKey.get(key) ?? within(makeAccess({ catalog, roles, today }, withToday(model, today)), scope);
   byKey.set(key, access);
   return access;
+}
+
+/** What the roles may do, as far as a token goes. */
+function within(access: Access, scope: TokenScope | undefined): Access {
+  if (!scope) return access;
+  return { ...access, may: (action) => access.may(action) && scope.allows(access.model.name, action) };
 }
 
 /** Throws `forbidden` when the roles do not permit the action. */

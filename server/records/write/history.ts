@@ -7,7 +7,7 @@ import type { Values } from './values/fieldInput.ts';
 import type { LineChanges } from './lines/lineChanges.ts';
 import { partChange, type PartChange } from './lines/partChange.ts';
 
-export type HistoryVia = 'page' | 'import' | 'bulk' | 'code';
+export type HistoryVia = 'page' | 'import' | 'bulk' | 'code' | 'workflow';
 export type HistoryKind = 'create' | 'update' | 'delete' | 'restore' | 'action' | 'undo';
 
 /** What is known of a change beside its fields. */

@@ -34,7 +34,7 @@ export { isBarredByPosting, isPosted } from './rules/posting.ts';
 export { invalidTransition, mayMoveBack, setValues } from './rules/statusMoves.ts';
 export { KEPT_DAYS, lockRow, readLinesText, readRowText, readStored, type StoredRow } from './storedRow.ts';
 export { announceWrites, type WrittenRows } from './announceWrites.ts';
-export { bareValues } from './values/bareValue.ts';
+export { bareValue, bareValues } from './values/bareValue.ts';
 export { isKnownZone } from './values/knownZone.ts';
 export { conflict } from './values/merge.ts';
 export { isRuleName } from './values/problems.ts';

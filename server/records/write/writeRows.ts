@@ -195,6 +195,7 @@ export async function changeIn(
     kind: 'change',
     id,
     before: stored.whole,
+    fields: [...changes.keys()],
     ...(action === undefined ? {} : { action }),
     ...(trace.reason === undefined ? {} : { reason: trace.reason }),
   });

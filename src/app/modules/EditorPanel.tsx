@@ -5,7 +5,7 @@ import type { DefinitionIssue, ModulePlan, ModuleSource } from '../../contract/i
 import type { UnsoundName } from '../../engine/form/index.ts';
 import { useTexts } from '../../platform/i18n/index.ts';
 import type { ModuleDraft } from './draft/useModuleDraft.ts';
-import { FormTab, type HeldForm } from './form/FormTab.tsx';
+import { FormTab, type HeldForm } from './form/index.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import type { Led } from './parts/led.ts';
 import { PlanTab } from './plan/PlanTab.tsx';

@@ -8,15 +8,24 @@ const ALWAYS_OPEN: ReadonlySet<string> = new Set(['home', 'page_404']);
 export const FIXED_PATHS = {
   profile: '/profile',
   menu: '/menu',
-  /** The definitions of the server, and one of them. */
-  modules: ['/admin/modules', '/admin/modules/:name'],
-  /** The queue of long and timed work. */
-  queue: '/admin/queue',
-  /** Roles of the organisation and what they may do. */
-  roles: '/admin/roles',
   /** Placeholders of the notifications, which open as a drawer: they lead home. */
   notifications: ['/ru/notifications', '/уведомления'],
 } as const;
+
+/** Pages for owners and admins, beside the modules. */
+export const ADMIN_PATHS = {
+  /** The definitions of the server, and one of them. */
+  modules: ['/admin/modules', '/admin/modules/:name'],
+  /** Roles of the organisation and what they may do. */
+  roles: ['/admin/roles'],
+  /** Workflow rules, and one of them. */
+  workflows: ['/admin/workflows', '/admin/workflows/:key'],
+  webhooks: ['/admin/webhooks'],
+  /** The queue of long and timed work. */
+  queue: ['/admin/queue'],
+} as const;
+
+export type AdminPageName = keyof typeof ADMIN_PATHS;
 
 /** A page the user may see, or one that is open to everybody who has its address. */
 export function mayOpen(page: Page, declared: readonly PageNames[]): boolean {

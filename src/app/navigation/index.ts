@@ -1,5 +1,5 @@
 // Navigation as data: menus, pages, launch addresses, ways to login and back, and moving without losing the kept query.
-export { entryPath, FIXED_PATHS, mayOpen } from './fixedRoutes.ts';
+export { ADMIN_PATHS, entryPath, FIXED_PATHS, mayOpen, type AdminPageName } from './fixedRoutes.ts';
 export { keptSearch, withParams } from './keptQuery.ts';
 export { createLeaving, LeavingContext, type Leaving } from './leaving.ts';
 export { readLaunch } from './launch.ts';

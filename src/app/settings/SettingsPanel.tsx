@@ -25,6 +25,7 @@ const PANELS: Readonly<Record<SettingsTab, ComponentType<TabProps>>> = {
   language: lazyPart(() => import('./LanguageTab.tsx').then((module) => module.LanguageTab), <TabSkeleton />),
   menu: lazyPart(() => import('./MenuTab.tsx').then((module) => module.MenuTab), <TabSkeleton />),
   devices: lazyPart(() => import('./DevicesTab.tsx').then((module) => module.DevicesTab), <TabSkeleton />),
+  tokens: lazyPart(() => import('./TokensTab.tsx').then((module) => module.TokensTab), <TabSkeleton />),
   organization: lazyPart(
     () => import('./organization/OrganizationTab.tsx').then((module) => module.OrganizationTab),
     <TabSkeleton />,

@@ -8,6 +8,7 @@ export const SETTINGS_TABS = [
   'language',
   'menu',
   'devices',
+  'tokens',
   'organization',
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
@@ -20,6 +21,7 @@ export const TAB_ICONS: Readonly<Record<SettingsTab, string>> = {
   language: 'globe',
   menu: 'sliders',
   devices: 'device',
+  tokens: 'shield',
   organization: 'building',
 };
 

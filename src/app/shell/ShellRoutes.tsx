@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes as RouterRoutes, useLocation, useParams } from 'react-router-dom';
 import {
+  ADMIN_PATHS,
   entryPath,
   FIXED_PATHS,
   firstVisible,
@@ -10,6 +11,7 @@ import {
   pagesOf,
   useGo,
   usePages,
+  type AdminPageName,
   type Navigation,
   type Page,
 } from '../navigation/index.ts';
@@ -35,12 +37,12 @@ const ClosedPage = lazyPart(
   () => import('../pages/ClosedPage.tsx').then((module) => module.ClosedPage),
   <PageSkeleton />,
 );
-const ModulesPage = lazyPart(
-  () => import('../modules/index.ts').then((module) => module.ModulesPage),
-  <PageSkeleton />,
+const AdminPage = lazyPart(() => import('./page/AdminPage.tsx').then((module) => module.AdminPage), <PageSkeleton />);
+
+const ADMIN_PAGES = Object.entries(ADMIN_PATHS).flatMap(([name, paths]) =>
+  // Keys of the object itself.
+  paths.map((path) => ({ name: name as AdminPageName, path })),
 );
-const RolesPage = lazyPart(() => import('../roles/index.ts').then((module) => module.RolesPage), <PageSkeleton />);
-const QueuePage = lazyPart(() => import('../queue/index.ts').then((module) => module.QueuePage), <PageSkeleton />);
 
 export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRoutesProps): ReactNode {
   const { routes, broken } = navigation;
@@ -67,11 +69,9 @@ export function ShellRoutes({ navigation, onRetry, layout, site, user }: ShellRo
       {FIXED_PATHS.notifications.map((path) => (
         <Route key={path} path={path} element={<To path="/" />} />
       ))}
-      {FIXED_PATHS.modules.map((path) => (
-        <Route key={path} path={path} element={<ModulesPage site={site} user={user} />} />
+      {ADMIN_PAGES.map(({ name, path }) => (
+        <Route key={path} path={path} element={<AdminPage name={name} site={site} user={user} />} />
       ))}
-      <Route path={FIXED_PATHS.queue} element={<QueuePage site={site} user={user} />} />
-      <Route path={FIXED_PATHS.roles} element={<RolesPage site={site} user={user} />} />
       {pages.map((page) => (
         <Route key={page.path} path={page.path} element={<PageRoute key={page.path} page={page} site={site} />} />
       ))}

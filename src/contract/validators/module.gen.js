@@ -25,7 +25,7 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", $comment: "x-names says what a text (or, at propertyNames, a key) names: the form suggests those that are there, and they follow when one is renamed or removed.", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused, and so are lists of more than 2,000 entries.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file.", examples: ["../../schemas/module.schema.json"] }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation.", examples: ["requests"] }, title: { $ref: "#/$defs/Label", description: "The module's name for people: in menus, as the heading of its table, in counters.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons; an unknown one shows the first letter of the title.", examples: ["cart"] }, navigation: { $ref: "#/$defs/Navigation", examples: [{ path: "/requests", descOrder: 65, counter: "requests" }] }, model: { $ref: "#/$defs/Model", description: "What is stored: fields, rules, status and actions of one kind of row.", examples: [{ name: "request", fields: { title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } } }] }, table: { $ref: "#/$defs/Table", description: "Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.", examples: [{ columns: ["number", "title"], ordering: ["-number"] }] }, filters: { $ref: "#/$defs/Filters", description: "By what rows can be kept in or out. Without it there is only the search.", examples: [{ include: ["status", "manager"] }] }, form: { $ref: "#/$defs/Form", description: "Order and groups of the form's fields. Without it all fields stand in the order of the model.", examples: [{ fields: ["title", "status"] }] }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget.", examples: [{ block: "tabs", children: [{ block: "table" }, { block: "kanban", params: { by: "status" } }] }] }, counters: { type: "array", maxItems: 10, items: { $ref: "#/$defs/Counter" }, description: "Figures for badges, each person's own.", examples: [[{ name: "my_requests", title: { ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }, filters: { manager: ["__me__"], status: ["new"] } }]] }, events: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Event" }, description: "What is told over the socket, and to whom it is a notification.", examples: [[{ name: "requests_approved", on: ["approve"], notify: ["author"], text: { ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" } }]] }, demo: { type: "array", maxItems: 1e3, items: { type: "object", "x-names": "row", propertyNames: { $ref: "common.schema.json#/$defs/Name" } }, description: 'Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.', examples: [[{ title: "\u041A\u0430\u0431\u0435\u043B\u044C \u0434\u043B\u044F \u0441\u0435\u043A\u0446\u0438\u0438 \u0411", status: "new", customer: { bin: "061211600012" } }]] }, permissions: { $ref: "#/$defs/Permissions", examples: [{ admin: "all", member: ["list", "read", "create"], guest: { can: ["list", "read"], rows: "<author> = me" } }] }, adjustable: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Roles" }], description: `What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.`, examples: [["sales", "hr"], "all"] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The module's former name: layouts, chosen filters and counters of people follow it.", examples: ["orders"] }, drop: { const: "confirmed", description: "The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.", examples: ["confirmed"] } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1, description: "Russian.", examples: ["\u0417\u0430\u044F\u0432\u043A\u0438"] }, kk: { type: "string", minLength: 1, description: "Kazakh.", examples: ["\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440"] }, en: { type: "string", minLength: 1, description: "English.", examples: ["Requests"] } }, examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, NavigationSection: { title: "NavigationSectionDefinition", type: "object", required: ["name"], additionalProperties: !1, description: "A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.", properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "section", description: "Name of the section: all modules that say it stand in it.", examples: ["sales"] }, title: { $ref: "#/$defs/Label", description: "Its heading. Without one in any module its name is shown as words.", examples: [{ ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["cart"] }, order: { type: "integer", default: 0, description: "Place among the sections, lowest first, on desktop and phone alike.", examples: [10] } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the page within the module.", examples: ["archive"] }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`.", examples: ["archive", "list/{id}"] }, title: { $ref: "#/$defs/Label", description: "Default: the module's title.", examples: [{ ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" }] }, pageWidget: { type: "string", "x-names": "page", description: "Renderer of the page. Default: the module's.", examples: ["table"] } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, Status: { title: "StatusDefinition", type: "object", required: ["field", "transitions"], additionalProperties: !1, description: "A choice field that moves by named transitions only: whoever writes it any other way is refused.", properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "The choice field that holds the state.", examples: ["status"] }, initial: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "What a new row may begin with; default: the field's default, else its first choice.", examples: [["new"]] }, transitions: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "#/$defs/Transition" }, description: "The moves, each by a name of its own.", examples: [[{ name: "start", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0432 \u0440\u0430\u0431\u043E\u0442\u0443", kk: "\u0416\u04B1\u043C\u044B\u0441\u049B\u0430 \u0430\u043B\u0443", en: "Start" }, from: ["new"], to: "in_work" }]] } } }, Transition: { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, NamedAction: { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, Roles: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may do it; default: all that may update the row.", examples: [["admin", "moderator"]] }, RowCondition: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.", examples: ["<manager> = me", "<amount> <= 1000000 or <author> = me"] }, Reason: { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] }, AskedFields: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields asked for before it is done.", examples: [["due", "manager"]] }, SetValues: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] }, Handler: { $ref: "common.schema.json#/$defs/Name", description: "Function among the `actions` of the module's code, in its room.", examples: ["reserve_stock"] }, ActionIcon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["check"] }, Tone: { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] }, Counter: { title: "CounterDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the counter, unique over all modules; `navigation.counter` may name it.", examples: ["my_requests"] }, title: { $ref: "#/$defs/Label", description: "What is counted, for people.", examples: [{ ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.", examples: [{ manager: ["__me__"], status: ["new"] }] } } }, Event: { title: "EventDefinition", type: "object", required: ["name", "on"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "event", description: "Name of the event on the socket, begins with the module's name: `requests_approved`.", examples: ["requests_approved"] }, on: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "action" }, description: "What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.", examples: [["create"], ["approve"]] }, when: { $ref: "#/$defs/RowCondition" }, notify: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields with people, `author` included, who are told in their inbox; whoever did it is not told.", examples: [["author", "watchers"]] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" }] } } }, Numbering: { title: "Numbering", type: "object", required: ["pattern"], additionalProperties: !1, properties: { pattern: { type: "string", minLength: 3, maxLength: 100, description: "Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.", examples: ["{branch}-{YYYY}-{#####}"] }, date: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field whose day counts. Default, and where it is empty: the day the row is made.", examples: ["day"] }, start: { type: "integer", minimum: 0, default: 1, description: "First number of each series.", examples: [1e3] }, gapless: { type: "boolean", default: !1, description: "No number is left out, not even by an import that fails; others who make rows of the series wait until it has ended.", examples: [!0] } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", "x-names": "formula", description: "Formula over the row that must come out true.", examples: ["<end> >= <start>"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field that shows the message.", examples: ["end"] }, message: { $ref: "#/$defs/Label", description: "What is said where it does not.", examples: [{ ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" }] } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: 'Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.', examples: ["new", !0, "0", "__today__", "__me__"] }, defaultFormula: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.", examples: ["<customer.discount>", "add_days(<date>, 14)"] }, numbering: { $ref: "#/$defs/Numbering", description: "Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.", examples: [{ pattern: "INV-{YYYY}-{#####}", date: "day", gapless: !0 }] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message.", examples: ["bin"] }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2.", examples: [2] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields by which rows are kept in, in the order of the panel.", examples: [["status", "manager", "due"]] }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire.", examples: [["status"]] }, searchInput: { type: "boolean", default: !0, description: "Whether the panel has a search.", examples: [!1] }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the button within the module.", examples: ["mine"] }, title: { $ref: "#/$defs/Label", description: "What the button says.", examples: [{ ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filter names to values; `__me__` is the person who looks, `__null__` an empty value.", examples: [{ manager: ["__me__"] }] } } }, examples: [[{ name: "mine", title: { ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }, filters: { manager: ["__me__"] } }]] } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and groups of fields in their order.", examples: [["title", { group: "who", title: { ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }, fields: ["manager", "watchers"] }]] } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the group within the form.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the group.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and groups inside it.", examples: [["manager", "watchers"]] } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, additionalProperties: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }, { $ref: "#/$defs/Grant" }] } }, Actions: { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] }, Grant: { title: "GrantDefinition", type: "object", required: ["can"], additionalProperties: !1, properties: { can: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }], description: 'What may be done: "all", or a list of actions.', examples: [["list", "read", "update"], "all"] }, rows: { $ref: "#/$defs/RowCondition", description: "Only these rows are there for the role, at every door: `<manager> = me or <author> = me`. Names of several steps look at other rows, up to three references far: `<project.head> = me` at the row referred to, `<project.members.person> = me` at lines of its table part or at its many references. There is one such row of which all of it holds that `and` says of the same name: `<members.person> = me and <members.role> = 'manager'`; `not (\u2026)` says that there is none.", examples: ["<manager> = me or <author> = me", "<project.members.person> = me"] }, change: { $ref: "#/$defs/RowCondition", description: "Of these, only such may be changed, deleted or acted on; a new row has to be one.", examples: ["<author> = me"] } } } } };
+var validate = validate20, stdin_default = validate20, schema31 = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: "module.schema.json", $comment: "x-names says what a text (or, at propertyNames, a key) names: the form suggests those that are there, and they follow when one is renamed or removed.", title: "ModuleDefinition", description: "One module as an admin writes it: navigation, storage, table, filters, form and permissions are derived from it. Unknown keys are refused, and so are lists of more than 2,000 entries.", type: "object", required: ["name", "title", "model", "permissions"], additionalProperties: !1, properties: { $schema: { type: "string", description: "Path of this schema, so that an editor completes and checks the file.", examples: ["../../schemas/module.schema.json"] }, name: { $ref: "common.schema.json#/$defs/Name", description: "The module's name and its key in the navigation.", examples: ["requests"] }, title: { $ref: "#/$defs/Label", description: "The module's name for people: in menus, as the heading of its table, in counters.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons; an unknown one shows the first letter of the title.", examples: ["cart"] }, navigation: { $ref: "#/$defs/Navigation", examples: [{ path: "/requests", descOrder: 65, counter: "requests" }] }, model: { $ref: "#/$defs/Model", description: "What is stored: fields, rules, status and actions of one kind of row.", examples: [{ name: "request", fields: { title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } } }] }, table: { $ref: "#/$defs/Table", description: "Columns and behaviour of the module's table. Without it every field that fits in a cell is a column.", examples: [{ columns: ["number", "title"], ordering: ["-number"] }] }, filters: { $ref: "#/$defs/Filters", description: "By what rows can be kept in or out. Without it there is only the search.", examples: [{ include: ["status", "manager"] }] }, form: { $ref: "#/$defs/Form", description: "Order and groups of the form's fields. Without it all fields stand in the order of the model.", examples: [{ fields: ["title", "status"] }] }, page: { $ref: "#/$defs/Page", description: "The module's page as blocks; without it the page is its table. Makes `page` the default page widget.", examples: [{ block: "tabs", children: [{ block: "table" }, { block: "kanban", params: { by: "status" } }] }] }, counters: { type: "array", maxItems: 10, items: { $ref: "#/$defs/Counter" }, description: "Figures for badges, each person's own.", examples: [[{ name: "my_requests", title: { ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }, filters: { manager: ["__me__"], status: ["new"] } }]] }, events: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Event" }, description: "What is told over the socket, and to whom it is a notification.", examples: [[{ name: "requests_approved", on: ["approve"], notify: ["author"], text: { ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" } }]] }, workflows: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Workflow" }, description: "Workflow rules: what follows by itself when rows are created or changed, when a date comes, or by the clock. They run as jobs, with the rights of an owner of the organisation, once for each event.", examples: [[{ name: "remind", title: { ru: "\u041D\u0430\u043F\u043E\u043C\u043D\u0438\u0442\u044C \u043E \u0441\u0440\u043E\u043A\u0435", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0434\u0456 \u0435\u0441\u043A\u0435 \u0441\u0430\u043B\u0443", en: "Remind of the due date" }, on: { event: "date_reached", field: "due", days: -1, hours: 9 }, when: "<status> != 'done'", steps: [{ do: "notify", people: ["manager"], text: { ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" } }] }]] }, demo: { type: "array", maxItems: 1e3, items: { type: "object", "x-names": "row", propertyNames: { $ref: "common.schema.json#/$defs/Name" } }, description: 'Rows put into the demo organisation when the module first appears there. References by what tells the row: `{ "customer": { "bin": "061211600012" } }`.', examples: [[{ title: "\u041A\u0430\u0431\u0435\u043B\u044C \u0434\u043B\u044F \u0441\u0435\u043A\u0446\u0438\u0438 \u0411", status: "new", customer: { bin: "061211600012" } }]] }, permissions: { $ref: "#/$defs/Permissions", examples: [{ admin: "all", member: ["list", "read", "create"], guest: { can: ["list", "read"], rows: "<author> = me" } }] }, adjustable: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Roles" }], description: `What each organisation may change of the permissions in its page of rights: of these roles, or of "all" but the owner. Which rows a grant lets see and change stays as it is said here. Without it the permissions are the definition's alone.`, examples: [["sales", "hr"], "all"] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The module's former name: layouts, chosen filters and counters of people follow it.", examples: ["orders"] }, drop: { const: "confirmed", description: "The module goes for good, with its rows, files and history. Without it a module whose file is gone keeps its data.", examples: ["confirmed"] } }, $defs: { Label: { title: "Label", type: "object", minProperties: 1, additionalProperties: !1, description: "A text in the languages of the product; a missing one falls back by en, then ru, then the name.", properties: { ru: { type: "string", minLength: 1, description: "Russian.", examples: ["\u0417\u0430\u044F\u0432\u043A\u0438"] }, kk: { type: "string", minLength: 1, description: "Kazakh.", examples: ["\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440"] }, en: { type: "string", minLength: 1, description: "English.", examples: ["Requests"] } }, examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0438", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440", en: "Requests" }] }, Navigation: { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, NavigationSection: { title: "NavigationSectionDefinition", type: "object", required: ["name"], additionalProperties: !1, description: "A section of the menus. One module of it says its title, icon and order; where several say different things, the one whose name is first in the alphabet counts. A section that nobody may see anything of is not there.", properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "section", description: "Name of the section: all modules that say it stand in it.", examples: ["sales"] }, title: { $ref: "#/$defs/Label", description: "Its heading. Without one in any module its name is shown as words.", examples: [{ ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }] }, icon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["cart"] }, order: { type: "integer", default: 0, description: "Place among the sections, lowest first, on desktop and phone alike.", examples: [10] } } }, NavigationChild: { title: "NavigationChildDefinition", type: "object", required: ["name", "path"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the page within the module.", examples: ["archive"] }, path: { type: "string", maxLength: 200, pattern: "^/?([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\})(/([a-z0-9_-]+|\\{[a-z][a-z0-9_]*\\}))*$", description: "Below the module's path; parameters in braces: `list/{id}`.", examples: ["archive", "list/{id}"] }, title: { $ref: "#/$defs/Label", description: "Default: the module's title.", examples: [{ ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" }] }, pageWidget: { type: "string", "x-names": "page", description: "Renderer of the page. Default: the module's.", examples: ["table"] } } }, Model: { title: "ModelDefinition", type: "object", required: ["name", "fields"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the model in calls, in references of other modules and of its table in the database.", examples: ["request"] }, representation: { type: "string", "x-names": "template", description: "A row as one text, fields in angle brackets: `<name> (<bin>)`. Default: the first text field.", examples: ["\u2116 <number> <title>"] }, fields: { type: "object", minProperties: 1, maxProperties: 500, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "The fields of a row by their names, in the order in which they stand where nothing else is said. Every row has id, version, author, created_at and updated_at beside them.", examples: [{ title: { type: "CharField", title: { ru: "\u0422\u0435\u043C\u0430", kk: "\u0422\u0430\u049B\u044B\u0440\u044B\u0431\u044B", en: "Subject" } } }] }, unique: { type: "array", description: "Groups of fields unique together within the organisation.", items: { type: "array", "x-names": "together", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" } }, examples: [[["customer", "contract_number"]]] }, posting: { type: "boolean", description: "Rows are documents: they carry the fields `mark` and `is_posted`, and a posted row is changed by nobody until the posting is taken back.", examples: [!0] }, rules: { type: "array", description: "Rules over several fields, checked in the page and by the server before a row is stored.", items: { $ref: "#/$defs/RowRule" }, examples: [[{ formula: "<end> >= <start>", field: "end", message: { ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" } }]] }, status: { $ref: "#/$defs/Status", description: "The field by which rows move through their states, and the moves there are.", examples: [{ field: "status", transitions: [{ name: "approve", title: { ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }, from: ["approval"], to: "done" }] }] }, actions: { type: "array", maxItems: 30, items: { $ref: "#/$defs/NamedAction" }, description: "Things done to a row by name, beside the moves of its status.", examples: [[{ name: "take", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }, set: { manager: "__me__" } }]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The model's former name: its table is renamed, rows stay.", examples: ["order"] }, drop: { type: "object", propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "left" }, additionalProperties: { const: "confirmed" }, description: 'Fields taken out of the definition whose stored values go for good: `{ "old_code": "confirmed" }`. Without it values of a field that was taken out are kept and come back with it.', examples: [{ old_code: "confirmed" }] } } }, Status: { title: "StatusDefinition", type: "object", required: ["field", "transitions"], additionalProperties: !1, description: "A choice field that moves by named transitions only: whoever writes it any other way is refused.", properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "The choice field that holds the state.", examples: ["status"] }, initial: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "What a new row may begin with; default: the field's default, else its first choice.", examples: [["new"]] }, transitions: { type: "array", minItems: 1, maxItems: 60, items: { $ref: "#/$defs/Transition" }, description: "The moves, each by a name of its own.", examples: [[{ name: "start", title: { ru: "\u0412\u0437\u044F\u0442\u044C \u0432 \u0440\u0430\u0431\u043E\u0442\u0443", kk: "\u0416\u04B1\u043C\u044B\u0441\u049B\u0430 \u0430\u043B\u0443", en: "Start" }, from: ["new"], to: "in_work" }]] } } }, Transition: { title: "TransitionDefinition", type: "object", required: ["name", "title", "from", "to"], additionalProperties: !1, description: "One move of the status.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["approve"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C", kk: "\u041A\u0435\u043B\u0456\u0441\u0443", en: "Approve" }] }, from: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "state" }, description: "Choices of the status it may start from.", examples: [["approval"]] }, to: { $ref: "common.schema.json#/$defs/Name", "x-names": "state", description: "Choice of the status it leads to.", examples: ["done"] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, NamedAction: { title: "NamedActionDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, description: "Something done to a row by name: values that are set, or code of the module's room.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of it in calls, events and the history; unique among transitions and actions of the model.", examples: ["take"] }, title: { $ref: "#/$defs/Label", description: "What its button says.", examples: [{ ru: "\u0412\u0437\u044F\u0442\u044C \u0441\u0435\u0431\u0435", kk: "\u04E8\u0437\u0456\u043C\u0435 \u0430\u043B\u0443", en: "Take it" }] }, roles: { $ref: "#/$defs/Roles" }, when: { $ref: "#/$defs/RowCondition" }, reason: { $ref: "#/$defs/Reason" }, fields: { $ref: "#/$defs/AskedFields" }, set: { $ref: "#/$defs/SetValues" }, handler: { $ref: "#/$defs/Handler" }, confirm: { $ref: "#/$defs/Label", description: "Question before it is done; without it a press is enough.", examples: [{ ru: "\u0421\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u0442\u044C \u0437\u0430\u044F\u0432\u043A\u0443?", kk: "\u04E8\u0442\u0456\u043D\u0456\u043C\u0434\u0456 \u043A\u0435\u043B\u0456\u0441\u0435\u0441\u0456\u0437 \u0431\u0435?", en: "Approve the request?" }] }, icon: { $ref: "#/$defs/ActionIcon" }, tone: { $ref: "#/$defs/Tone" } } }, Roles: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may do it; default: all that may update the row.", examples: [["admin", "moderator"]] }, RowCondition: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula over the row that must come out true; `me` is the person who asks: `<manager> = me`.", examples: ["<manager> = me", "<amount> <= 1000000 or <author> = me"] }, Reason: { enum: ["required", "optional"], description: "Whether a reason is asked; it stands in the row's history.", examples: ["required"] }, AskedFields: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields asked for before it is done.", examples: [["due", "manager"]] }, SetValues: { type: "object", minProperties: 1, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values the row gets: a value as it is written, or `__me__`, `__now__`, `__today__`, `__reason__`.", examples: [{ manager: "__me__", closed_at: "__now__" }] }, Handler: { $ref: "common.schema.json#/$defs/Name", description: "Function among the `actions` of the module's code, in its room.", examples: ["reserve_stock"] }, ActionIcon: { type: "string", pattern: "^[a-z][a-z0-9-]*$", "x-names": "icon", description: "Name of an icon, see the list of icons.", examples: ["check"] }, Tone: { enum: ["gray", "red", "orange", "yellow", "green", "teal", "blue", "violet"], description: "Colour name of the design.", examples: ["green"] }, Counter: { title: "CounterDefinition", type: "object", required: ["name", "title"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the counter, unique over all modules; `navigation.counter` may name it.", examples: ["my_requests"] }, title: { $ref: "#/$defs/Label", description: "What is counted, for people.", examples: [{ ru: "\u041C\u043E\u0438 \u043D\u043E\u0432\u044B\u0435 \u0437\u0430\u044F\u0432\u043A\u0438", kk: "\u041C\u0435\u043D\u0456\u04A3 \u0436\u0430\u04A3\u0430 \u04E9\u0442\u0456\u043D\u0456\u043C\u0434\u0435\u0440\u0456\u043C", en: "My new requests" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Rows counted, by the module's filters, `__me__` being the person who looks. Without it: rows of others that the person has not opened yet.", examples: [{ manager: ["__me__"], status: ["new"] }] } } }, Event: { title: "EventDefinition", type: "object", required: ["name", "on"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", "x-names": "event", description: "Name of the event on the socket, begins with the module's name: `requests_approved`.", examples: ["requests_approved"] }, on: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "action" }, description: "What it follows: create, update (every change, transitions and actions with it), delete, restore, or names of transitions and actions of the model.", examples: [["create"], ["approve"]] }, when: { $ref: "#/$defs/RowCondition" }, notify: { type: "array", minItems: 1, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields with people, `author` included, who are told in their inbox; whoever did it is not told.", examples: [["author", "watchers"]] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "What they are told, fields in angle brackets: `<title> approved`. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title> \u0441\u043E\u0433\u043B\u0430\u0441\u043E\u0432\u0430\u043D\u0430", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456 \u043A\u0435\u043B\u0456\u0441\u0456\u043B\u0434\u0456", en: "Request <title> was approved" }] } } }, Workflow: { title: "WorkflowDefinition", type: "object", required: ["name", "title", "on", "steps"], additionalProperties: !1, description: "A workflow rule: when something happens to a row, if the row fits, then the steps.", properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the rule within the module; its log stands under it.", examples: ["remind"] }, title: { $ref: "#/$defs/Label", description: "What the rule does, for people.", examples: [{ ru: "\u041D\u0430\u043F\u043E\u043C\u043D\u0438\u0442\u044C \u043E \u0441\u0440\u043E\u043A\u0435", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0434\u0456 \u0435\u0441\u043A\u0435 \u0441\u0430\u043B\u0443", en: "Remind of the due date" }] }, on: { $ref: "#/$defs/WorkflowTrigger", description: "When it happens.", examples: [{ event: "created" }, { event: "changed", fields: ["amount"] }] }, when: { $ref: "#/$defs/RowCondition", description: "If the row comes out true, as the event leaves it; `me` is who caused the event, nobody where the clock did. Without it: every row. Of a schedule: the rows it goes over, at most 1,000 of each organisation; without it the schedule comes once, without a row.", examples: ["<amount> > 1000000", "<status> != 'done'"] }, steps: { type: "array", minItems: 1, maxItems: 10, items: { $ref: "#/$defs/WorkflowStep" }, description: "Then these, in their order and in one transaction: all of them or none.", examples: [[{ do: "set", values: { checked: !0 } }]] } } }, WorkflowTrigger: { title: "WorkflowTrigger", type: "object", required: ["event"], additionalProperties: !1, description: "The event that a rule follows.", properties: { event: { enum: ["created", "changed", "changed_to", "date_reached", "schedule"], description: "created: a new row. changed: one or any of the fields got another value. changed_to: the field got this value. date_reached: the moment of a date field has come. schedule: by the clock of the organisation.", examples: ["created", "date_reached"] }, fields: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of changed: only when one of these got another value.", examples: [["amount", "due"]] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Of changed_to: the field. Of date_reached: a DateField, whose moment is the beginning of its day, or a DateTimeField.", examples: ["due"] }, value: { type: ["string", "number", "boolean"], description: "Of changed_to: the value as it is written; of a choice its id.", examples: ["done", !0] }, days: { type: "integer", minimum: -3650, maximum: 3650, default: 0, description: "Of date_reached: days later, by the calendar of the organisation; less than 0: days before.", examples: [-3] }, hours: { type: "integer", minimum: -1e3, maximum: 1e3, default: 0, description: "Of date_reached: hours later than that; 9 of a DateField is nine in the morning.", examples: [9] }, cron: { type: "string", minLength: 9, maxLength: 100, description: "Of schedule: minute, hour, day, month and weekday, by the clock of the organisation; at most once an hour.", examples: ["0 9 * * 1"] } } }, WorkflowStep: { title: "WorkflowStep", type: "object", required: ["do"], additionalProperties: !1, description: "One thing that a rule does.", properties: { do: { enum: ["set", "create", "notify", "mail", "call", "run"], description: "set: fields of the row. create: a row of a model. notify: people, in their inbox. mail: people or addresses. call: an address, with the row. run: a transition or an action of the row.", examples: ["set"] }, values: { $ref: "#/$defs/WorkflowValues", description: "Of set: the row's fields. Of create: the new row's.", examples: [{ manager: "<author>", taken_at: "__now__" }] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Of create: the model of the new row.", examples: ["task"] }, people: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of notify and mail: fields with people, `author` included.", examples: [["manager", "author"]] }, roles: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Of notify and mail: everybody with one of these roles who may see the row.", examples: [["accountant"]] }, to: { type: "array", minItems: 1, maxItems: 10, items: { type: "string", minLength: 3, maxLength: 200 }, description: "Of mail: addresses, or a text field that holds one: `<email>`.", examples: [["office@example.com", "<email>"]] }, subject: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of mail: its subject, fields in angle brackets.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title>", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456", en: "Request <title>" }] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" }] }, url: { type: "string", minLength: 8, maxLength: 1e3, description: "Of call: the address, by https; it gets a POST with the row, as webhooks do.", examples: ["https://hooks.example.com/keste"] }, role: { $ref: "common.schema.json#/$defs/Name", "x-names": "role", default: "member", description: "Of call: the role whose view of the row is sent.", examples: ["member"] }, action: { $ref: "common.schema.json#/$defs/Name", "x-names": "action", description: "Of run: a transition or an action of the model that asks for no fields.", examples: ["approve"] }, reason: { type: "string", minLength: 1, maxLength: 500, description: "Of run: the reason, where the action asks for one.", examples: ["Closed by the rule"] } } }, WorkflowValues: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values by field: as they are written, `__now__`, `__today__`, `<field>` for what the row holds there (`<id>`: the row itself), or a text with fields in angle brackets.", examples: [{ title: "Call about <title>", request: "<id>" }] }, Numbering: { title: "Numbering", type: "object", required: ["pattern"], additionalProperties: !1, properties: { pattern: { type: "string", minLength: 3, maxLength: 100, description: "Text with `{####}`, the number with as many digits at least; `{YYYY}`, `{YY}`, `{MM}`, `{DD}` of the day; and the row's texts, choices (by id) and whole numbers by name: `{branch}`. The number begins anew with each value of all the rest.", examples: ["{branch}-{YYYY}-{#####}"] }, date: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field whose day counts. Default, and where it is empty: the day the row is made.", examples: ["day"] }, start: { type: "integer", minimum: 0, default: 1, description: "First number of each series.", examples: [1e3] }, gapless: { type: "boolean", default: !1, description: "No number is left out, not even by an import that fails; others who make rows of the series wait until it has ended.", examples: [!0] } } }, RowRule: { title: "RowRule", type: "object", required: ["formula", "field", "message"], additionalProperties: !1, properties: { formula: { type: "string", "x-names": "formula", description: "Formula over the row that must come out true.", examples: ["<end> >= <start>"] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Field that shows the message.", examples: ["end"] }, message: { $ref: "#/$defs/Label", description: "What is said where it does not.", examples: [{ ru: "\u041A\u043E\u043D\u0435\u0446 \u0440\u0430\u043D\u044C\u0448\u0435 \u043D\u0430\u0447\u0430\u043B\u0430", kk: "\u0421\u043E\u04A3\u044B \u0431\u0430\u0441\u044B\u043D\u0430\u043D \u0431\u04B1\u0440\u044B\u043D", en: "The end comes before the start" }] } } }, Field: { title: "FieldDefinition", type: "object", required: ["type", "title"], additionalProperties: !1, properties: { type: { title: "FieldType", enum: ["CharField", "TextField", "IntegerField", "PositiveIntegerField", "DecimalField", "DateField", "DateTimeField", "BooleanField", "MultiChoiceField", "ForeignKey", "FileField", "ImageField", "AutoField", "RichTextField", "TablePart", "JSONField", "ManyToManyField"], description: "What the field holds; see the table of field types.", examples: ["CharField", "DecimalField", "ManyToManyField"] }, title: { $ref: "#/$defs/Label", description: "Label of the field and heading of its column.", examples: [{ ru: "\u0421\u0443\u043C\u043C\u0430", kk: "\u0421\u043E\u043C\u0430\u0441\u044B", en: "Amount" }] }, help: { $ref: "#/$defs/Label", description: "Explanation below the field in a form.", examples: [{ ru: "\u0411\u0435\u0437 \u041D\u0414\u0421", kk: "\u049A\u049A\u0421-\u0441\u044B\u0437", en: "Without VAT" }] }, required: { type: "boolean", description: "A row without a value is refused. Of many references: at least one.", examples: [!0] }, unique: { type: "boolean", description: "Unique within the organisation among rows not deleted.", examples: [!0] }, readonly: { type: "boolean", description: "Never written through calls of users.", examples: [!0] }, default: { type: ["string", "number", "boolean", "array"], items: { type: "string" }, description: 'Value of a new row that says nothing of the field, as it is written, or a word for what is so then: `__today__` of a date, `__now__` of a moment, `__me__` of a reference to people (`["__me__"]` of many). Not for other references, files, JSON and rich text.', examples: ["new", !0, "0", "__today__", "__me__"] }, defaultFormula: { type: "string", maxLength: 2e3, "x-names": "formula", description: "Formula whose outcome a new row takes where nothing is entered; changeable afterwards, and what it reads may change without it. A reference takes that of a row referred to: `<customer.manager>`.", examples: ["<customer.discount>", "add_days(<date>, 14)"] }, numbering: { $ref: "#/$defs/Numbering", description: "Of a CharField: the server numbers new rows by a pattern, and nobody else writes the field.", examples: [{ pattern: "INV-{YYYY}-{#####}", date: "day", gapless: !0 }] }, min: { type: ["string", "integer"], description: "Smallest value: decimal text, integer or YYYY-MM-DD.", examples: ["0", "2020-01-01"] }, max: { type: ["string", "integer"], description: "Largest value, written like `min`.", examples: ["100"] }, minLength: { type: "integer", minimum: 0, description: "Shortest text, in characters as people count them.", examples: [3] }, maxLength: { type: "integer", minimum: 1, maximum: 2e5, description: "Longest text, in characters; CharField: at most 4000, default 255.", examples: [200] }, pattern: { type: "string", maxLength: 200, description: "Regular expression the whole text must match.", examples: ["[0-9]{8,14}"] }, format: { enum: ["email", "phone", "url", "bin", "iin", "iban_kz"], description: "A named check with its own message.", examples: ["bin"] }, precision: { type: "integer", minimum: 0, maximum: 8, description: "Digits after the point of a DecimalField, default 2.", examples: [2] }, currency: { type: "string", pattern: "^[A-Z]{3}$", description: "Currency of an amount of money, by its ISO code: shown beside the number.", examples: ["KZT"] }, choices: { type: "array", minItems: 1, items: { type: "object", required: ["id", "title"], additionalProperties: !1, title: "ChoiceDefinition", properties: { id: { $ref: "common.schema.json#/$defs/Name", description: "What is stored.", examples: ["new"] }, title: { $ref: "#/$defs/Label", description: "What people read.", examples: [{ ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }] }, color: { type: "string", "x-names": "color", description: "Colour of its badge: gray, red, orange, yellow, green, teal, blue or violet.", examples: ["blue"] } } }, description: "The entries of a choice, in the order in which they are offered.", examples: [[{ id: "new", title: { ru: "\u041D\u043E\u0432\u0430\u044F", kk: "\u0416\u0430\u04A3\u0430", en: "New" }, color: "blue" }]] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Model that a ForeignKey or ManyToManyField refers to; `user` are the people of the organisation.", examples: ["contractor"] }, toField: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField", description: "Key of the chosen entry that is sent, default id.", examples: ["id"] }, dependsOn: { type: "object", minProperties: 1, maxProperties: 5, propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "otherField" }, additionalProperties: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: 'Of a ForeignKey: only rows may be chosen whose field (key) holds what the named field of this row holds; an empty one limits nothing. `{ "project": "project" }` offers the stages of the chosen project.', examples: [{ project: "project" }] }, formula: { type: "string", "x-names": "formula", description: "Makes the field computed: recalculated at once in the page and stored identically by the server. `<field>` is a field of the row, `<customer.discount>` one of the row a reference leads to, `sum(<items.amount>)` goes over a table part. The language: docs/formulas.md.", examples: ["<price> * <qty> * (1 - <discount> / 100)"] }, search: { type: "boolean", description: "The text takes part in the search.", examples: [!0] }, multiple: { type: "boolean", description: "A FileField or ImageField holds several files.", examples: [!0] }, accept: { type: "array", items: { type: "string" }, description: "File name endings without the point.", examples: [["pdf", "docx"]] }, maxSize: { type: "integer", minimum: 1, description: "Bytes of one file, default 100 MB.", examples: [5242880] }, fields: { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { $ref: "#/$defs/Field" }, description: "Columns of a TablePart, written like fields.", examples: [{ product: { type: "ForeignKey", title: { ru: "\u0422\u043E\u0432\u0430\u0440", kk: "\u0422\u0430\u0443\u0430\u0440", en: "Product" }, model: "product" } }] }, maxRows: { type: "integer", minimum: 1, maximum: 5e3, description: "Rows of a TablePart at most, default 1000.", examples: [500] }, widget: { type: "string", "x-names": "widget", description: "Variant of the form field: radio, switch, textarea, checkboxGroup \u2026", examples: ["radio"] }, visibleWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is shown where it comes out true. A hidden field is asked of nobody. In conditions of definitions there are no variables, functions of their own, ranges or regular expressions.", examples: ["urgency in ['high', 'critical']"] }, requiredWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field is required where it comes out true.", examples: ["urgency = 'critical'"] }, disabledWhen: { type: "string", "x-names": "condition", description: "JSONata over the form's values: the field cannot be changed where it comes out true.", examples: ["status = 'done'"] }, read: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may read the field; default everybody who may read the row.", examples: [["admin", "accountant"]] }, write: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Roles that may write the field; default everybody who may write the row.", examples: [["accountant"]] }, renamedFrom: { $ref: "common.schema.json#/$defs/Name", description: "The field's former name: its column is renamed, values stay; formulas and layouts follow.", examples: ["summa"] } } }, Table: { title: "TableDefinition", type: "object", required: ["columns"], additionalProperties: !1, properties: { columns: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/ColumnDefinition" }] }, description: "Columns from left to right: a field's name, or an object that says more of it.", examples: [["number", { field: "title", width: 320, pinned: "left" }]] }, totals: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Columns summed into the pinned total row.", examples: [["amount"]] }, ordering: { type: "array", items: { type: "string", pattern: "^-?[a-z][a-z0-9_]*$", "x-names": "order" }, description: "Order at first; a minus begins with the largest. Default: the newest first.", examples: [["-number"]] }, editing: { enum: ["none", "cell", "row"], default: "cell", description: "How rows are changed in the table: not at all, cell by cell, or the whole row at once.", examples: ["cell"] }, size: { enum: ["compact", "normal", "large"], default: "compact", description: "Height of rows.", examples: ["compact"] }, newRows: { enum: ["form", "grid"], default: "form", description: "Where a new row is made: in a form, or in the table itself.", examples: ["grid"] }, tree: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Reference to the model itself: rows may be shown as a tree.", examples: ["parent_department"] }, rowTone: { type: "string", "x-names": "formula", description: "Formula giving the row's tone: gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<status> = 'refused', 'gray', '')"] } } }, ColumnDefinition: { title: "ColumnDefinition", type: "object", required: ["field"], additionalProperties: !1, properties: { field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Name of the field; author, created_at and updated_at may be columns too.", examples: ["amount"] }, width: { type: "integer", minimum: 40, maximum: 800, description: "Width at first, in pixels.", examples: [160] }, minWidth: { type: "integer", minimum: 40, description: "Narrowest width, in pixels.", examples: [80] }, pinned: { enum: ["left", "right"], description: "Side on which the column stays while the others scroll.", examples: ["left"] }, hide: { type: "boolean", description: "Not shown at first; a person may show it.", examples: [!0] }, cellRenderer: { type: "string", "x-names": "cell", description: "Renderer of the cell, where it is another than that of the field's type.", examples: ["progress"] }, tone: { type: "string", "x-names": "formula", description: "Formula giving gray, red, orange, yellow, green, teal, blue or violet, or an empty text.", examples: ["if(<due> < today(), 'red', '')"] } } }, Filters: { title: "FiltersDefinition", type: "object", additionalProperties: !1, properties: { include: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields by which rows are kept in, in the order of the panel.", examples: [["status", "manager", "due"]] }, exclude: { type: "array", items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Fields that can also be filtered out; named with the suffix __exclude on the wire.", examples: [["status"]] }, searchInput: { type: "boolean", default: !0, description: "Whether the panel has a search.", examples: [!1] }, quick: { type: "array", maxItems: 12, description: "Sets of filters offered as buttons.", items: { type: "object", title: "QuickFilter", required: ["name", "title", "filters"], additionalProperties: !1, properties: { name: { $ref: "common.schema.json#/$defs/Name", description: "Name of the button within the module.", examples: ["mine"] }, title: { $ref: "#/$defs/Label", description: "What the button says.", examples: [{ ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filter names to values; `__me__` is the person who looks, `__null__` an empty value.", examples: [{ manager: ["__me__"] }] } } }, examples: [[{ name: "mine", title: { ru: "\u041C\u043E\u0438", kk: "\u041C\u0435\u043D\u0456\u043A\u0456", en: "Mine" }, filters: { manager: ["__me__"] } }]] } } }, Form: { title: "FormDefinition", type: "object", required: ["fields"], additionalProperties: !1, properties: { fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields and groups of fields in their order.", examples: [["title", { group: "who", title: { ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }, fields: ["manager", "watchers"] }]] } } }, FormGroup: { title: "FormGroup", type: "object", required: ["group", "title", "fields"], additionalProperties: !1, properties: { group: { $ref: "common.schema.json#/$defs/Name", description: "Name of the group within the form.", examples: ["who"] }, title: { $ref: "#/$defs/Label", description: "Heading of the group.", examples: [{ ru: "\u041A\u0442\u043E", kk: "\u041A\u0456\u043C", en: "Who" }] }, fields: { type: "array", minItems: 1, items: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, { $ref: "#/$defs/FormGroup" }] }, description: "Fields, and groups inside it.", examples: [["manager", "watchers"]] } } }, Page: { title: "PageDefinition", type: "object", required: ["block"], additionalProperties: !1, description: "One block and what is inside it, as the page schema has it, with texts in three languages.", properties: { block: { type: "string", pattern: "^[a-z][a-z0-9_-]*$", "x-names": "block", description: "stack, grid, tabs, section, filters, table, form, record, kanban, calendar, timeline, chart, stat, feed, richtext, files or comments; one registered by the custom script may be named as well.", examples: ["table"] }, id: { $ref: "common.schema.json#/$defs/Name", description: "Name of the block within the page: others are bound to it, and what a person chose is kept by it.", examples: ["board"] }, title: { $ref: "#/$defs/Label", description: "Heading of the block.", examples: [{ ru: "\u0414\u043E\u0441\u043A\u0430", kk: "\u0422\u0430\u049B\u0442\u0430", en: "Board" }] }, source: { type: "object", title: "BlockSourceDefinition", additionalProperties: !1, properties: { model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Default: the module's own.", examples: ["request"] }, page_name: { $ref: "common.schema.json#/$defs/Name", "x-names": "module", description: "Default: the module's.", examples: ["requests"] }, filters: { type: "object", propertyNames: { "x-names": "filter" }, description: "Filters that always hold in the block.", examples: [{ status: ["done"] }] } }, description: "Whose rows the block shows.", examples: [{ model: "request", filters: { status: ["done"] } }] }, params: { type: "object", "x-names": "params", description: "Params of the block; names of fields are checked.", examples: [{ by: "status", title: "title" }] }, when: { type: "string", "x-names": "expression", description: "JSONata over { user, route, record, data }: the block is there where it comes out true.", examples: ["user.role = 'admin'"] }, bind: { type: "object", additionalProperties: { type: "string", "x-names": "expression" }, description: "Params that follow other blocks: name of a param to JSONata over { user, route, record, data }.", examples: [{ id: "route.params.id" }] }, fallback: { $ref: "#/$defs/Page", description: "Block shown instead where this one cannot be.", examples: [{ block: "table" }] }, children: { type: "array", maxItems: 50, items: { $ref: "#/$defs/Page" }, description: "Blocks inside this one.", examples: [[{ block: "table" }, { block: "chart", params: { kind: "pie", by: "status" } }]] } } }, Permissions: { title: "PermissionsDefinition", type: "object", description: 'By role: "all", a list of actions, or what may be done with which rows. The owner may do everything. A role that is not named may do nothing.', propertyNames: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, additionalProperties: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }, { $ref: "#/$defs/Grant" }] } }, Actions: { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] }, Grant: { title: "GrantDefinition", type: "object", required: ["can"], additionalProperties: !1, properties: { can: { anyOf: [{ const: "all" }, { $ref: "#/$defs/Actions" }], description: 'What may be done: "all", or a list of actions.', examples: [["list", "read", "update"], "all"] }, rows: { $ref: "#/$defs/RowCondition", description: "Only these rows are there for the role, at every door: `<manager> = me or <author> = me`. Names of several steps look at other rows, up to three references far: `<project.head> = me` at the row referred to, `<project.members.person> = me` at lines of its table part or at its many references. There is one such row of which all of it holds that `and` says of the same name: `<members.person> = me and <members.role> = 'manager'`; `not (\u2026)` says that there is none.", examples: ["<manager> = me or <author> = me", "<project.members.person> = me"] }, change: { $ref: "#/$defs/RowCondition", description: "Of these, only such may be changed, deleted or acted on; a new row has to be one.", examples: ["<author> = me"] } } } } };
 var func1 = Object.prototype.hasOwnProperty, func2 = require_ucs2length().default, pattern4 = new RegExp("^[a-z][a-z0-9_]*$", "u"), pattern5 = new RegExp("^[a-z][a-z0-9-]*$", "u"), schema35 = { title: "NavigationDefinition", type: "object", required: ["path"], additionalProperties: !1, description: "Where the module stands in the menus. Without it the module has storage and calls but no page.", properties: { path: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Route of the page, the same in every language; no other module has it.", examples: ["/requests"] }, section: { anyOf: [{ $ref: "common.schema.json#/$defs/Name", "x-names": "section" }, { $ref: "#/$defs/NavigationSection" }], description: "Section of the menus that the module stands in: its name, or an object that says more of it. Modules without one stand before all sections; within a section `descOrder` and `mobileOrder` hold.", examples: ["sales", { name: "sales", title: { ru: "\u041F\u0440\u043E\u0434\u0430\u0436\u0438", kk: "\u0421\u0430\u0442\u0443", en: "Sales" }, icon: "cart", order: 10 }] }, descOrder: { type: "integer", default: 0, description: "Desktop order, highest first.", examples: [65] }, mobileOrder: { type: "integer", default: 0, description: "Mobile order, lowest first.", examples: [45] }, isHidden: { type: "boolean", default: !1, description: "Never in menus, still reachable.", examples: [!0] }, hideMobile: { type: "boolean", default: !1, description: "Not offered on a phone.", examples: [!0] }, isFooter: { type: "boolean", default: !1, description: "Pinned in the mobile footer at first.", examples: [!0] }, isShow: { type: "boolean", default: !0, description: "Shown in the desktop menu at first.", examples: [!0] }, isShowMobile: { type: "boolean", default: !0, description: "Shown in the mobile menu at first.", examples: [!1] }, pageWidget: { type: "string", "x-names": "page", default: "table", description: "Renderer of the page.", examples: ["table"] }, counter: { $ref: "common.schema.json#/$defs/Name", "x-names": "counter", description: "Counter shown as the menu badge: one of `counters` of this module; any other name counts rows of others that the person has not opened yet.", examples: ["requests"] }, redirect: { type: "string", pattern: "^/[a-z][a-z0-9/_-]*$", description: "Page that the module's own path leads to, usually a child's.", examples: ["/requests/list"] }, children: { type: "array", maxItems: 20, items: { $ref: "#/$defs/NavigationChild" }, description: "Pages below the module's path.", examples: [[{ name: "archive", path: "archive", title: { ru: "\u0410\u0440\u0445\u0438\u0432", kk: "\u041C\u04B1\u0440\u0430\u0493\u0430\u0442", en: "Archive" } }]] } } }, pattern6 = new RegExp("^/[a-z][a-z0-9/_-]*$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate23.evaluated;
@@ -3098,9 +3098,631 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
   return validate65.errors = vErrors, errors === 0;
 }
 validate65.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-var schema131 = { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] };
+var schema131 = { title: "WorkflowTrigger", type: "object", required: ["event"], additionalProperties: !1, description: "The event that a rule follows.", properties: { event: { enum: ["created", "changed", "changed_to", "date_reached", "schedule"], description: "created: a new row. changed: one or any of the fields got another value. changed_to: the field got this value. date_reached: the moment of a date field has come. schedule: by the clock of the organisation.", examples: ["created", "date_reached"] }, fields: { type: "array", minItems: 1, maxItems: 50, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of changed: only when one of these got another value.", examples: [["amount", "due"]] }, field: { $ref: "common.schema.json#/$defs/Name", "x-names": "field", description: "Of changed_to: the field. Of date_reached: a DateField, whose moment is the beginning of its day, or a DateTimeField.", examples: ["due"] }, value: { type: ["string", "number", "boolean"], description: "Of changed_to: the value as it is written; of a choice its id.", examples: ["done", !0] }, days: { type: "integer", minimum: -3650, maximum: 3650, default: 0, description: "Of date_reached: days later, by the calendar of the organisation; less than 0: days before.", examples: [-3] }, hours: { type: "integer", minimum: -1e3, maximum: 1e3, default: 0, description: "Of date_reached: hours later than that; 9 of a DateField is nine in the morning.", examples: [9] }, cron: { type: "string", minLength: 9, maxLength: 100, description: "Of schedule: minute, hour, day, month and weekday, by the clock of the organisation; at most once an hour.", examples: ["0 9 * * 1"] } } };
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate68.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "event" || key0 === "fields" || key0 === "field" || key0 === "value" || key0 === "days" || key0 === "hours" || key0 === "cron")) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.event !== void 0) {
+      let data0 = data.event;
+      if (!(data0 === "created" || data0 === "changed" || data0 === "changed_to" || data0 === "date_reached" || data0 === "schedule")) {
+        let err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema131.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    }
+    if (data.fields !== void 0) {
+      let data1 = data.fields;
+      if (Array.isArray(data1)) {
+        if (data1.length > 50) {
+          let err3 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (data1.length < 1) {
+          let err4 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+        let len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 == "string") {
+            if (func2(data2) > 48) {
+              let err5 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+            }
+            if (!pattern4.test(data2)) {
+              let err6 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+            }
+          } else {
+            let err7 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          }
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
+    }
+    if (data.field !== void 0) {
+      let data3 = data.field;
+      if (typeof data3 == "string") {
+        if (func2(data3) > 48) {
+          let err9 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+        if (!pattern4.test(data3)) {
+          let err10 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/field", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.value !== void 0) {
+      let data4 = data.value;
+      if (typeof data4 != "string" && !(typeof data4 == "number" && isFinite(data4)) && typeof data4 != "boolean") {
+        let err12 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: schema131.properties.value.type }, message: "must be string,number,boolean" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      }
+    }
+    if (data.days !== void 0) {
+      let data5 = data.days;
+      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        let err13 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      }
+      if (typeof data5 == "number" && isFinite(data5)) {
+        if (data5 > 3650 || isNaN(data5)) {
+          let err14 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3650 }, message: "must be <= 3650" };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        }
+        if (data5 < -3650 || isNaN(data5)) {
+          let err15 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: -3650 }, message: "must be >= -3650" };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+      }
+    }
+    if (data.hours !== void 0) {
+      let data6 = data.hours;
+      if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        let err16 = { instancePath: instancePath + "/hours", schemaPath: "#/properties/hours/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+      if (typeof data6 == "number" && isFinite(data6)) {
+        if (data6 > 1e3 || isNaN(data6)) {
+          let err17 = { instancePath: instancePath + "/hours", schemaPath: "#/properties/hours/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000" };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+        if (data6 < -1e3 || isNaN(data6)) {
+          let err18 = { instancePath: instancePath + "/hours", schemaPath: "#/properties/hours/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e3 }, message: "must be >= -1000" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+      }
+    }
+    if (data.cron !== void 0) {
+      let data7 = data.cron;
+      if (typeof data7 == "string") {
+        if (func2(data7) > 100) {
+          let err19 = { instancePath: instancePath + "/cron", schemaPath: "#/properties/cron/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+        if (func2(data7) < 9) {
+          let err20 = { instancePath: instancePath + "/cron", schemaPath: "#/properties/cron/minLength", keyword: "minLength", params: { limit: 9 }, message: "must NOT have fewer than 9 characters" };
+          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        }
+      } else {
+        let err21 = { instancePath: instancePath + "/cron", schemaPath: "#/properties/cron/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
+  } else {
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+  }
+  return validate68.errors = vErrors, errors === 0;
+}
+validate68.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema135 = { title: "WorkflowStep", type: "object", required: ["do"], additionalProperties: !1, description: "One thing that a rule does.", properties: { do: { enum: ["set", "create", "notify", "mail", "call", "run"], description: "set: fields of the row. create: a row of a model. notify: people, in their inbox. mail: people or addresses. call: an address, with the row. run: a transition or an action of the row.", examples: ["set"] }, values: { $ref: "#/$defs/WorkflowValues", description: "Of set: the row's fields. Of create: the new row's.", examples: [{ manager: "<author>", taken_at: "__now__" }] }, model: { $ref: "common.schema.json#/$defs/Name", "x-names": "model", description: "Of create: the model of the new row.", examples: ["task"] }, people: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "field" }, description: "Of notify and mail: fields with people, `author` included.", examples: [["manager", "author"]] }, roles: { type: "array", minItems: 1, maxItems: 20, items: { $ref: "common.schema.json#/$defs/Name", "x-names": "role" }, description: "Of notify and mail: everybody with one of these roles who may see the row.", examples: [["accountant"]] }, to: { type: "array", minItems: 1, maxItems: 10, items: { type: "string", minLength: 3, maxLength: 200 }, description: "Of mail: addresses, or a text field that holds one: `<email>`.", examples: [["office@example.com", "<email>"]] }, subject: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of mail: its subject, fields in angle brackets.", examples: [{ ru: "\u0417\u0430\u044F\u0432\u043A\u0430 <title>", kk: "<title> \u04E9\u0442\u0456\u043D\u0456\u043C\u0456", en: "Request <title>" }] }, text: { $ref: "#/$defs/Label", "x-names": "templates", description: "Of notify and mail: what they read, fields in angle brackets. Only fields that everybody may read; no references, files, JSON or table parts.", examples: [{ ru: "\u0417\u0430\u0432\u0442\u0440\u0430 \u0441\u0440\u043E\u043A: <title>", kk: "\u041C\u0435\u0440\u0437\u0456\u043C\u0456 \u0435\u0440\u0442\u0435\u04A3: <title>", en: "Due tomorrow: <title>" }] }, url: { type: "string", minLength: 8, maxLength: 1e3, description: "Of call: the address, by https; it gets a POST with the row, as webhooks do.", examples: ["https://hooks.example.com/keste"] }, role: { $ref: "common.schema.json#/$defs/Name", "x-names": "role", default: "member", description: "Of call: the role whose view of the row is sent.", examples: ["member"] }, action: { $ref: "common.schema.json#/$defs/Name", "x-names": "action", description: "Of run: a transition or an action of the model that asks for no fields.", examples: ["approve"] }, reason: { type: "string", minLength: 1, maxLength: 500, description: "Of run: the reason, where the action asks for one.", examples: ["Closed by the rule"] } } }, schema136 = { type: "object", minProperties: 1, maxProperties: 100, propertyNames: { $ref: "common.schema.json#/$defs/Name" }, additionalProperties: { type: ["string", "number", "boolean", "null"] }, description: "Values by field: as they are written, `__now__`, `__today__`, `<field>` for what the row holds there (`<id>`: the row itself), or a text with fields in angle brackets.", examples: [{ title: "Call about <title>", request: "<id>" }] };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate71.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length > 100) {
+      let err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (Object.keys(data).length < 1) {
+      let err1 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    for (let key0 in data) {
+      let _errs1 = errors;
+      if (typeof key0 == "string") {
+        if (func2(key0) > 48) {
+          let err2 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key0 };
+          vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+        }
+        if (!pattern4.test(key0)) {
+          let err3 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key0 };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+      } else {
+        let err4 = { instancePath, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key0 };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      var valid0 = _errs1 === errors;
+      if (!valid0) {
+        let err5 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    for (let key1 in data) {
+      let data0 = data[key1];
+      if (typeof data0 != "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 != "boolean" && data0 !== null) {
+        let err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema136.additionalProperties.type }, message: "must be string,number,boolean,null" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+  } else {
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+  }
+  return validate71.errors = vErrors, errors === 0;
+}
+validate71.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate70.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.do === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "do" }, message: "must have required property 'do'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    for (let key0 in data)
+      if (!func1.call(schema135.properties, key0)) {
+        let err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+    if (data.do !== void 0) {
+      let data0 = data.do;
+      if (!(data0 === "set" || data0 === "create" || data0 === "notify" || data0 === "mail" || data0 === "call" || data0 === "run")) {
+        let err2 = { instancePath: instancePath + "/do", schemaPath: "#/properties/do/enum", keyword: "enum", params: { allowedValues: schema135.properties.do.enum }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    }
+    if (data.values !== void 0 && (validate71(data.values, { instancePath: instancePath + "/values", parentData: data, parentDataProperty: "values", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors), errors = vErrors.length)), data.model !== void 0) {
+      let data2 = data.model;
+      if (typeof data2 == "string") {
+        if (func2(data2) > 48) {
+          let err3 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (!pattern4.test(data2)) {
+          let err4 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/model", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+    if (data.people !== void 0) {
+      let data3 = data.people;
+      if (Array.isArray(data3)) {
+        if (data3.length > 20) {
+          let err6 = { instancePath: instancePath + "/people", schemaPath: "#/properties/people/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data3.length < 1) {
+          let err7 = { instancePath: instancePath + "/people", schemaPath: "#/properties/people/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        let len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (typeof data4 == "string") {
+            if (func2(data4) > 48) {
+              let err8 = { instancePath: instancePath + "/people/" + i0, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+            }
+            if (!pattern4.test(data4)) {
+              let err9 = { instancePath: instancePath + "/people/" + i0, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+            }
+          } else {
+            let err10 = { instancePath: instancePath + "/people/" + i0, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          }
+        }
+      } else {
+        let err11 = { instancePath: instancePath + "/people", schemaPath: "#/properties/people/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      }
+    }
+    if (data.roles !== void 0) {
+      let data5 = data.roles;
+      if (Array.isArray(data5)) {
+        if (data5.length > 20) {
+          let err12 = { instancePath: instancePath + "/roles", schemaPath: "#/properties/roles/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+        }
+        if (data5.length < 1) {
+          let err13 = { instancePath: instancePath + "/roles", schemaPath: "#/properties/roles/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+        let len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data6 = data5[i1];
+          if (typeof data6 == "string") {
+            if (func2(data6) > 48) {
+              let err14 = { instancePath: instancePath + "/roles/" + i1, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+            if (!pattern4.test(data6)) {
+              let err15 = { instancePath: instancePath + "/roles/" + i1, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+              vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+            }
+          } else {
+            let err16 = { instancePath: instancePath + "/roles/" + i1, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+          }
+        }
+      } else {
+        let err17 = { instancePath: instancePath + "/roles", schemaPath: "#/properties/roles/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      }
+    }
+    if (data.to !== void 0) {
+      let data7 = data.to;
+      if (Array.isArray(data7)) {
+        if (data7.length > 10) {
+          let err18 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+        if (data7.length < 1) {
+          let err19 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+        let len2 = data7.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data8 = data7[i2];
+          if (typeof data8 == "string") {
+            if (func2(data8) > 200) {
+              let err20 = { instancePath: instancePath + "/to/" + i2, schemaPath: "#/properties/to/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+            }
+            if (func2(data8) < 3) {
+              let err21 = { instancePath: instancePath + "/to/" + i2, schemaPath: "#/properties/to/items/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" };
+              vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+            }
+          } else {
+            let err22 = { instancePath: instancePath + "/to/" + i2, schemaPath: "#/properties/to/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+          }
+        }
+      } else {
+        let err23 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+    }
+    if (data.subject !== void 0) {
+      let data9 = data.subject;
+      if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+        if (Object.keys(data9).length < 1) {
+          let err24 = { instancePath: instancePath + "/subject", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+        }
+        for (let key1 in data9)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err25 = { instancePath: instancePath + "/subject", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+          }
+        if (data9.ru !== void 0) {
+          let data10 = data9.ru;
+          if (typeof data10 == "string") {
+            if (func2(data10) < 1) {
+              let err26 = { instancePath: instancePath + "/subject/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+            }
+          } else {
+            let err27 = { instancePath: instancePath + "/subject/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+          }
+        }
+        if (data9.kk !== void 0) {
+          let data11 = data9.kk;
+          if (typeof data11 == "string") {
+            if (func2(data11) < 1) {
+              let err28 = { instancePath: instancePath + "/subject/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+            }
+          } else {
+            let err29 = { instancePath: instancePath + "/subject/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+          }
+        }
+        if (data9.en !== void 0) {
+          let data12 = data9.en;
+          if (typeof data12 == "string") {
+            if (func2(data12) < 1) {
+              let err30 = { instancePath: instancePath + "/subject/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
+            }
+          } else {
+            let err31 = { instancePath: instancePath + "/subject/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
+          }
+        }
+      } else {
+        let err32 = { instancePath: instancePath + "/subject", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
+      }
+    }
+    if (data.text !== void 0) {
+      let data13 = data.text;
+      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+        if (Object.keys(data13).length < 1) {
+          let err33 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+        }
+        for (let key2 in data13)
+          if (!(key2 === "ru" || key2 === "kk" || key2 === "en")) {
+            let err34 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+          }
+        if (data13.ru !== void 0) {
+          let data14 = data13.ru;
+          if (typeof data14 == "string") {
+            if (func2(data14) < 1) {
+              let err35 = { instancePath: instancePath + "/text/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+            }
+          } else {
+            let err36 = { instancePath: instancePath + "/text/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+          }
+        }
+        if (data13.kk !== void 0) {
+          let data15 = data13.kk;
+          if (typeof data15 == "string") {
+            if (func2(data15) < 1) {
+              let err37 = { instancePath: instancePath + "/text/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+            }
+          } else {
+            let err38 = { instancePath: instancePath + "/text/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
+          }
+        }
+        if (data13.en !== void 0) {
+          let data16 = data13.en;
+          if (typeof data16 == "string") {
+            if (func2(data16) < 1) {
+              let err39 = { instancePath: instancePath + "/text/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
+            }
+          } else {
+            let err40 = { instancePath: instancePath + "/text/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err40] : vErrors.push(err40), errors++;
+          }
+        }
+      } else {
+        let err41 = { instancePath: instancePath + "/text", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err41] : vErrors.push(err41), errors++;
+      }
+    }
+    if (data.url !== void 0) {
+      let data17 = data.url;
+      if (typeof data17 == "string") {
+        if (func2(data17) > 1e3) {
+          let err42 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 1e3 }, message: "must NOT have more than 1000 characters" };
+          vErrors === null ? vErrors = [err42] : vErrors.push(err42), errors++;
+        }
+        if (func2(data17) < 8) {
+          let err43 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters" };
+          vErrors === null ? vErrors = [err43] : vErrors.push(err43), errors++;
+        }
+      } else {
+        let err44 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err44] : vErrors.push(err44), errors++;
+      }
+    }
+    if (data.role !== void 0) {
+      let data18 = data.role;
+      if (typeof data18 == "string") {
+        if (func2(data18) > 48) {
+          let err45 = { instancePath: instancePath + "/role", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err45] : vErrors.push(err45), errors++;
+        }
+        if (!pattern4.test(data18)) {
+          let err46 = { instancePath: instancePath + "/role", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err46] : vErrors.push(err46), errors++;
+        }
+      } else {
+        let err47 = { instancePath: instancePath + "/role", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err47] : vErrors.push(err47), errors++;
+      }
+    }
+    if (data.action !== void 0) {
+      let data19 = data.action;
+      if (typeof data19 == "string") {
+        if (func2(data19) > 48) {
+          let err48 = { instancePath: instancePath + "/action", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err48] : vErrors.push(err48), errors++;
+        }
+        if (!pattern4.test(data19)) {
+          let err49 = { instancePath: instancePath + "/action", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err49] : vErrors.push(err49), errors++;
+        }
+      } else {
+        let err50 = { instancePath: instancePath + "/action", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err50] : vErrors.push(err50), errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data20 = data.reason;
+      if (typeof data20 == "string") {
+        if (func2(data20) > 500) {
+          let err51 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+          vErrors === null ? vErrors = [err51] : vErrors.push(err51), errors++;
+        }
+        if (func2(data20) < 1) {
+          let err52 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          vErrors === null ? vErrors = [err52] : vErrors.push(err52), errors++;
+        }
+      } else {
+        let err53 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err53] : vErrors.push(err53), errors++;
+      }
+    }
+  } else {
+    let err54 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err54] : vErrors.push(err54), errors++;
+  }
+  return validate70.errors = vErrors, errors === 0;
+}
+validate70.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate67.evaluated;
+  if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.title === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.on === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "on" }, message: "must have required property 'on'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.steps === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "steps" }, message: "must have required property 'steps'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    for (let key0 in data)
+      if (!(key0 === "name" || key0 === "title" || key0 === "on" || key0 === "when" || key0 === "steps")) {
+        let err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 == "string") {
+        if (func2(data0) > 48) {
+          let err5 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (!pattern4.test(data0)) {
+          let err6 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+      } else {
+        let err7 = { instancePath: instancePath + "/name", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (Object.keys(data1).length < 1) {
+          let err8 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+        }
+        for (let key1 in data1)
+          if (!(key1 === "ru" || key1 === "kk" || key1 === "en")) {
+            let err9 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+            vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          }
+        if (data1.ru !== void 0) {
+          let data2 = data1.ru;
+          if (typeof data2 == "string") {
+            if (func2(data2) < 1) {
+              let err10 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+            }
+          } else {
+            let err11 = { instancePath: instancePath + "/title/ru", schemaPath: "#/$defs/Label/properties/ru/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          }
+        }
+        if (data1.kk !== void 0) {
+          let data3 = data1.kk;
+          if (typeof data3 == "string") {
+            if (func2(data3) < 1) {
+              let err12 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            }
+          } else {
+            let err13 = { instancePath: instancePath + "/title/kk", schemaPath: "#/$defs/Label/properties/kk/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          }
+        }
+        if (data1.en !== void 0) {
+          let data4 = data1.en;
+          if (typeof data4 == "string") {
+            if (func2(data4) < 1) {
+              let err14 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+            }
+          } else {
+            let err15 = { instancePath: instancePath + "/title/en", schemaPath: "#/$defs/Label/properties/en/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/title", schemaPath: "#/$defs/Label/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.on !== void 0 && (validate68(data.on, { instancePath: instancePath + "/on", parentData: data, parentDataProperty: "on", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors), errors = vErrors.length)), data.when !== void 0) {
+      let data6 = data.when;
+      if (typeof data6 == "string") {
+        if (func2(data6) > 2e3) {
+          let err17 = { instancePath: instancePath + "/when", schemaPath: "#/$defs/RowCondition/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        }
+      } else {
+        let err18 = { instancePath: instancePath + "/when", schemaPath: "#/$defs/RowCondition/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+    }
+    if (data.steps !== void 0) {
+      let data7 = data.steps;
+      if (Array.isArray(data7)) {
+        if (data7.length > 10) {
+          let err19 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/maxItems", keyword: "maxItems", params: { limit: 10 }, message: "must NOT have more than 10 items" };
+          vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        }
+        if (data7.length < 1) {
+          let err20 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        }
+        let len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          validate70(data7[i0], { instancePath: instancePath + "/steps/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors), errors = vErrors.length);
+      } else {
+        let err21 = { instancePath: instancePath + "/steps", schemaPath: "#/properties/steps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      }
+    }
+  } else {
+    let err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+  }
+  return validate67.errors = vErrors, errors === 0;
+}
+validate67.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+var schema148 = { type: "array", items: { title: "Action", enum: ["list", "read", "create", "update", "delete", "export"] }, description: "What may be done: list the rows, read one, create, update, delete, export them as a file.", examples: [["list", "read"]] };
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate76.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.can === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "can" }, message: "must have required property 'can'" };
@@ -3125,7 +3747,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err3 = { instancePath: instancePath + "/can/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema131.items.enum }, message: "must be equal to one of the allowed values" };
+            let err3 = { instancePath: instancePath + "/can/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema148.items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
           }
         }
@@ -3169,11 +3791,11 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
-  return validate68.errors = vErrors, errors === 0;
+  return validate76.errors = vErrors, errors === 0;
 }
-validate68.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null, errors = 0, evaluated0 = validate67.evaluated;
+validate76.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null, errors = 0, evaluated0 = validate75.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
     for (let key0 in data) {
       let _errs1 = errors;
@@ -3210,7 +3832,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data1 = data0[i0];
           if (!(data1 === "list" || data1 === "read" || data1 === "create" || data1 === "update" || data1 === "delete" || data1 === "export")) {
-            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema131.items.enum }, message: "must be equal to one of the allowed values" };
+            let err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "#/$defs/Actions/items/enum", keyword: "enum", params: { allowedValues: schema148.items.enum }, message: "must be equal to one of the allowed values" };
             vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
           }
         }
@@ -3221,7 +3843,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       var _valid0 = _errs8 === errors;
       valid3 = valid3 || _valid0;
       let _errs12 = errors;
-      validate68(data0, { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data, parentDataProperty: key1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors), errors = vErrors.length);
+      validate76(data0, { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data, parentDataProperty: key1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors), errors = vErrors.length);
       var _valid0 = _errs12 === errors;
       if (valid3 = valid3 || _valid0, valid3)
         errors = _errs6, vErrors !== null && (_errs6 ? vErrors.length = _errs6 : vErrors = null);
@@ -3234,9 +3856,9 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
-  return validate67.errors = vErrors, errors === 0;
+  return validate75.errors = vErrors, errors === 0;
 }
-validate67.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
+validate75.evaluated = { props: !0, dynamicProps: !1, dynamicItems: !1 };
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null, errors = 0, evaluated0 = validate20.evaluated;
   if (evaluated0.dynamicProps && (evaluated0.props = void 0), evaluated0.dynamicItems && (evaluated0.items = void 0), data && typeof data == "object" && !Array.isArray(data)) {
@@ -3376,89 +3998,104 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
-    if (data.demo !== void 0) {
-      let data17 = data.demo;
+    if (data.workflows !== void 0) {
+      let data17 = data.workflows;
       if (Array.isArray(data17)) {
-        if (data17.length > 1e3) {
-          let err24 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+        if (data17.length > 50) {
+          let err24 = { instancePath: instancePath + "/workflows", schemaPath: "#/properties/workflows/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items" };
           vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
         }
         let len2 = data17.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          let data18 = data17[i2];
-          if (data18 && typeof data18 == "object" && !Array.isArray(data18))
-            for (let key2 in data18) {
-              let _errs36 = errors;
+        for (let i2 = 0; i2 < len2; i2++)
+          validate67(data17[i2], { instancePath: instancePath + "/workflows/" + i2, parentData: data17, parentDataProperty: i2, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length);
+      } else {
+        let err25 = { instancePath: instancePath + "/workflows", schemaPath: "#/properties/workflows/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      }
+    }
+    if (data.demo !== void 0) {
+      let data19 = data.demo;
+      if (Array.isArray(data19)) {
+        if (data19.length > 1e3) {
+          let err26 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+        }
+        let len3 = data19.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data20 = data19[i3];
+          if (data20 && typeof data20 == "object" && !Array.isArray(data20))
+            for (let key2 in data20) {
+              let _errs39 = errors;
               if (typeof key2 == "string") {
                 if (func2(key2) > 48) {
-                  let err25 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key2 };
-                  vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+                  let err27 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters", propertyName: key2 };
+                  vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
                 }
                 if (!pattern4.test(key2)) {
-                  let err26 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key2 };
-                  vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+                  let err28 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"', propertyName: key2 };
+                  vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
                 }
               } else {
-                let err27 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key2 };
-                vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+                let err29 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string", propertyName: key2 };
+                vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
               }
-              var valid10 = _errs36 === errors;
-              if (!valid10) {
-                let err28 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "#/properties/demo/items/propertyNames", keyword: "propertyNames", params: { propertyName: key2 }, message: "property name must be valid" };
-                vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
+              var valid12 = _errs39 === errors;
+              if (!valid12) {
+                let err30 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "#/properties/demo/items/propertyNames", keyword: "propertyNames", params: { propertyName: key2 }, message: "property name must be valid" };
+                vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
               }
             }
           else {
-            let err29 = { instancePath: instancePath + "/demo/" + i2, schemaPath: "#/properties/demo/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
+            let err31 = { instancePath: instancePath + "/demo/" + i3, schemaPath: "#/properties/demo/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
           }
         }
       } else {
-        let err30 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
-      }
-    }
-    if (data.permissions !== void 0 && (validate67(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors), errors = vErrors.length)), data.adjustable !== void 0) {
-      let data20 = data.adjustable, _errs41 = errors, valid12 = !1, _errs42 = errors;
-      if (data20 !== "all") {
-        let err31 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf/0/const", keyword: "const", params: { allowedValue: "all" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
-      }
-      var _valid0 = _errs42 === errors;
-      valid12 = valid12 || _valid0;
-      let _errs43 = errors;
-      validate37(data20, { instancePath: instancePath + "/adjustable", parentData: data, parentDataProperty: "adjustable", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length);
-      var _valid0 = _errs43 === errors;
-      if (valid12 = valid12 || _valid0, valid12)
-        errors = _errs41, vErrors !== null && (_errs41 ? vErrors.length = _errs41 : vErrors = null);
-      else {
-        let err32 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        let err32 = { instancePath: instancePath + "/demo", schemaPath: "#/properties/demo/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
+    if (data.permissions !== void 0 && (validate75(data.permissions, { instancePath: instancePath + "/permissions", parentData: data, parentDataProperty: "permissions", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors), errors = vErrors.length)), data.adjustable !== void 0) {
+      let data22 = data.adjustable, _errs44 = errors, valid14 = !1, _errs45 = errors;
+      if (data22 !== "all") {
+        let err33 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf/0/const", keyword: "const", params: { allowedValue: "all" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+      }
+      var _valid0 = _errs45 === errors;
+      valid14 = valid14 || _valid0;
+      let _errs46 = errors;
+      validate37(data22, { instancePath: instancePath + "/adjustable", parentData: data, parentDataProperty: "adjustable", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors), errors = vErrors.length);
+      var _valid0 = _errs46 === errors;
+      if (valid14 = valid14 || _valid0, valid14)
+        errors = _errs44, vErrors !== null && (_errs44 ? vErrors.length = _errs44 : vErrors = null);
+      else {
+        let err34 = { instancePath: instancePath + "/adjustable", schemaPath: "#/properties/adjustable/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+      }
+    }
     if (data.renamedFrom !== void 0) {
-      let data21 = data.renamedFrom;
-      if (typeof data21 == "string") {
-        if (func2(data21) > 48) {
-          let err33 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
-          vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
+      let data23 = data.renamedFrom;
+      if (typeof data23 == "string") {
+        if (func2(data23) > 48) {
+          let err35 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/maxLength", keyword: "maxLength", params: { limit: 48 }, message: "must NOT have more than 48 characters" };
+          vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
         }
-        if (!pattern4.test(data21)) {
-          let err34 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
-          vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
+        if (!pattern4.test(data23)) {
+          let err36 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
+          vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
         }
       } else {
-        let err35 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
+        let err37 = { instancePath: instancePath + "/renamedFrom", schemaPath: "common.schema.json#/$defs/Name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
       }
     }
     if (data.drop !== void 0 && data.drop !== "confirmed") {
-      let err36 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/const", keyword: "const", params: { allowedValue: "confirmed" }, message: "must be equal to constant" };
-      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
+      let err38 = { instancePath: instancePath + "/drop", schemaPath: "#/properties/drop/const", keyword: "const", params: { allowedValue: "confirmed" }, message: "must be equal to constant" };
+      vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
     }
   } else {
-    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+    let err39 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err39] : vErrors.push(err39), errors++;
   }
   return validate20.errors = vErrors, errors === 0;
 }

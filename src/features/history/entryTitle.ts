@@ -4,7 +4,7 @@ import type { Formats } from '../../engine/ports/index.ts';
 import { rendererText, usePorts, useRegistry } from '../../render/core/index.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restore', 'action', 'undo']);
-const WAYS: ReadonlySet<string> = new Set(['import', 'bulk', 'action', 'code']);
+const WAYS: ReadonlySet<string> = new Set(['import', 'bulk', 'action', 'code', 'workflow']);
 
 /** Names entries. */
 export function useEntryTitle(): (entry: HistoryEntry) => string {

@@ -99,6 +99,31 @@ describe.each(ROLE_SETS.filter((roles) => !roles.includes('owner')).map((roles) 
       }
     });
 
+    it('[TOKEN-02] is answered by a token within its scope as by his session, and beyond it by nothing', async () => {
+      const { client, roles } = person();
+      const rights = (module: Stage['modules'][number]): string[] =>
+        ['list', 'read', 'create', 'update', 'delete', 'export'].filter((right) => may(module, roles, right));
+      for (const module of stage.modules) {
+        const own = rights(module);
+        if (own.length === 0) continue;
+        const made = await client.post('/users/tokens/', { name: 'T', scope: { [module.model.name]: own }, days: 1 });
+        expect(made.status, made.text).toBe(201);
+        const headers = { authorization: `Bearer ${made.body.secret}` };
+        // By any of them at most: the rows of one module open no other's.
+        for (const each of stage.modules) {
+          const ids = stage.rows.filter(({ model }) => model === each.model.name).map(({ id }) => `${id}/`);
+          for (const path of ['', 'groups/', 'export/?format=csv', ...ids].map(
+            (end) => `/data/${each.model.name}/${end}`,
+          )) {
+            const answer = await client.get(path, { headers });
+            if (each !== module) expect([path, answer.status]).toEqual([path, 403]);
+            else expect([path, answer.status, answer.text]).toEqual([path, ...asSession(await client.get(path))]);
+          }
+        }
+        await client.delete(`/users/tokens/${made.body.token.id}/`);
+      }
+    });
+
     it('is counted the rows that are there for him, in an order that no hidden field makes', async () => {
       const { client, roles, id } = person();
       for (const module of stage.modules.filter((each) => may(each, roles, 'list'))) {
@@ -419,4 +444,8 @@ async function fingerprint(): Promise<string> {
     hash.update(`${name} ${found?.all ?? ''}`);
   }
   return hash.digest('hex');
+}
+
+function asSession({ status, text }: ClientAnswer): [number, string] {
+  return [status, text];
 }

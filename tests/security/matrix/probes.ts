@@ -183,6 +183,24 @@ export const READINGS: ReadonlyMap<string, Probe> = new Map<string, Probe>([
       importLook(trial.client, trial.module.model.name, `${Object.keys(trial.module.model.fields).join(';')}\nx\n`),
     ],
   ],
+  ['GET /workflows/runs/', onceFor('vaults', ({ client }) => client.get('/workflows/runs/'))],
+  [
+    'POST /workflows/try/',
+    ({ client, module }) =>
+      Object.entries(module.model.fields)
+        .filter(([, field]) => field.type === 'CharField' && field.choices === undefined)
+        .map(([name]) =>
+          client.post('/workflows/try/', {
+            model: module.model.name,
+            rule: {
+              name: 'probe',
+              title: { en: 'Probe' },
+              on: { event: 'changed' },
+              steps: [{ do: 'create', model: module.model.name, values: { title: `<${name}>` } }],
+            },
+          }),
+        ),
+  ],
   ['GET /modules/', onceFor('vaults', ({ client }) => client.get('/modules/'))],
   ['GET /modules/problems/', onceFor('vaults', ({ client }) => client.get('/modules/problems/'))],
   ['GET /modules/:name/', onceFor('vaults', ({ client, module }) => client.get(`/modules/${module.name}/`))],
@@ -394,6 +412,27 @@ export const WITHOUT_ROWS: ReadonlyMap<string, string> = new Map([
     'PUT /roles/rights/',
     'GET /roles/changes/',
   ].map((call) => [call, 'for owners and admins alone: tests/security/power'] as const),
+  ...[
+    'GET /workflows/',
+    'POST /workflows/',
+    'GET /workflows/:key/',
+    'PATCH /workflows/:key/',
+    'DELETE /workflows/:key/',
+    'GET /workflows/models/:model/',
+    'GET /webhooks/',
+    'POST /webhooks/',
+    'PATCH /webhooks/:id/',
+    'DELETE /webhooks/:id/',
+    'POST /webhooks/:id/rotate/',
+    'POST /webhooks/:id/test/',
+    'GET /webhooks/:id/deliveries/',
+    'POST /webhooks/deliveries/:id/send/',
+  ].map(
+    (call) => [call, 'for owners and admins alone, of rules and addresses: server/workflows, server/webhooks'] as const,
+  ),
+  ...['GET /users/tokens/', 'POST /users/tokens/', 'DELETE /users/tokens/:id/'].map(
+    (call) => [call, 'of one’s own tokens: server/accounts/tokens; what they open is tried below'] as const,
+  ),
   ...['PATCH /users/profile/', 'POST /users/avatar/', 'DELETE /users/avatar/', 'GET /users/info/'].map(
     (call) => [call, 'about oneself'] as const,
   ),

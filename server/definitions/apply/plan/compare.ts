@@ -15,7 +15,7 @@ const REPORTED_ELSEWHERE =
 const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^\/(?:navigation|icon)/, 'navigation'],
   [/^\/(?:table|filters|form|page|demo)/, 'view'],
-  [/^\/(?:counters|events)|^\/model\/(?:status|actions)/, 'action'],
+  [/^\/(?:counters|events|workflows)|^\/model\/(?:status|actions)/, 'action'],
   [/\/(?:widget|help|visibleWhen|disabledWhen|currency|search)$|^\/model\/representation/, 'view'],
   [/^\/model\//, 'rule'],
 ];

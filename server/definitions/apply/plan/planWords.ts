@@ -37,6 +37,7 @@ const PLACES: ReadonlyMap<string, Languages> = new Map<string, Languages>([
   ['/model/actions', ['действия', 'әрекеттер', 'actions']],
   ['/counters', ['счётчики', 'есептегіштер', 'counters']],
   ['/events', ['события', 'оқиғалар', 'events']],
+  ['/workflows', ['правила автоматизации', 'автоматтандыру ережелері', 'workflow rules']],
 ]);
 
 /** By a word where there is one, else as it stands in the definition. */

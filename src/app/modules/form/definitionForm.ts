@@ -11,7 +11,7 @@ import {
 } from '../../../engine/schemaForm/index.ts';
 import { TYPES_OF } from './typeKeys.ts';
 
-export const SECTIONS = ['main', 'model', 'screens', 'page', 'events', 'demo', 'permissions'] as const;
+export const SECTIONS = ['main', 'model', 'screens', 'page', 'events', 'workflows', 'demo', 'permissions'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Keys of the definition by section; all others are in the first one. */
@@ -23,6 +23,7 @@ const SECTION_OF = new Map<string, Section>([
   ['page', 'page'],
   ['counters', 'events'],
   ['events', 'events'],
+  ['workflows', 'workflows'],
   ['demo', 'demo'],
   ['permissions', 'permissions'],
   ['adjustable', 'permissions'],
@@ -92,12 +93,23 @@ const SEEN: ReadonlySet<string> = new Set(['isHidden', 'isShow', 'isShowMobile',
 /** Both are JSON Schema of the subset forms are made from: ajv compiles them in `npm run gen`. */
 export const DEFINITION_SCHEMAS = [schema, common] as unknown as readonly SchemaNode[];
 
-export function definitionForm({ t }: Pick<Formats, 't'>): SchemaForm {
+export function definitionForm(formats: Pick<Formats, 't'>): SchemaForm {
+  return formOf(DEFINITION_SCHEMAS, formats);
+}
+
+/** The form of one entry of `workflows`, alone. */
+export function ruleForm(formats: Pick<Formats, 't'>): SchemaForm {
+  const { properties, required, title } = schema.$defs.Workflow;
+  // As above, with the properties of one of its definitions.
+  return formOf([{ ...schema, properties, required, title }, common] as unknown as readonly SchemaNode[], formats);
+}
+
+function formOf(schemas: readonly SchemaNode[], { t }: Pick<Formats, 't'>): SchemaForm {
   const known = (key: string): string | undefined => {
     const text = t(key);
     return text === key ? undefined : text;
   };
-  return schemaForm(DEFINITION_SCHEMAS, {
+  return schemaForm(schemas, {
     key: (described) => (OUT.has(`${described.object}.${described.key}`) ? undefined : keyTexts(described, known)),
     choice: ({ object, key }, value) =>
       known(`definition.choice.${key}.${value}`) ??
@@ -109,6 +121,60 @@ export function definitionForm({ t }: Pick<Formats, 't'>): SchemaForm {
   });
 }
 
+/** Keys of a rule's event and of its steps, by the words that they stand beside. */
+const BESIDE: ReadonlyMap<string, { word: string; prefix: string; keys: ReadonlyMap<string, readonly string[]> }> =
+  new Map([
+    [
+      'WorkflowTrigger',
+      {
+        word: 'event',
+        // It stands in the form of its rule.
+        prefix: 'on.',
+        keys: new Map([
+          ['fields', ['changed']],
+          ['field', ['changed_to', 'date_reached']],
+          ['value', ['changed_to']],
+          ['days', ['date_reached']],
+          ['hours', ['date_reached']],
+          ['cron', ['schedule']],
+        ]),
+      },
+    ],
+    [
+      'WorkflowStep',
+      {
+        word: 'do',
+        prefix: '',
+        keys: new Map([
+          ['values', ['set', 'create']],
+          ['model', ['create']],
+          ['people', ['notify', 'mail']],
+          ['roles', ['notify', 'mail']],
+          ['to', ['mail']],
+          ['subject', ['mail']],
+          ['text', ['notify', 'mail']],
+          ['url', ['call']],
+          ['role', ['call']],
+          ['action', ['run']],
+          ['reason', ['run']],
+        ]),
+      },
+    ],
+  ]);
+
+/** What is filled in is shown all the same. */
+function besideTexts(object: string, key: string): Pick<KeyTexts, 'visibleWhen'> {
+  const beside = BESIDE.get(object);
+  const words = beside?.keys.get(key);
+  return beside && words
+    ? { visibleWhen: shownBeside(`\`${beside.prefix}${beside.word}\``, words, `\`${beside.prefix}${key}\``) }
+    : {};
+}
+
+function shownBeside(word: string, values: readonly string[], key: string): string {
+  return `${word} in ${JSON.stringify(values)} or ($count(${key}) > 0 and ${key} != null and ${key} != "" and ${key} != false)`;
+}
+
 function keyTexts({ object, key }: DescribedKey, known: (key: string) => string | undefined): KeyTexts {
   const label = known(`definition.own.${object}.${key}`) ?? known(`definition.key.${key}`) ?? key;
   const help = known(`definition.help.${object}.${key}`) ?? known(`definition.help.all.${key}`);
@@ -116,7 +182,7 @@ function keyTexts({ object, key }: DescribedKey, known: (key: string) => string 
     label,
     ...(help === undefined ? {} : { help }),
     ...(LONG.has(key) ? { widget: 'textarea' } : {}),
-    ...(object === 'FieldDefinition' ? fieldTexts(key, known) : {}),
+    ...(object === 'FieldDefinition' ? fieldTexts(key, known) : besideTexts(object, key)),
     ...(object === 'NavigationDefinition' && SEEN.has(key)
       ? { section: { name: 'seen', label: known('definition.group.seen') ?? 'seen', place: 0 } }
       : {}),
@@ -130,11 +196,7 @@ function fieldTexts(
   const types = TYPES_OF.get(key);
   const group = GROUP_OF.get(key);
   return {
-    ...(types
-      ? {
-          visibleWhen: `type in ${JSON.stringify(types)} or ($count(${key}) > 0 and ${key} != null and ${key} != "" and ${key} != false)`,
-        }
-      : {}),
+    ...(types ? { visibleWhen: shownBeside('type', types, key) } : {}),
     ...(group === undefined
       ? {}
       : { section: { name: group, label: known(`definition.group.${group}`) ?? group, place: GROUPS.indexOf(group) } }),

@@ -7,7 +7,7 @@ import type { RendererKind } from '../../../engine/registry/index.ts';
 
 interface SuggestionSources {
   definition: unknown;
-  modules: readonly ModuleEntry[];
+  modules: readonly Pick<ModuleEntry, 'model' | 'title'>[];
   /** Of the menus, as the person sees them. */
   sections: readonly MenuSection[];
   /** Of the organisation, beside those of the product. */

@@ -1,5 +1,7 @@
 // Which validator knows which answer of the settings' calls.
 import type {
+  ApiTokens,
+  ApiTokenSecret,
   Invitations,
   InviteLink,
   NotificationSettings,
@@ -14,6 +16,8 @@ interface SettingsDocuments {
   notifications: DocumentCheck<NotificationSettings>;
   organization: DocumentCheck<OrganizationSettings>;
   sessions: DocumentCheck<Sessions>;
+  tokens: DocumentCheck<ApiTokens>;
+  tokenSecret: DocumentCheck<ApiTokenSecret>;
 }
 
 export const SETTINGS_DOCUMENTS: SettingsDocuments = {
@@ -24,5 +28,10 @@ export const SETTINGS_DOCUMENTS: SettingsDocuments = {
     load: () => import('../../../contract/validators/notification_settings.gen.js'),
   },
   organization: { document: 'organization', load: () => import('../../../contract/validators/organization.gen.js') },
+  tokens: { document: 'api_tokens', load: () => import('../../../contract/validators/api_tokens.gen.js') },
+  tokenSecret: {
+    document: 'api_token_secret',
+    load: () => import('../../../contract/validators/api_token_secret.gen.js'),
+  },
   sessions: { document: 'sessions', load: () => import('../../../contract/validators/sessions.gen.js') },
 };

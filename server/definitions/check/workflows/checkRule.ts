@@ -1,0 +1,40 @@
+// A rule that an organisation makes in the application, held against the same schema and checks as those of the model's definition.
+import type { ModuleDefinition, WorkflowDefinition } from '../../../../src/contract/index.ts';
+import { fault } from '../../faults/index.ts';
+import { parseDefinition } from '../../read/readDefinition.ts';
+import type { Issue } from '../../read/schemaIssues.ts';
+import { audienceConditionFault } from '../../rows/rowCondition.ts';
+import { checkWorkflowModels, checkWorkflows } from './checkWorkflows.ts';
+
+const AT = '/workflows/0';
+/** Who makes rules may ask about what he may read alone. */
+const MAKER = ['admin'];
+
+/** `models`: by model name. The issues' paths lead into the rule. */
+export function readRule(
+  module: ModuleDefinition,
+  rule: unknown,
+  models: ReadonlyMap<string, ModuleDefinition>,
+): { rule: WorkflowDefinition } | { issues: readonly Issue[] } {
+  // What the rest of the definition holds was checked with it.
+  const { demo: _demo, ...rest } = module;
+  const read = parseDefinition(new TextEncoder().encode(JSON.stringify({ ...rest, workflows: [rule] })));
+  if (!('definition' in read)) return { issues: read.issues.map(inRule) };
+  const { definition } = read;
+  const [found] = definition.workflows ?? [];
+  const issues = [...checkWorkflows(definition), ...checkWorkflowModels(definition, models)];
+  const hidden =
+    issues.length > 0 || found?.when === undefined ? undefined : audienceConditionFault(found.when, definition, MAKER);
+  if (hidden) issues.push({ path: `${AT}/when`, reason: hidden });
+  for (const [index, { role }] of (found?.steps ?? []).entries())
+    if (role === 'owner')
+      issues.push({
+        path: `${AT}/steps/${index}/role`,
+        reason: fault('the view of an owner is not sent by a rule of the application'),
+      });
+  return issues.length > 0 || !found ? { issues: issues.map(inRule) } : { rule: found };
+}
+
+function inRule({ path, reason }: Issue): Issue {
+  return { path: path.startsWith(`${AT}/`) ? path.slice(AT.length) : '/', reason };
+}

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["name","scope","days"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"scope":{"type":"object","minProperties":1,"maxProperties":200,"propertyNames":{"$ref":"Name0"},"additionalProperties":{"type":"array","minItems":1,"maxItems":6,"items":{"enum":["list","read","create","update","delete","export"]}}},"days":{"type":"integer","minimum":1,"maximum":366}},"defs":{"Name0":{"type":"string","pattern":"^[a-z][a-z0-9_]*$","maxLength":48}}});

@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","required":["id","title","url","models","events","role","is_on","failing_since","stopped_at","version","created_at"],"properties":{"id":{"type":"string"},"title":{"type":"string"},"url":{"type":"string"},"models":{"type":"array","items":{"type":"string"}},"events":{"type":"array","items":{"enum":["created","changed","deleted","restored"]}},"role":{"type":"string"},"is_on":{"type":"boolean"},"failing_since":{"type":["string","null"]},"stopped_at":{"type":["string","null"]},"version":{"type":"integer"},"created_at":{"$ref":"Moment0"}},"defs":{"Moment0":{"type":"string"}}});

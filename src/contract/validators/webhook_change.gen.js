@@ -1,0 +1,3 @@
+// Generated from schemas/ by `npm run gen`. Do not edit.
+import { shapeValidator } from '../shape.ts';
+export default shapeValidator({"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","minLength":1,"maxLength":200},"url":{"type":"string","minLength":8,"maxLength":1000},"models":{"type":"array","minItems":1,"maxItems":200,"items":{"$ref":"Name0"}},"events":{"type":"array","minItems":1,"maxItems":4,"items":{"enum":["created","changed","deleted","restored"]}},"role":{"$ref":"Name0"},"is_on":{"type":"boolean"},"version":{"type":"integer"}},"defs":{"Name0":{"type":"string","pattern":"^[a-z][a-z0-9_]*$","maxLength":48}}});
