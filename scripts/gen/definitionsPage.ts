@@ -72,7 +72,7 @@ const CHAPTERS: readonly (readonly [title: string, shapes: readonly string[], te
   ['The file', ['module', 'Label']],
   ['Navigation', ['Navigation', 'NavigationSection', 'NavigationChild']],
   ['Model', ['Model', 'RowRule']],
-  ['Fields', ['Field', 'Field.choices']],
+  ['Fields', ['Field', 'Field.choices', 'Numbering']],
   [
     'Status and actions',
     ['Status', 'Transition', 'NamedAction'],
